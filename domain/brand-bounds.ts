@@ -12,7 +12,7 @@ const NOTICE_DAYS: Bounds = [1, 60];
 const PERCENT: Bounds = [0, 100];
 const AGE: Bounds = [1, 99];
 
-/** Amounts are in grosze or euro cents. */
+/** The least and greatest value of each brand setting. Amounts are in grosze or euro cents. */
 export const BRAND_BOUNDS = {
   amount: AMOUNT,
   euroAmount: [0, 10_000_000],

@@ -4,7 +4,10 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** Notices are sent this many days before an instalment, before departure, after the trip (R32). */
+/**
+ * Notices are sent this many days before an instalment is due, before departure, and after the trip
+ * (R32).
+ */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -23,7 +26,7 @@ export type SurchargeDays = { readonly afterChange: number; readonly beforeStart
 
 export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
 
-/** A traveller's contribution to two guarantee funds, for contracts from `from` on. */
+/** A traveller's contribution to two guarantee funds, for contracts from the day `from` on. */
 export type FundRate = {
   readonly from: Day;
   readonly region: FundRegion;
@@ -33,7 +36,7 @@ export type FundRate = {
 };
 
 export type GuaranteeFunds = {
-  /** Contributions differ for neighbours of Poland, countries outside Europe, and all others. */
+  /** Contributions differ for Poland's neighbours, countries outside Europe, and all others. */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];
@@ -41,29 +44,29 @@ export type GuaranteeFunds = {
 
 export type PaymentMeans = { readonly word: string; readonly name: string };
 
-/** Everything about one brand that the office can change (R4). */
+/** All settings of one brand; the office can change them (R4). */
 export type BrandSettings = {
   readonly siteId: number;
   readonly name: string;
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /** Address of the brand's web site. Null: the address in PUBLIC_URL. */
+  /** The web address of the brand's site; null: the environment variable PUBLIC_URL contains it. */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
-  /** The commission has at most two decimals (R30). */
+  /** The payment provider's commission, with at most two decimals (R30). */
   readonly onlineCommissionPercent: number;
   readonly maxParticipants: number;
   readonly cabinSurcharge: Money;
   readonly firstMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
   readonly secondMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
-  /** Loyalty rebates are ascending by number of past trips (R20). */
+  /** Loyalty rebates in ascending order of the number of past trips (R20). */
   readonly loyalty: readonly { readonly trips: number; readonly rebate: Money }[];
-  /** Group rebates are ascending by number of travellers (R21). */
+  /** Group rebates in ascending order of the number of travellers (R21). */
   readonly group: readonly { readonly travellers: number; readonly rebate: Money }[];
   readonly groupCodeDays: number;
   readonly ambassadorRebate: Money;
-  /** Ambassadors earn commission per participant of a paid booking (R40). */
+  /** What an ambassador earns for each participant of a paid booking (R40). */
   readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
@@ -78,7 +81,10 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /** The organiser's skipper is paid on the spot, in euro cents or grosze (R14). */
+  /**
+   * The organiser's skipper costs this much, paid on the spot: `eur` in euro cents, `pln` in grosze
+   * (R14).
+   */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -88,12 +94,21 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** Hours before departure when unpaid orders end (R32.2, R28.1). Null in older recordings. */
+  /**
+   * Unpaid orders are cancelled this many hours before the day of departure (R32.2, R28.1). Null in
+   * older recordings.
+   */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /** A bank line of a sum that an order owes delays its cancellation by this many days (R32.4). */
+  /**
+   * If a bank line without a booking has the amount that an order owes, the order's cancellation
+   * waits this many days (R32.4).
+   */
   readonly openLineDays: number;
-  /** The first of `terms` with `fromDays` <= the days left before the start sets the fee (R48). */
+  /**
+   * The days left before the start choose the fee: the first of `terms` whose `fromDays` is not
+   * greater (R48).
+   */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;
@@ -105,19 +120,19 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** Decides a surcharge's due day (R63). Null in older recordings. */
+  /** Decides when a surcharge is due (R63). Null in older recordings. */
   readonly surchargeDays: SurchargeDays | null;
   /** When notices of due days and trips are sent. Null in older recordings: no notices. */
   readonly noticeDays: NoticeDays | null;
-  /** Ways to pay for payments that a clerk registers (R31.15). Null in older recordings. */
+  /** Ways of payment that a clerk can register (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
-  /** The letter about an undone payment waits this many minutes (R31.10); null: no wait. */
+  /** The mail about an undone payment waits this many minutes (R31.10); null: it does not wait. */
   readonly correctionMinutes: number | null;
-  /** Mails to the office: after each event, once a day, or never if null (R74). */
+  /** The office gets mails after each event, once a day, or never if null (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
   /** A prepared order holds its places for these hours (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;
-  /** Default meeting point of offers. Null in shops that are older than this setting. */
+  /** Meeting point of offers that have none of their own. Null in shops older than this setting. */
   readonly meeting: Meeting | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;

@@ -1,4 +1,4 @@
-/** The actor of a command: a customer, a clerk with a name, or the shop itself on schedule. */
+/** Who gives a command: a customer, a clerk with a name, or the shop's scheduler (`system`). */
 export type By =
   | { readonly kind: 'customer' }
   | { readonly kind: 'office'; readonly name: string }

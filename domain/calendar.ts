@@ -1,4 +1,4 @@
-/** A day in Warsaw is YYYY-MM-DD; a moment is milliseconds in UTC (R2). */
+/** `Day` is a day in Warsaw as YYYY-MM-DD; `Instant` is milliseconds in UTC (R2). */
 export type Day = string;
 export type Instant = number;
 
@@ -45,13 +45,13 @@ export const isDay = (text: string): boolean =>
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);
 
-/** Returns whole calendar days between two days: 30 from 01.07 to 31.07. */
+/** Returns whole days between two days: 30 from 1 July to 31 July. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
 
 export const yearOf = (day: Day): number => digits(day, 0, 4);
 
-/** Returns the season of a day: '2025/26' from 1.10.2025 to 30.9.2026 (R71). */
+/** Returns the season of a day: '2025/26' from 1 October 2025 to 30 September 2026 (R71). */
 export const seasonOf = (day: Day): string => {
   const first = day.slice(5) >= '10-01' ? yearOf(day) : yearOf(day) - 1;
   return `${first}/${pad((first + 1) % 100, 2)}`;
@@ -78,7 +78,7 @@ const summerOf = memoize(
   }),
 );
 
-/** Caches when one year's summer time begins and ends, because most calls are about that year. */
+/** Caches the start and end of one year's summer time, because most calls are about that year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
 /** Summer time changes at 01:00 UTC on the last Sundays of March and October (EU, since 1996). */
@@ -90,7 +90,7 @@ const warsawOffset = (moment: Instant): Instant => {
 
 export const dayOf = (moment: Instant): Day => fromUtc(moment + warsawOffset(moment));
 
-/** Formats the time on a Warsaw clock, for example 14:30. */
+/** Formats the time of day in Warsaw, for example 14:30. */
 export const timeOf = (moment: Instant): string => {
   const local = new Date(moment + warsawOffset(moment));
   return `${pad(local.getUTCHours(), 2)}:${pad(local.getUTCMinutes(), 2)}`;
@@ -132,7 +132,7 @@ const FIXED_HOLIDAYS = [
   '12-25',
   '12-26',
 ];
-/** Holidays as days after Easter: Easter Sunday, Easter Monday, Pentecost, Corpus Christi. */
+/** Public holidays as days after Easter: Easter Sunday and Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
 const movingHolidaysOf = memoize((year: number) =>
@@ -153,7 +153,7 @@ export const isWorkingDay = memoize(
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Count in milliseconds, because parsing the text of each day made a booking's screens slow.
+    // Count in milliseconds: parsing the text of each day made a booking's pages slow.
     let at = toUtc(day);
     for (let remaining = Math.abs(count); remaining > 0; ) {
       at += step;
@@ -163,5 +163,5 @@ const workingDaysAway = memoize((count: number) =>
   }),
 );
 
-/** Returns the day `count` working days later or earlier; the first day is not counted. */
+/** Returns the day `count` working days later or, if negative, earlier; `day` does not count. */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

@@ -1,6 +1,6 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** Names of rate limits. The limits of logins and codes count only failures (R42). */
+/** Names of rate limits. The limits of logins and codes count failed attempts only (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
   codesOfAddress: { events: 100, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
   newsletterOfAddress: { events: 10, minutes: 60 },
-  // The limit is low, because the office must check each new voucher of a customer.
+  // The limit is low, because the office checks every voucher that a customer creates.
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };

@@ -6,7 +6,9 @@ export const zloty = (amount: number): Money => amount * 100;
 export const sum = (amounts: readonly Money[]): Money =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/** Returns a percentage in grosze, rounded half up; `percent` can have two decimals. */
+/**
+ * Returns a percentage of an amount, in grosze, rounded half up; `percent` has up to two decimals.
+ */
 export const percentHalfUp = (amount: Money, percent: number): Money => {
   const hundredths = Math.round(percent * 100);
   return Math.floor((amount * hundredths + 5000) / 10000);

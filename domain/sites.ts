@@ -1,4 +1,4 @@
 export const SITES = [1, 2] as const;
 
-/** Number of the shop's own brand, which serves requests that name no brand. */
+/** The number of the shop's own brand. A request that names no brand is for this brand. */
 export const SHOP_SITE = 1;

@@ -50,7 +50,7 @@ export const pluralize = (count: number, forms: NounForms): string =>
 const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
 /** Formats a duration in the accusative: '1 godzinę', '24 godziny', '48 godzin'. */
 export const hoursText = (count: number): string => pluralize(count, HOURS);
-/** Formats a limit in the genitive: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
+/** Formats a time limit in the genitive: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
 export const withinHours = (count: number): string =>
   tieWords(`w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`);
 /** Formats the due time of a booking whose payment method the office has not set yet (R30). */

@@ -8,7 +8,9 @@ export const formatInstantDate = (instant: string): string => formatDate(dayInWa
 export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/** Formats a deadline: '24.11.2026, 14:30'. Midnight becomes 'końca dnia' of the day before. */
+/**
+ * Formats a deadline: '24.11.2026, 14:30'. Midnight is 'końca dnia' (the end) of the day before.
+ */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();

@@ -6,7 +6,7 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two passes. A pass also finds work that other processes created. */
+  /** Milliseconds between two runs of `pass`. A run also finds work of other processes. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
@@ -17,7 +17,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Runs `pass` again and again, never twice at once. Reports a failed pass and continues. */
+/** Runs `pass` again and again, never two runs at once. Reports a failed run and continues. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => 
     }
     if (!stopped) timer = setTimeout(wake, every);
   };
-  // One queued pass is enough, because a pass sees all work that exists when it begins.
+  // One waiting run is enough, because a run handles all work that exists when it begins.
   const drain = (): Promise<void> => {
     if (queued === undefined) {
       queued = running.then(once);

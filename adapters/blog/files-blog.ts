@@ -14,13 +14,13 @@ import type { FinishedHtml } from '../html/finish-html.ts';
 import { SCENES } from '../http/contract/scenes.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
-/** A position in the list: the last post of a page. It stays valid if that post is removed. */
+/** A list position: date and slug of a page's last post. Still valid if that post is removed. */
 type ListPosition = { readonly date: Day; readonly slug: string };
 
 const cursorOf = ({ date, slug }: ListPosition): string =>
   Buffer.from(`${date} ${slug}`).toString('base64url');
 
-/** Parses the list position of a request. Returns null if the text is not a valid position. */
+/** Parses the list position in a request. Returns null if the text is not a valid position. */
 const parseCursor = (cursor: string): ListPosition | null => {
   const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url')
     .toString('utf8')
@@ -49,7 +49,7 @@ const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES)
   alt: picture.alt,
 });
 
-/** A rough count of words is enough for a list, which must not render every post. */
+/** Estimates the number of words from the Markdown, so that the list need not render every post. */
 const wordsIn = (markdown: string): number => markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
@@ -115,7 +115,10 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
     const current = figures();
-    if (current === null) throw new Error('The brand of the blog has no brand settings');
+    if (current === null)
+      throw new Error(
+        'The posts of the blog need figures, but the blog’s brand has no brand settings',
+      );
     if (rendered.version !== current.version)
       rendered = { version: current.version, posts: new Map() };
     return current.sources;
@@ -147,7 +150,7 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   };
 };
 
-/** The blog of a content folder. Throws on an invalid file. */
+/** Reads the blog posts of a company's content folder. Throws if a file is invalid. */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);
   const blogs = new Map<number, Blog>();

@@ -41,7 +41,7 @@ const Photograph = matching('the path of a photograph', (text) => photographName
 const Drawing = matching('the name of a drawing', (text) => pictureByName(text) !== null);
 const Numbers = t.readonlyArray(t.number);
 
-/** The head of a post's file. `picture` names a drawing, a photograph or a scene. */
+/** The fields at the top of a post's file. `picture` names a drawing, a photograph or a scene. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,
@@ -127,7 +127,7 @@ export const readPostFiles = async (
   return lost.length === 0 ? ok(files) : err(lost);
 };
 
-/** Returns one sentence for each problem with the posts of a content folder. */
+/** Checks all posts of a content folder. Returns one sentence for each problem. */
 export const checkPosts = async (folder: string): Promise<readonly string[]> => {
   const files = await readPostFiles(folder);
   if (files.isErr()) return files.error;

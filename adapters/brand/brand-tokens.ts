@@ -24,11 +24,11 @@ export type BrandTokens = {
     readonly line: string;
   };
   readonly fonts: { readonly display: string; readonly text: string };
-  /** `logo` and `icon` are SVG elements; null if the company has no such picture. */
+  /** `logo` and `icon` are texts of SVG elements; null if the company has no such picture. */
   readonly logo: string | null;
   readonly icon: string | null;
   readonly mailScene: string;
-  /** An SVG element above the text of every mail. If it is null, mails show a drawn scene. */
+  /** An SVG element above the text of every mail. If null, the program draws a scene there. */
   readonly mailPicture: string | null;
 };
 

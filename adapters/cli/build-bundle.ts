@@ -3,13 +3,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** Packages outside the bundle: five with native code or files, and two that few commands need. */
+/** Packages outside the bundle: five have native code or data files, two are rarely needed. */
 const SEPARATE_PACKAGES = [
   ...['better-sqlite3', 'sharp', '@resvg/resvg-js', 'pdfkit', 'fontkit'],
   ...['pg', 'nodemailer'],
 ];
 
-/** A module finds its files by its own path, so bundled code gets the path of the source file. */
+/** Code finds files by its own path, so bundled code must keep the path of its source file. */
 const keepPlaces = (outDir: string): Plugin => ({
   name: 'keep places',
   transform(code, id) {
@@ -18,7 +18,7 @@ const keepPlaces = (outDir: string): Plugin => ({
     const moved = code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(place)}')`)
       .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
-    // No source map is needed, because line numbers stay the same.
+    // No source map is needed, because the replacements do not change line numbers.
     return { code: moved, map: null };
   },
 });
@@ -33,7 +33,7 @@ const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sourc
       const entries = [...files, import.meta.filename, join(root, 'package-lock.json')].map(
         async (file) => {
           const { mtimeMs } = await stat(file);
-          // A file that changed during the build gets time 0, so the bundle counts as outdated.
+          // A source file that changed during the build gets time 0: the bundle is outdated.
           return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
         },
       );
@@ -41,7 +41,7 @@ const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sourc
     },
   }) satisfies Plugin;
 
-/** Keeps the previous bundle, because a running process can still load files from it. */
+/** Keeps the two newest bundles, because a running process can still load the older one. */
 const removeOlder = async (folder: string): Promise<void> => {
   const builds = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).sort();
   for (const name of builds.slice(0, -2))

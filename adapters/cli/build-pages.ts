@@ -6,7 +6,7 @@ const SOURCE_FOLDERS = ['ui', 'adapters/http/contract', 'adapters/http/client', 
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
 const BUILD_OUTPUTS = ['client/.vite/manifest.json', 'server/server.js'];
 
-// Synchronous: a start waits for the result, and a promise for each file would take longer.
+// Synchronous: the start waits for the result, and a promise per file would be slower.
 const lastChangeIn = (folder: string): number => {
   let last = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -41,11 +41,11 @@ export const moveIntoPlace = async (built: string, place: string): Promise<void>
   });
 };
 
-/** Builds client and server in a separate folder and moves both into place at the end. */
+/** Builds browser and server files in a temporary folder, then moves both into place. */
 export const buildPages = async (root: string, dist: string): Promise<void> => {
   const { build } = await import('vite');
   const aside = join(dist, `.next-${process.pid}`);
-  // Vite sets NODE_ENV, so restore the shop's own value.
+  // Vite changes NODE_ENV, so set it back to the shop's own value.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

@@ -6,7 +6,7 @@ import { formatOriginalStack } from './terminal/stack-trace.ts';
 /** Bundled programs start fast (docs/decisions/0026-bundled-program.md). */
 export const BUNDLED = { office: 'adapters/cli/office/main.ts', shop: 'adapters/cli/shop.ts' };
 
-/** `sources` has each source file with the time of its last change, in milliseconds. */
+/** `sources` maps each source file to the time of its last change, in milliseconds since 1970. */
 export type BundleIndex = {
   readonly folder: string;
   readonly sources: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export type BundleIndex = {
 const root = join(import.meta.dirname, '../..');
 export const indexFileIn = (dist: string): string => join(dist, 'program', 'index.json');
 
-/** The folder of the bundle; null if there is none or a source has changed since. */
+/** Returns the folder of the bundle; null if there is no bundle or a source file is newer. */
 export const freshBundle = (dist = join(root, 'dist')): string | null => {
   try {
     const { folder, sources }: BundleIndex = JSON.parse(readFileSync(indexFileIn(dist), 'utf8'));
@@ -27,7 +27,7 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
   }
 };
 
-/** The bundled file of a program; null if the program must be loaded from its sources. */
+/** Returns a program's bundled file; null if the program must run from its source files. */
 export const bundledProgram = (name: keyof typeof BUNDLED): string | null => {
   const folder = freshBundle();
   if (folder === null) return null;

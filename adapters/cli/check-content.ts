@@ -31,11 +31,11 @@ const posts = new Set(
   contentFileNames(folder, 'blog', '.md').map((name) => postPage(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages).filter((path) => !isOptional(path)));
-/** A link to any offer counts as valid, because content files do not list the offers. */
+/** Accepts a link to any offer, because content files do not say which offers exist. */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-/** The map of the office can be drawn only where the program has coast data. */
+/** The map of the office needs coast data, and the program has these data for some regions only. */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
   if (office === undefined) return [];
@@ -51,7 +51,7 @@ const officeMapProblems = (): readonly string[] => {
       ];
 };
 
-/** Checks offers of the demo only. A company's offers are in its store, not in files. */
+/** Compares the content with the demo's offers only: a company's offers are not in files. */
 const offerProblems = async (): Promise<readonly string[]> => {
   if (folder !== CONTENT_FOLDER) return [];
   const files = await readContentFiles(folder);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../http/client/endpoints.ts';
 
-/** A Vite plug-in: the browser's code gets the computed list of endpoints instead of all codecs. */
+/** A Vite plug-in: computes the endpoints at build time, so that the browser loads no codecs. */
 export const evaluateEndpoints = (): Plugin => ({
   name: 'endpoints',
   load: {

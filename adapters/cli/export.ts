@@ -18,7 +18,7 @@ import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/** Writes a `.part` file that only its owner can read, and renames it when it is complete. */
+/** Writes a `.part` file that only its owner can read. Renames it when it is complete. */
 const exportTo = async (
   file: string,
   personalData: boolean,
@@ -28,13 +28,13 @@ const exportTo = async (
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    // The export has the offers of the shop's opening; its journal lines have the later changes.
+    // The export has the offers of the shop's opening. Journal lines have the later changes.
     catalogue: catalogueOf(entries),
     settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,
   };
   const half = `${file}.part`;
-  // Delete a partial file of an earlier run, because it would keep its old permissions.
+  // Delete the `.part` file of an interrupted run: a file that exists keeps its old permissions.
   await rm(half, { force: true });
   const out = createWriteStream(half, { encoding: 'utf8', flags: 'wx', mode: 0o600 });
   const bar = progressBar('Exporting');

@@ -24,7 +24,7 @@ export const listChoices = (offer: Offer, field: keyof typeof CHOICES): readonly
 export const formatChoices = (choices: readonly Choice[]): string =>
   choices.map(({ id, name }) => `${id} ${name}`).join(', ');
 
-/** For each option with an unknown number, returns a line with the numbers to choose from. */
+/** For each option with an unknown number, returns a line that lists the valid numbers. */
 export const offeredChoices = (offer: Offer, fields: readonly string[]): readonly string[] =>
   [...new Set(fields)].filter(isChoice).flatMap((field) => {
     const choices = listChoices(offer, field);

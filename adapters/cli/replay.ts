@@ -51,7 +51,10 @@ const printAgreement = (
   printReplay(report, bad);
   if (narrow && report.commands === 0) stop(1, NO_MATCHING_COMMAND);
   else if (!agrees(report) || bad.length > 0)
-    stop(1, 'The replay does not agree with the recording.');
+    stop(
+      1,
+      'The replay gave other results than the recording. The report above names the differences.',
+    );
   else process.stdout.write('The replay agrees with the recording.\n');
 };
 
@@ -117,7 +120,10 @@ const main = async (): Promise<void> => {
     await work(words.value);
   } catch (error) {
     if (store !== null && error instanceof StoreNotEmpty)
-      return stop(2, 'The store is not empty: a recording can only be replayed in an empty store.');
+      return stop(
+        2,
+        'The store is not empty: name an empty store, because a replay begins with one.',
+      );
     if (store === null || !(error instanceof StoreUnavailable)) throw error;
     stop(1, `The store cannot be used: ${storeFailureText(store, error)}`);
   }

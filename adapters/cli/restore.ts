@@ -25,7 +25,11 @@ const countsText = ({ commands, tally, vouchers }: ConsistencyReport): string =>
 const check = async (container: Container): Promise<void> => {
   const { store, journal, catalogueStore } = await container.getAsync(STORE);
   if ((await catalogueStore.opening()) === null)
-    return stop(1, 'The store has no shop yet, so there is nothing to check.', ...HOW_TO_OPEN);
+    return stop(
+      1,
+      'No shop was opened in this store yet, so there is nothing to check.',
+      ...HOW_TO_OPEN,
+    );
   const [catalogue, { hashOf }] = await Promise.all([
     container.getAsync(CATALOGUE),
     container.getAsync(IDS),

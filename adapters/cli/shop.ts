@@ -84,10 +84,10 @@ const serve = async (config: Config): Promise<void> => {
   const fail = async (error: unknown): Promise<void> => {
     if (!failed) logShopFailure('shop.not-opened', ...openFailureLines(config, error));
     failed = true;
-    // The failure is already printed. Close as many open resources as possible.
+    // The error is already printed. Close what is still open.
     await close().catch(() => undefined);
   };
-  // In production, listen on all addresses: the shop is behind a proxy or a load balancer.
+  // In production, accept connections from other machines: a proxy or a load balancer is in front.
   const address = { port: config.port, host: config.production ? '::' : 'localhost' };
   try {
     await checkBeforeStore(container, [address, config.metrics]);
@@ -113,14 +113,14 @@ const serve = async (config: Config): Promise<void> => {
     if (config.log === 'text') process.stdout.write(`${message}\n`);
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
     await printPayments(container, config);
-    // With thousands of offers the first read takes half a second: no visitor should wait for it.
+    // With thousands of offers, the first read takes half a second. No visitor should wait for it.
     (await container.getAsync(OFFERS)).of(SHOP_SITE).catch(() => undefined);
   } catch (error) {
     await fail(error);
   }
 };
 
-/** A separate build process returns its memory to the system when it ends. */
+/** Build in a separate process, so that the build's memory is free again when that process ends. */
 const buildInOwnProcess = (): boolean =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--build-only'], {
     stdio: 'inherit',

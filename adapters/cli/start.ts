@@ -6,7 +6,7 @@ import { bundledProgram } from './bundle.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// Load the shop only here: without the compile cache, its code would be compiled at every start.
+// Import the shop after the compile cache is on; otherwise Node compiles the shop at every start.
 if (process.argv.includes('--build-only')) await import('./build.ts');
 else {
   const bundle = bundledProgram('shop');

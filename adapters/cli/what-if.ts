@@ -43,7 +43,7 @@ const declare = (program: Command): void => {
     .addOption(progressOption());
 };
 
-/** The charts of the page need a library that only development installs. */
+/** Returns an error if the chart library is missing: only development installs it. */
 const chartProblems = (html: string | null): readonly string[] => {
   try {
     if (html !== null) import.meta.resolve('vega-lite');
@@ -74,7 +74,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** The page shows only the start of a longer input file, so that its results stay easy to find. */
+/** The page shows this many characters of an input file, so that its results are easy to find. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {
@@ -103,7 +103,7 @@ const main = async (): Promise<void> => {
   const text = as === 'table' || as === 'json' ? output[as]() : whatIfCsv(report, as);
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   if (html !== null) {
-    // Import the page only when it is needed, because its charts need a large library.
+    // Import the page's code only when it is needed, because it loads a large chart library.
     const { whatIfPage } = await import('./what-if/page.ts');
     await writeFile(`${html}.part`, await whatIfPage(report, pageOf(words.value)));
     await rename(`${html}.part`, html);

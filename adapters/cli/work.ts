@@ -1,5 +1,5 @@
 import './need-node.js';
 import './lean.js';
 
-// Import the worker only after the compile cache is on, as start.ts does.
+// As in start.ts, import the worker only after the compile cache is on.
 await import('./worker.ts');

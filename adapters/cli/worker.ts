@@ -32,7 +32,7 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   ];
 };
 
-/** Any number of worker processes can run, because one worker leases or locks each task. */
+/** Several worker processes can run at once: each task is leased or locked by one of them. */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');
@@ -48,7 +48,7 @@ const work = async (config: Config): Promise<void> => {
     await container.getAsync(MAIL_WORKER);
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
-    // Only the shop's own process can query its simulated payment provider.
+    // The shop's process starts the simulated payment provider, and no other process can query it.
     if (config.paymentProviders.length > 0) await container.getAsync(PAYMENT_WORKER);
     flushCompileCache();
     const message = `Kilwater works (store: ${config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL'})`;

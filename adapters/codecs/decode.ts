@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/** A wrong field of a request, such as `participantsConfig[0].phone`; '' for the whole body. */
+/** An invalid field of a request, such as `participantsConfig[0].phone`; '': the whole body. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -20,14 +20,15 @@ export type DecodeCode =
   | 'tooFew'
   | 'tooMany';
 
-// A response lists at most this many errors, because a body can have thousands.
+// A response lists at most this many errors, because an invalid body can have thousands.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // The variant of a union or intersection is no field, so its name is not part of the path.
+    // io-ts counts the variant of a union or intersection as a part of the path, but it is no
+    // field.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
@@ -35,10 +36,12 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-/** A message of io-ts also carries the refused character, because io-ts has no field for it. */
+/**
+ * io-ts has no field for the refused character. The message has it: `invalid POSITION CHARACTER`.
+ */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
-/** Fails a field with the code `invalid`, and names the refused character if there is one. */
+/** Marks a field as invalid. The error names the refused character if there is one. */
 export const failAt = (
   u: unknown,
   context: t.Context,
@@ -61,7 +64,7 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
   };
 };
 
-/** Decodes without throwing. Each invalid field gets one error, `required` or `invalid`. */
+/** Decodes without throwing. Returns one error per invalid field: `required` or another code. */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,
   input: unknown,

@@ -12,14 +12,14 @@ const asciiDomain = (domain: string): string => {
   return parsed?.hostname ?? domain;
 };
 
-/** Cleans a typed e-mail (R67) and converts its domain to ASCII. Does not validate it (R34). */
+/** Cleans a typed e-mail address (R67), makes its domain ASCII. Does not validate it (R34). */
 export const readEmail = (typed: string): string => {
   const email = cleanLine(typed);
   const at = email.lastIndexOf('@') + 1;
   return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));
 };
 
-/** Returns the error of a cleaned e-mail, or null if it is valid (R34). */
+/** Returns the error of a cleaned e-mail address; null if the address is valid (R34). */
 export const emailError = (email: string, field: string): FieldError | null => {
   if (isEmail(email)) return null;
   const detail = refusedInEmail(email);

@@ -1,3 +1,3 @@
-/** Returns true for an object with keys, but false for arrays and null. */
+/** Returns true for an object; false for arrays and null. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

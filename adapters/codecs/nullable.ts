@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 
-/** A codec that accepts null. It checks for null first, because a failed decoding costs time. */
+/** A codec that also accepts null. It checks for null first, because a failed decoding is slow. */
 export class NullableType<C extends t.Mixed> extends t.Type<
   t.TypeOf<C> | null,
   t.OutputOf<C> | null,

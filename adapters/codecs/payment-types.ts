@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../domain/payments/instalments.ts';
 
-/** Words of payment types on the wire, in the store and in recordings. They never change. */
+/** Words for the payment types on the wire, in the store and in recordings. They never change. */
 export const PAYMENT_TYPE_WORDS = { transfer: 'wired', online: 'payu' } as const satisfies Readonly<
   Record<PaymentType, string>
 >;
@@ -11,11 +11,11 @@ export const PAYMENT_TYPES_BY_WORD: Readonly<Record<Word, PaymentType>> = {
   payu: 'online',
 };
 
-/** Returns the payment type of a stored word; undefined for an unknown word. */
+/** Returns the payment type for a stored word (`wired`, `payu`); undefined for an unknown word. */
 export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
   word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
 
-/** Replaces the stored word in `paymentType` by its payment type. Throws on an unknown word. */
+/** In `paymentType`, replaces the stored word by the payment type. Throws if it is unknown. */
 export const readPaymentType = <T extends object>(stored: T): T => {
   if (!('paymentType' in stored) || stored.paymentType === undefined) return stored;
   const paymentType = paymentTypeByWord(stored.paymentType);
@@ -24,7 +24,7 @@ export const readPaymentType = <T extends object>(stored: T): T => {
   return { ...stored, paymentType };
 };
 
-/** Replaces the payment type in `paymentType` by its stored word, if there is a payment type. */
+/** In `paymentType`, replaces the payment type by its stored word. Other values stay. */
 export const writePaymentType = (value: object): object =>
   'paymentType' in value && (value.paymentType === 'transfer' || value.paymentType === 'online')
     ? { ...value, paymentType: PAYMENT_TYPE_WORDS[value.paymentType] }

@@ -17,7 +17,7 @@ const PLAIN: ReadonlyMap<unknown, ShapeCheck> = new Map<unknown, ShapeCheck>([
   [t.Int, (u) => Number.isInteger(u)],
 ]);
 
-/** Codecs that a `typeof` comparison can replace. That saves a function call for most fields. */
+/** For these codecs a `typeof` comparison is enough. It saves a function call for most fields. */
 const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.string, 'string'],
   [t.number, 'number'],
@@ -76,7 +76,7 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/** Returns a fast check that a value has the codec's shape; null if the codec is unsupported. */
+/** Returns a fast check that a value has the codec's shape. Null if the codec has no such check. */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

@@ -21,12 +21,12 @@ export type AuditReport = {
   readonly replay: ReplayReport;
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
-  /** Names of opening data that changed after the opening; null without hashes to compare. */
+  /** Names opening data that differ from the stored hashes; null if no hashes are stored. */
   readonly opened: readonly string[] | null;
   readonly beside: readonly Finding[];
 };
 
-/** Thrown for a journal line that this program cannot replay. The audit stops there. */
+/** Thrown for a journal line that this program cannot replay. The audit stops at this line. */
 export class UnreplayableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -83,7 +83,7 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   }
 };
 
-/** Compares the store with a replay of its journal. Returns null if the store has no shop. */
+/** Compares the store with a replay of its journal. Null if the store has no opened shop. */
 const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);

@@ -53,7 +53,7 @@ export const metricsModule = new ContainerModule(({ bind }) => {
     .onDeactivation((listener) => listener?.close());
 });
 
-/** Deletes outdated data when a process starts, and then once an hour. Parallel runs are safe. */
+/** Deletes outdated data at the start and every hour. Several processes can do it at once. */
 export const housekeepingModule = new ContainerModule(({ bind }) => {
   bind(HOUSEKEEPER)
     .toResolvedValue(
@@ -72,13 +72,13 @@ export const housekeepingModule = new ContainerModule(({ bind }) => {
     .onDeactivation((worker) => worker.stop());
 });
 
-/** Milliseconds between checks for due work, such as a hold that ends and frees its places. */
+/** Milliseconds between checks for due work, such as a hold that expires and frees places. */
 const EVERY = 2000;
 
-/** Milliseconds between queries about payments that the provider has not settled yet. */
+/** Milliseconds between queries to the provider about payments whose result is still unknown. */
 const QUERY_EVERY = 5000;
 
-/** Scheduled work: events (R8, R11, R32), papers (R38) and queries to payment providers. */
+/** Scheduled work: commands and mails (R8, R11, R32), papers (R38), queries about payments. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
@@ -107,7 +107,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
   bind(PAYMENT_WORKER)
     .toResolvedValue(
       (commands, { tell }, { work, paymentProviders }) => {
-        // In development, only the process that runs the simulated provider can query it.
+        // In development, only the process that starts the simulated provider can query it.
         if (work === 'elsewhere' && paymentProviders.length > 0) return IDLE_WORKER;
         const unsettled = (paymentId: string, kind: string) =>
           tell('An answer of the payment provider was not registered', kind, paymentId);

@@ -8,7 +8,7 @@ import { readSiteContent } from '../content/site.ts';
 import { shopKey } from '../system/ids.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
-/** Binds the blog: a WordPress service if BLOG_URL names one, otherwise the shop's own files. */
+/** Provides the blog: from WordPress if BLOG_URL is set, otherwise from the shop's own files. */
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
@@ -26,7 +26,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // All brands share one WordPress blog, because WordPress does not know the brands.
+        // All brands share one WordPress blog, because WordPress does not know the shop's brands.
         let keyText: Promise<string> | undefined;
         const key = () => {
           keyText ??= shopKey(values, 'blog-key').catch((error: unknown) => {

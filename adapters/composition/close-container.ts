@@ -13,7 +13,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Not in containers.ts, which loads the HTTP server: office commands do not need that server. */
+/** Separate from containers.ts, which loads the HTTP server that office commands do not need. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,
@@ -29,7 +29,7 @@ export const withContainer = async <T>(
 
 const CLOSING_LIMIT = 2_300;
 
-/** Closes the server and the workers first and the store last. */
+/** Closes the server and the background workers first, then the store. */
 export const closeContainer = async (container: Container): Promise<void> => {
   const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);

@@ -48,7 +48,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
 };
 
 export const workContainer = async (config: Config): Promise<Container> => {
-  // A work process does the work that servers with `work: 'elsewhere'` leave to it.
+  // A process for scheduled work does what servers with `work: 'elsewhere'` leave out.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(
     logModule('work'),
@@ -76,7 +76,7 @@ const readContentOnce: typeof readContentFiles = (folder) => {
   return programTexts;
 };
 
-/** A container for tests with the demo's brands. With 'kept', `config` says where the store is. */
+/** A container for tests, with the demo's brands. With 'kept', `config` names the store. */
 export const testContainer = async (
   config: Config,
   clock: Clock,

@@ -29,7 +29,7 @@ const refuse = (problems: readonly string[]): never => {
   throw new Error(`The content cannot be used:\n${problems.join('\n')}`);
 };
 
-/** Binds the content. An invalid text prevents the start of the shop. */
+/** Provides the texts of the site. If one text is invalid, the shop does not start. */
 export const contentModule = (readFiles = readContentFiles) =>
   new ContainerModule(({ bind }) => {
     bind(CONTENT_FILES)

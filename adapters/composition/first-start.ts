@@ -53,7 +53,7 @@ const createDemoData = async (container: Container): Promise<void> => {
   await values.set(DEMO_PLACES, 'booked');
 };
 
-/** Adds demo data only in development, because the demo customers' password is public. */
+/** Creates demo data. Used only in development, because the demo customers' password is public. */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);
   // If several processes start together, only one creates the data.

@@ -76,7 +76,7 @@ type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/** Calls a function with named dependencies; Inversify itself passes dependencies by position. */
+/** Passes dependencies by name. The library Inversify itself passes them by position. */
 const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

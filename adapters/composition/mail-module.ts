@@ -31,7 +31,9 @@ import {
   STORE,
 } from './tokens.ts';
 
-/** Milliseconds between checks of the outbox, for mails of other processes and for retries. */
+/**
+ * Milliseconds between checks of the outbox: other processes add mails, failed ones are retried.
+ */
 const EVERY = 3000;
 
 const senderOf = async (
@@ -43,7 +45,7 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // If the contract cannot be made, the mail goes without it, because the panel offers it too.
+  // If the contract's file cannot be made, send the mail without it: the panel has it too.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('The mail about an order is sent without its contract', error, bookingId);
@@ -79,7 +81,7 @@ const worker = (
       return entry === undefined ? null : offerSceneName(entry.content, offerId);
     },
   });
-  // Log only the mail's id, because its address and text are private.
+  // Log only the mail's id, because its e-mail address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
     tell(
       givenUp

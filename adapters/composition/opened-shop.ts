@@ -5,7 +5,7 @@ import { upgradeEntry } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/** In production, an empty store stops the start, so that no company sells the demo (R66). */
+/** In production, an empty store stops the start: no company must sell the demo (R66). */
 export class ShopNotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
@@ -20,10 +20,10 @@ export const readOrOpenShop = async (
   const [opening, entries] = await Promise.all([store.opening(), store.load()]);
   if (opening !== null) return { ...opening, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
-  // Load the demo's files only for an empty store, because reading them is slow.
+  // Import the demo's files only if the store is empty, because reading them is slow.
   const { demoShop } = await import('../demo-catalogue/demo-catalogue.ts');
   const demo = demoShop(now, 'npm start');
-  // If two processes open the shop at once, the store ignores the second write.
+  // If two processes open the shop at the same time, the store ignores the second opening.
   await store.open(demo.opening, entries.length === 0 ? demo.entries : entries);
   return readOrOpenShop(store, empty, now);
 };

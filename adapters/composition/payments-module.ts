@@ -12,10 +12,13 @@ import {
   PROVIDERS,
 } from './tokens.ts';
 
-/** A payer waits for the payment provider's response, so this limit in milliseconds is short. */
+/** Time limit of a request in milliseconds. It is short, because the paying customer waits. */
 const RESPONSE_LIMIT = 10_000;
 
-/** If no provider is configured: a simulated provider in development, none in production (R30). */
+/**
+ * If none is configured: a simulated provider in development, no online payment in production
+ * (R30).
+ */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

@@ -10,7 +10,7 @@ const openStore = async (store: Config['store']): Promise<StoreKit> => {
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
-/** The store of a server. It answers reads even while a check after a crash is still running. */
+/** Provides a server's store. It can be read while the check after a crash still runs. */
 export const servingStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(
@@ -45,7 +45,7 @@ const isEmpty = async (store: Config['store']): Promise<boolean> => {
   return !(await (await import('../storage/postgres/connect-to-first.ts')).hasTables(store.url));
 };
 
-/** Binds an empty store for a replay. Fails with StoreNotEmpty if the database contains data. */
+/** Provides an empty store for a replay. Throws StoreNotEmpty if the database contains data. */
 export const emptyStoreModule = (store: Config['store']): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(STORE)

@@ -45,7 +45,7 @@ export const clockModuleFor = (clock: Clock): ContainerModule =>
     bind(CLOCK).toConstantValue(clock);
   });
 
-/** Binds the logs. At a terminal there is no security log, because nobody monitors it. */
+/** Provides the logs. With text output there is no security log: only programs monitor it. */
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(LOG)

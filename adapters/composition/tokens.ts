@@ -52,7 +52,7 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** The configured payment providers. New payments use the first. Empty list: only transfers. */
+  /** The configured payment providers. New payments use the first. If empty: transfers only. */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -76,7 +76,7 @@ export const makeCommits = (): Commits => {
   };
 };
 
-// Inversify needs this import once, before any other code of Inversify. Import it only here.
+// The library Inversify needs this import once, before its other code. Only this file has it.
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
@@ -93,7 +93,7 @@ export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 export const OPENED = token<OpenedShop>('opened shop');
 /** Offers, settings and sellers of the running shop. A refresh changes this same object. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** A store whose transactions always see the newest offers and settings. */
+/** A store for decisions: each transaction first loads the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
 export const CHANGES = token<ChangeDeps>('changes');
 export const CHANGE_WATCHER = token<Worker>('change watcher');
@@ -106,24 +106,24 @@ export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** The documents that orders accept. Each is stored by the hash of its text (R38, W-054). */
+/** Terms and forms that an order accepts, each stored under the hash of its text (R38, W-054). */
 export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
-/** Starts the mail worker at the first call. */
+/** Creates the mail worker at the first call, and starts it. */
 export const SEND_MAILS = token<() => Promise<void>>('send mails');
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
 export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
-/** The checked texts of the company's folder. */
+/** The texts of the company's content folder, already checked. */
 export const CONTENT_FILES = token<ContentFiles>('content files');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
 export const BRAND_TOKENS = token<BrandTokens>('brand tokens');
-/** The built pages; null in tests of the wire API, which need no pages. */
+/** The built pages. Null in tests of the HTTP API, which need no pages. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

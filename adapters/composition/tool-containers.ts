@@ -17,7 +17,7 @@ export const commandLineContainer = async (
   return container;
 };
 
-/** Commits of an office command wake no worker, because the running shop polls the store. */
+/** An office command wakes no worker: the running shop looks for new work regularly. */
 export const officeContainer = async (
   config: Config,
   kind: 'shop' | 'preview' = 'shop',

@@ -48,7 +48,7 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
   return { from: at, to: end === -1 ? to : end };
 };
 
-/** Formats the line number of a field such as `blocks[1].layout`, or of its parent if missing. */
+/** Returns " (line N)" for a field such as `blocks[1].layout`, or for its parent if missing. */
 export const lineIn =
   (text: string) =>
   (field: string): string => {
@@ -65,7 +65,7 @@ export const lineIn =
     return at === null ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
   };
 
-/** Formats number and text of the first line that contains a value; '' if no line contains it. */
+/** Returns number and text of the first line that contains the value; '' if no line contains it. */
 export const lineWith = (text: string, value: string): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes(value));
@@ -75,7 +75,7 @@ export const lineWith = (text: string, value: string): string => {
 const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A misspelt key would have no effect, so keys that no codec reads are errors. */
+/** Reports unknown keys, because a misspelt key would otherwise be ignored without a message. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!hasKeys(written)) return [];
   const decoded = hasKeys(read) ? read : {};
@@ -85,7 +85,7 @@ const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[
   });
 };
 
-/** Decodes a YAML text. The error is a sentence with the field and its line. */
+/** Decodes a YAML text. An error is a sentence that names the field and its line. */
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
   parseYaml(text).andThen((written) =>
     decodeFile(written, codec, lineIn(text)).andThen((file) => {
@@ -96,7 +96,7 @@ export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<
     }),
   );
 
-/** Reads a content file: YAML between two lines of dashes, then Markdown. */
+/** Reads a content file that begins with YAML between two `---` lines and continues in Markdown. */
 export const readFrontMatter = <A>(
   text: string,
   codec: t.Decoder<unknown, A>,

@@ -16,7 +16,7 @@ const partnersIn = (page: string): readonly string[] =>
     () => [],
   );
 
-/** Returns a sentence for each demo claim and sample document that a shop must not publish. */
+/** Lists the demo's claims and sample documents, which no other company must publish. */
 export const demoClaims = (folder: string): readonly string[] => {
   if (folder === CONTENT_FOLDER)
     return [

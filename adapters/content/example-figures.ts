@@ -91,11 +91,11 @@ const CLASSES: readonly UnitClass[] = [
   'luxuryCatamaran',
 ];
 
-/** Leaves out courses, and offers on lakes: lake boats are half as long in the same classes. */
+/** Omits trainings and lake cruises: yachts of the same class are only half as long on lakes. */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
-/** Returns the cheapest whole yacht of the given classes, with its offer (R13, R15). */
+/** Returns the cheapest yacht of the classes that is bookable as a whole (R13, R15). */
 const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
   seaOffers(offers)
     .flatMap(({ units }) =>
@@ -105,13 +105,13 @@ const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
 
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/** Rounds up a yacht's price per person to ten złoty, because texts say 'about' (R61). */
+/** Returns a yacht's price per traveller, rounded up to ten złoty: texts say "about" (R61). */
 const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
   formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
 const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
-/** The example is the next private cruise that sells a yacht of the class (R28). */
+/** The example for texts: the next private cruise that sells a yacht of EXAMPLE_CLASS (R28). */
 const privateExample = (sources: ExampleSources) => {
   const { offers, brand } = sources;
   const offer = nextWithInstalments(
@@ -149,7 +149,7 @@ const privateLine = (number: 1 | 2 | 3) =>
 const daysBefore = (days: (brand: BrandSettings) => number) =>
   ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
 
-/** Figures for texts: the share of the price that the shop keeps, for each fee step (R48). */
+/** Figures of one cancellation step: its days, and what part of the price is kept (R48). */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (
     text: (step: {

@@ -5,12 +5,12 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** Returns today's figures for texts; `version` changes with them. Null for an unknown site. */
+/** Today's figures for a brand's texts; null for an unknown brand. `version` changes with them. */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
   readonly countries: readonly { readonly id: number; readonly name: string }[];
-  /** The country names of all offers, also of closed and past offers. */
+  /** The names of the countries of all offers, even if an offer is closed or past. */
   readonly countryNames: readonly string[];
 } | null;
 

@@ -16,7 +16,7 @@ const coachOf = (offer: Offer): Money | null => {
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/** Converts a claimed amount in euros to złoty; null if the amount or the rate is missing. */
+/** Converts a claim in euros to złoty. Null if the claim or the claimed rate is missing. */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -34,7 +34,7 @@ const costOf = (sources: CostSources) => {
     inZloty(sources.site, 'touristTaxEuro'),
   ];
   const sum = example.total + (coach ?? 0) + (kitty ?? 0) + (tax ?? 0);
-  // Texts say 'about', so the total is rounded up to ten złoty.
+  // The texts say "about", so the total is rounded up to ten złoty.
   return {
     name: example.offer.name,
     place: example.total,
@@ -76,7 +76,7 @@ const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> =
   'cost.taxAmount': amount(({ tax }) => tax),
 };
 
-/** Where figures of texts come from: settings (R4), offers, seller, and claims of the site. */
+/** The sources of figures in texts: settings (R4), offers, seller, and the claims in site.yaml. */
 export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
@@ -99,7 +99,7 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** Returns a figure about the seller's guarantee; a dash without a valid guarantee (R71). */
+/** Returns a figure of the seller's insolvency guarantee; a dash if none is valid today (R71). */
 const guarantee =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller, today }: FigureSources): string => {
@@ -107,13 +107,13 @@ const guarantee =
     return valid === null ? NO_FIGURE : figure(valid);
   };
 
-/** Name or address of the registering authority. It is shown after the guarantee's end, too. */
+/** Name or address of the authority that registered the seller, even without a guarantee. */
 const marshal =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
     seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
 
-/** All figures of texts. They are numbers without nouns: Polish nouns change with the sentence. */
+/** All figures for texts. They contain no nouns: Polish nouns change with the sentence. */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
   'site.season': ({ site, today }) => site.season ?? seasonOf(today),
@@ -186,7 +186,7 @@ const FIGURES = {
   'resignation.exotic': ({ brand }) => formatPrice(brand.resignation.perWeek.exotic),
   'resignation.safeEurope': ({ brand }) => formatPrice(brand.resignation.safeBooking.europe),
   'resignation.safeExotic': ({ brand }) => formatPrice(brand.resignation.safeBooking.exotic),
-  // Sale of resignation insurance ends this many days before the start (R16).
+  // Resignation insurance is sold while the start is at least this many days ahead (R16).
   'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
 
   'hold.minutes': ({ brand }) => String(brand.hold.minutes),
@@ -243,14 +243,14 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Finds {{keys}} in a text that name no figure. Each of them fails the build. */
+/** Finds {{keys}} in a text for which no figure exists. Each of them makes the build fail. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
 
-/** Replaces {{keys}} in a text by today's figures. Throws on an unknown key. */
+/** Replaces each {{key}} in a text by today's figure. Throws if a key is unknown. */
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);

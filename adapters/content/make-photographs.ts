@@ -43,7 +43,7 @@ const nameProblems = (originals: readonly Original[]): readonly string[] =>
       : [];
   });
 
-/** Converts a photograph and drops its metadata, which can tell where it was taken. */
+/** Converts a photograph and removes its metadata, which can tell where it was taken. */
 const convert = async (
   bytes: Uint8Array,
   name: string,
@@ -74,7 +74,7 @@ const removeOthers = async (served: string, names: readonly string[]): Promise<v
   for (const file of await readdir(served)) if (!expected.has(file)) await rm(join(served, file));
 };
 
-/** Converts originals in `photos/` to files in `photos/served/`. Skips unchanged originals. */
+/** Converts new and changed photographs of `photos/` into web sizes in `photos/served/`. */
 export const makePhotographs = async (folder: string): Promise<readonly string[]> => {
   const originals = originalsIn(folder);
   const before = photographsIn(folder);

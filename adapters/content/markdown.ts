@@ -122,7 +122,7 @@ const drawing =
     const drawn = drawingOf(name);
     if (drawn === null)
       throw new Error(
-        `No drawing is called ${name}, and no photograph in photos/; docs/drawings.md lists the drawings`,
+        `No drawing is called ${name}, and no photograph in photos/ is either. docs/drawings.md lists the drawings`,
       );
     const { url, width, height } = drawn;
     const image: Element = {
@@ -179,7 +179,7 @@ const dropEmptyHeads = (tree: Root): void => {
   });
 };
 
-/** Phones show each table row as a block, so each cell carries its column's name. */
+/** Phones show each table row as a block, so each cell gets an attribute with its column's name. */
 const labelCells = (tree: Root): void => {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return;
@@ -227,11 +227,11 @@ const CONTENT_ALLOWED = {
   required: { input: { type: 'checkbox' } },
 };
 
-/** Renders Markdown with its :::blocks and drops HTML. Throws on an unknown or incomplete block. */
+/** Renders Markdown and its :::blocks. Drops HTML. Throws on an unknown or incomplete block. */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
-  // The parser reads ':obiad' in 'Pora:obiad' as a directive, so make it text again.
+  // The parser reads ':obiad' in 'Pora:obiad' as a directive of Markdown. Change it back into text.
   visit(parsed, 'textDirective', (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, { type: 'text', value: `:${node.name}` }, ...node.children);

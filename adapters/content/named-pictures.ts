@@ -10,14 +10,14 @@ export type NamedPicture = {
   readonly height?: number | undefined;
 };
 export type PictureProblem = { readonly field: 'url' | 'width'; readonly problem: string };
-/** Says why the shop cannot serve a picture; null if it can. */
+/** Returns why the shop cannot show a picture; null if it can. */
 export type PictureProblemOf = (picture: NamedPicture) => PictureProblem | null;
 
-/** Finds a drawing by its short name (`torba` is the file `rysunek-torba`) or its full name. */
+/** Finds a drawing by its full name (`rysunek-torba`) or without `rysunek-` (`torba`). */
 export const drawingOf: DrawingOf = (name) =>
   pictureByName(`rysunek-${name}`) ?? pictureByName(name);
 
-/** Finds a picture of the content folder by name: a drawing, else a photograph. */
+/** Finds a picture of the content folder by name: a drawing, otherwise a photograph. */
 export const picturesOf = (folder: string): DrawingOf => {
   const photographs = photographsIn(folder);
   const drawings = new Set(contentFileNames(folder, 'drawings', '.svg'));

@@ -7,10 +7,10 @@ const STARTER = join(import.meta.dirname, 'starter');
 /** Texts that the law or an order requires. A new content folder gets the demo's texts. */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
-/** Marks a copied text as a sample, until the company has read it. */
+/** Marks a copied text as a sample. The company removes the mark when it has read the text. */
 const asSample = (page: string): string => page.replace(/^( {2}from: .*)$/m, '$1\n  sample: true');
 
-/** Writes neutral content files without claims, people or posts. Throws if the folder has files. */
+/** Writes neutral content without claims, people or posts. Throws if the folder is not empty. */
 export const writeContentFolder = async (folder: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error('the folder is not empty');

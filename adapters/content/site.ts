@@ -34,7 +34,7 @@ const ListedCodec = t.exact(
     countries: t.readonlyArray(t.number),
     terms: t.readonlyArray(t.number),
     heading: t.string,
-    /** Names of the places of trainings. A place without a name is no filter of the list. */
+    /** Names of the training places. A place without a name is no filter of the list. */
     places: t.exact(t.partial({ croatia: t.string, poland: t.string })),
   }),
 );
@@ -50,22 +50,22 @@ const MenuLink = t.strict({ text: t.string, link: t.string });
 
 const OptionalCodec = t.exact(
   t.partial({
-    /** Where the office is. Without this, the page /kontakt has no map. */
+    /** The position of the office. If it is missing, the page /kontakt has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
-    /** The season that texts name. By default, it is the season of today's date (R71). */
+    /** The year or season that texts name. Default: the season of today's date (R71). */
     season: t.string,
     notice: t.string,
-    /** Countries in which the claims `kittyEuro`, `kittyDay` and `kittyBasis` do not hold. */
+    /** Kitties of countries in which `kittyEuro`, `kittyDay` and `kittyBasis` are wrong. */
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
     ),
-    /** Page of a chat service for the help panel. Without this, the panel has no chat. */
+    /** Address of a chat page for the help panel. Without it, the panel has no chat. */
     chat: ChatAddress,
-    /** Without a page about clothes, step 4 of the wizard has no link to it. */
+    /** The page about clothes. If it is missing, step 4 of the wizard has no link to it. */
     clothes: t.string,
     founded: t.number,
     styles: t.record(t.string, t.strict({ hours: t.string, ages: t.string })),
-    /** Cards of every offer's page. `notTraits`: offers with one of these traits lack the card. */
+    /** Cards on every offer's page. Offers with one of the `notTraits` lack the card. */
     newWay: t.strict({
       title: t.string,
       lead: t.string,
@@ -84,12 +84,15 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /** Filter bands: `nights` where each length begins, `prices` (złoty) where each band ends. */
+    /**
+     * Filter bands: `nights` are the shortest lengths of the bands, `prices` (złoty) their highest
+     * prices.
+     */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),
     }),
-    /** Text of step 5 about children, for offers with the trait childDiscountInfo (W-079). */
+    /** The text about children in step 5, for offers with the trait childDiscountInfo (W-079). */
     childRebates: t.string,
   }),
 );
@@ -142,7 +145,7 @@ const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>)
   );
 };
 
-/** A missing people.yaml means that the site names nobody. */
+/** Reads people.yaml, the people whom the site names. Without this file the site names nobody. */
 export const readPeople = (folder: string): SiteContent['people'] =>
   readFile(folder, 'people.yaml', PeopleCodec) ?? {};
 

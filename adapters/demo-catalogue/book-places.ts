@@ -24,7 +24,7 @@ type Party = {
 const PARTY = 4;
 const OFFICE = 'biuro@kilwater.example';
 
-/** Splits taken places into bookings: each for a whole yacht, a cabin or up to four places. */
+/** Splits taken places into bookings: of a whole yacht, a cabin or up to four single places. */
 const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
   ...Array.from(
     { length: wholes },
@@ -74,7 +74,7 @@ const paid = (booking: Booking): RegisterPayment => ({
   amount: booking.status === 'confirmed' ? booking.quote.price : 0,
 });
 
-/** Books the demo's taken places, except started offers. Returns the number of new bookings. */
+/** Books the demo's places, except on offers that have started. Returns the number of bookings. */
 export const bookDemoPlaces = async (
   deps: WorldDeps & { readonly store: Store },
   seeds: readonly SeedBookings[],
@@ -114,7 +114,7 @@ export const bookDemoPlaces = async (
         let result = await run(transaction, recorded(first), null);
         for (const command of laterCommands)
           if (result.isOk()) result = await run(transaction, recorded(command), null);
-        // Pay at once, because the shop would cancel an unpaid booking (R32).
+        // Pay the order at once, because the shop would cancel an unpaid order (R32).
         return result.isErr()
           ? result
           : run(transaction, recorded(paid(result.value.booking)), null);

@@ -27,7 +27,7 @@ import {
 } from '../shop-files/opening.ts';
 import type { NamedText } from '../shop-files/read-entries.ts';
 
-// The demo's files have the shop's formats (docs/shop-files.md); calendar.json moves their days.
+// The demo's files have the formats of docs/shop-files.md. calendar.json moves their days.
 
 const FILES = join(import.meta.dirname, 'files');
 
@@ -57,7 +57,7 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /** First day: days from today, a day of the year (`next`) or of the season (`inSeason`). */
+    /** First day: N days from today, a day of the year (`next`) or of the season. */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),
@@ -65,9 +65,9 @@ const MoveCodec = t.intersection([
     ]),
   }),
   t.partial({
-    /** Name of the offer's season. Without it, the offer can be at any time of the year. */
+    /** The offer stays in this season. Without one, it can be at any time of the year. */
     season: t.string,
-    /** Texts that replace the offer's own texts if the trip is outside its season. */
+    /** Texts that replace the offer's texts if its new days are outside its season. */
     offSeason: t.UnknownRecord,
     taken: t.array(
       t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number }),
@@ -76,7 +76,7 @@ const MoveCodec = t.intersection([
 ]);
 type Move = t.TypeOf<typeof MoveCodec>;
 
-/** The file calendar.json. Days of a year are written as 05-22. */
+/** The file calendar.json. Days without a year are written as 05-22 (month and day). */
 const CalendarFile = t.type({
   /** The day on which the offers' files were written. Past prices move by the days since then. */
   writtenOn: t.string,
@@ -105,7 +105,7 @@ export const readJson = <A>(codec: t.Decoder<unknown, A>, file: string): A =>
 
 let read: { readonly calendar: Calendar; readonly offers: readonly DemoOffer[] } | null = null;
 
-/** Reads the demo's files once. Tests then move the offers to hundreds of days. */
+/** Reads the demo's files only once, because tests compute the catalogue for hundreds of days. */
 const readDemo = (): NonNullable<typeof read> => {
   if (read !== null) return read;
   const calendar = readJson(CalendarFile, 'calendar.json');
@@ -114,7 +114,10 @@ const readDemo = (): NonNullable<typeof read> => {
   );
   const offers = calendar.offers.map((move): DemoOffer => {
     const usual = entries.find(({ offer }) => offer.id === move.id);
-    if (usual === undefined) throw new Error(`files/offers/ has no offer ${move.id}`);
+    if (usual === undefined)
+      throw new Error(
+        `calendar.json names the offer ${move.id}, but adapters/demo-catalogue/files/offers/ does not have it`,
+      );
     const { content, ...entry } = EntryCodec.encode(usual);
     const offSeason = { ...entry, content: { ...content, ...move.offSeason } };
     return {
@@ -128,7 +131,7 @@ const readDemo = (): NonNullable<typeof read> => {
   return read;
 };
 
-/** If offers move to the next season, their starts are spread over this many days. */
+/** Offers that move to the next season get starts that are spread over this many days. */
 const SPREAD = 56;
 
 const inYear = (year: number, monthDay: string): Day =>
@@ -161,7 +164,7 @@ const isInTerm = ({ months, days }: Calendar['terms'][number], from: Day, to: Da
     ? months?.includes(Number(from.slice(5, 7))) === true
     : from.slice(5) <= days[1] && to.slice(5) >= days[0];
 
-/** Throws if a file is invalid, and names the file and field. */
+/** Returns the demo's offers for today. Throws on an invalid file; names the file and field. */
 export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
   const { calendar, offers } = readDemo();
   return offers.map(({ move, usual, offSeason }): CatalogueEntry => {
@@ -204,10 +207,10 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
   });
 };
 
-/** Places in one unit that the demo books at its first start. */
+/** Places in one unit for which the demo creates bookings at its first start. */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
-/** Returns the demo's taken places. One entry can stand for several bookings of a unit. */
+/** Returns the places that the demo books. One entry can become several bookings of a unit. */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
     parties.map((places) => ({ offerId: id, ...places })),
@@ -215,14 +218,17 @@ export const demoOccupancy = (): readonly SeedBookings[] =>
 
 const named = (file: string, text: string): NamedText => ({ file, text });
 
-/** Returns the demo as three files, as a company would write them. Days are relative to `today`. */
+/** Returns the demo as the three files that a company writes. Days are relative to `today`. */
 export const demoTexts = (today: Day): ShopTexts => ({
   brands: named('demo-brands.json', brandsText(DEMO_BRANDS)),
   sellers: named('demo-sellers.json', sellersText(DEMO_SELLERS)),
   offers: [named('demo-offers.json', offersText(demoCatalogue(today)))],
 });
 
-/** Unlike a company's files, the demo can contain past trips, so that customers have a history. */
+/**
+ * Returns the demo's shop. Unlike a company's files, it can contain past trips, so that customers
+ * have a history.
+ */
 export const demoShop = (
   at: Instant,
   by: string,

@@ -6,7 +6,7 @@ import type { Person } from '../../domain/party/person.ts';
 import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** A demo order's number never changes, so that an interrupted first start can continue. */
+/** A demo order's number is always the same, so that an interrupted first start can continue. */
 export const demoBookingIdOf = (n: number): string => {
   let letters = '';
   for (
@@ -33,7 +33,7 @@ export const createDraft = (offer: Offer): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/** The five steps of a demo order: one unit, the simplest journey, the first insurance. */
+/** Commands of steps 1 to 5: one unit, the simplest journey, the first insurance. */
 export const steps = (
   offer: Offer,
   { unitId, accommodation, people, reserveList }: DemoOrder,

@@ -7,7 +7,7 @@ type Brand = ShopOpening['brands'][number];
 type Seller = ShopOpening['sellers'][number];
 type Named = readonly (readonly [field: string, value: string | null | undefined])[];
 
-/** Fields that identify a company. Other fields, such as rebates, can equal the demo's. */
+/** Fields that identify a company, so they must differ from the demo's. Rebates can be equal. */
 const brandNames = ({ name, boatTripMarker, bankTransfer, office }: Brand): Named => [
   ['name', name],
   ['boatTripMarker', boatTripMarker],
@@ -46,7 +46,7 @@ type Opened = {
   readonly entries: readonly CatalogueEntry[];
 };
 
-/** Returns a sentence for each name, number or offer of the demo that a company would publish. */
+/** Lists the demo's names, numbers and offers that a company would publish by mistake. */
 export const demoValues = ({ opening, entries }: Opened): readonly string[] => {
   const demo = new Set(
     demoCatalogue(dayOf(opening.at)).map(

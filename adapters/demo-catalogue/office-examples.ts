@@ -23,7 +23,7 @@ export type DemoPeopleDeps = Omit<CommandDeps, 'store'> & {
 export const DEMO_OFFICE = 'demo';
 export const DAYS_OF_YEAR = 366;
 
-/** A store that adds no mails, because nobody reads the mails of demo customers. */
+/** Returns a store that drops new mails, because nobody reads the mails of demo customers. */
 export const withoutMails = (store: Store): Store => ({
   ...store,
   inTransaction: (locks, work) =>
@@ -37,12 +37,12 @@ export const must = <T>(what: string, result: Result<T, unknown>): T => {
   throw new Error(`The demo's ${what} was refused: ${JSON.stringify(result.error)}`);
 };
 
-/** The offer for which the office prepares an order, for a customer on the phone. */
+/** The id of the offer for which the office prepares an order for a customer on the phone. */
 const PREPARED_OFFER = 118;
 const LAST_MINUTE_DAYS = 7;
 const LAST_MINUTE_REBATE = zloty(200);
 
-/** Prepares an order as the office does. The places of the order are held for a day (R8.17). */
+/** Prepares an order as the office does for a customer. Its places are held for a day (R8.17). */
 export const prepareOnPhone = async (
   deps: DemoPeopleDeps,
   now: Instant,
@@ -71,7 +71,7 @@ export const prepareOnPhone = async (
   );
 };
 
-/** Schedules a last-minute price of the prepared offer, as the office does (R60.9). */
+/** Plans a last-minute price for PREPARED_OFFER, as the office can do (R60.9). */
 export const planLastMinutePrice = async ({ changes }: DemoPeopleDeps): Promise<void> => {
   const entry = changes.shop.known().entries.find(({ offer }) => offer.id === PREPARED_OFFER);
   const unit = entry?.offer.units.find(({ sellsPlaces }) => sellsPlaces);

@@ -7,7 +7,7 @@ const TripCodec = t.readonly(
       offerId: t.number,
       unitId: t.number,
       travellers: t.number,
-      /** Days between the order and the shop's first start. */
+      /** The order is this many days older than the shop's first start. */
       daysAgo: t.number,
       payment: t.keyof({ onetime: null, installment: null }),
       paid: t.keyof({ nothing: null, first: null, all: null }),
@@ -16,7 +16,10 @@ const TripCodec = t.readonly(
       reserveList: t.literal(true),
       cancelledDaysAgo: t.number,
       opensGroup: t.literal(true),
-      /** E-mail of the customer whose group this booking joins. That group must exist earlier. */
+      /**
+       * The e-mail address of the customer whose group this booking joins. That customer comes
+       * earlier in the list.
+       */
       joins: t.string,
       code: t.string,
       review: t.type({ daysAgo: t.number, stars: t.number, text: t.string }),
@@ -33,16 +36,16 @@ const PersonCodec = t.readonly(
       lastName: t.string,
       gender: t.keyof({ woman: null, man: null }),
       phone: t.string,
-      /** Trips before the shop existed also count for the loyalty rebate (R20). */
+      /** Number of trips before this shop opened. They also count for the loyalty rebate (R20). */
       earlierTrips: t.number,
       trips: t.readonlyArray(TripCodec),
     }),
     t.partial({
       guest: t.literal(true),
       ambassadorCode: t.string,
-      /** The reason why the office blocked the account (R73). */
+      /** Why the office blocked the account (R73). Missing if it is not blocked. */
       blocked: t.string,
-      /** The customer's vouchers. The office must still activate those with `active: false`. */
+      /** The customer's vouchers. `active: false`: the office must still activate the voucher. */
       vouchers: t.readonlyArray(
         t.type({ code: t.string, description: t.string, zloty: t.number, active: t.boolean }),
       ),
@@ -51,13 +54,13 @@ const PersonCodec = t.readonly(
 );
 export type DemoPerson = t.TypeOf<typeof PersonCodec>;
 
-/** All demo customers have this password. The table in the README lists their e-mails. */
+/** The password of all demo customers. The table in README.md lists their e-mail addresses. */
 export const DEMO_PASSWORD = 'dobry wiatr';
 
 const ALL_PEOPLE = readJson(t.readonlyArray(PersonCodec), 'people.json');
 
-/** Customers are created in this order, so that a group exists before somebody joins it. */
+/** Customers are created in this order: the founder of a group comes before those who join it. */
 export const DEMO_PEOPLE = ALL_PEOPLE.filter(({ guest }) => guest !== true);
 
-/** Pages show the reviews of these travellers without an account (R72). */
+/** Travellers without an account. The pages of offers show their reviews (R72). */
 export const DEMO_GUESTS = ALL_PEOPLE.filter(({ guest }) => guest === true);

@@ -32,13 +32,13 @@ import {
   type DemoTrip,
 } from './people.ts';
 
-/** Numbers of the demo's own bookings start above those of book-places.ts. */
+/** Number of these customers' first order. book-places.ts uses lower numbers. */
 const FIRST_NUMBER = 1_000_000;
 const UNREAD_DAYS = 10;
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** Account id of a demo customer; not the e-mail, because the journal contains ids. */
+/** Returns the account id of a demo customer. The journal contains ids and no e-mail addresses. */
 const idOf = (email: string): string =>
   `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
 
@@ -98,7 +98,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
     })),
   );
 
-/** Creates a customer's codes and vouchers. A second run is refused and changes nothing. */
+/** Creates a customer's codes and vouchers. In a second run, the shop refuses all of them. */
 const giveCodes = async (
   deps: DemoPeopleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
@@ -171,7 +171,7 @@ const groupOf = (email: string): string => {
   return opened.bookingId;
 };
 
-/** Makes a demo order in the past: orders, pays, cancels. Steps that are done are skipped. */
+/** Orders, pays and cancels a trip on past days. Skips what an earlier run has done. */
 const order = async (
   deps: DemoPeopleDeps,
   { person, trip, bookingId }: Order,
@@ -224,7 +224,7 @@ const order = async (
       accommodation: 'single',
       people: [first, ...friends],
       reserveList: trip.reserveList === true,
-      // A trip that starts too soon for instalments is paid at once (R29).
+      // A trip that starts too soon for instalments must be paid in one payment (R29).
       paymentOption: canPayInInstalments(offer, figures, dayOf(at), trip.reserveList === true)
         ? trip.payment
         : 'onetime',
@@ -259,7 +259,7 @@ const order = async (
     await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
   const ended = await store.bookings.get(bookingId);
   const back = ended?.status === 'cancelled' ? refundState(ended).onItsWay : 0;
-  // The refund is registered, because its deadline has passed by today (R70).
+  // Register the refund, because the deadline for paying it back has passed (R70).
   if (back > 0)
     await give(daysAgo(trip.cancelledDaysAgo - PAID_BACK_AFTER), {
       type: 'registerPayment',
@@ -276,9 +276,9 @@ const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promis
         await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-/** Continues a first start of the demo that was interrupted. */
+/** Creates the demo's customers and orders. Continues after an interrupted first start. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
-  // Hashing is slow by design, so the hashes are computed while the orders are made.
+  // Hashing a password takes long on purpose, so compute the hashes while the orders are made.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
@@ -289,7 +289,7 @@ export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<
   await blockAccounts(deps);
 };
 
-/** Adds trips from before the shop existed. Call it once: a second call would count them twice. */
+/** Adds trips from before this shop opened. Call it once: a second call counts them twice. */
 export const addEarlierTrips = (
   { kit }: Pick<DemoPeopleDeps, 'kit'>,
   now: Instant,

@@ -17,7 +17,7 @@ export type MoveClock = (by: Instant) => Promise<Instant>;
 const MAX_DAYS = 366;
 const ClockRequest = t.type({ days: t.Int });
 
-/** `npm run simulate` moves the clock here. Only in development, and only from this machine. */
+/** Lets `npm run simulate` move the shop's clock. Only in development, only for this machine. */
 export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);

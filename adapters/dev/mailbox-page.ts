@@ -5,7 +5,7 @@ import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkAddresses } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
 
-/** The content security policy forbids inline styles. */
+/** The content security policy of the page forbids inline styles. */
 export const mailboxStyle = ({ colours }: BrandTokens): string => `
 :root { color: ${colours.ink}; background: ${colours.foam}; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
@@ -42,7 +42,7 @@ ${filesOf(mail)}<details><summary>${mailboxCopy.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** Renders the mails of development. `to`: only mails to this address; null: all mails. */
+/** Renders the mails of a shop in development. `to`: only mails to this address; null: all. */
 export const mailboxPage = (
   mails: readonly RenderedMail[],
   to: string | null,

@@ -26,11 +26,11 @@ const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail)
 const recipient = ({ to }: { to?: string | string[] }): string | null =>
   typeof to === 'string' && to !== '' ? normalizeEmail(to) : null;
 
-// Security policy of a mail in its iframe: no scripts, no external files, links open outside.
+// Security policy of a mail in its iframe: no scripts, no external files. Links leave the iframe.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Mounts /dev/poczta. Only in development, and only for calls from this machine. */
+/** Adds the page /dev/poczta with outgoing mails. Only in development, only for this machine. */
 export const mountMailbox = (
   app: FastifyInstance,
   { mailbox, sendMails, tokens }: MailboxDeps,

@@ -25,7 +25,7 @@ const POLISH: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Converts words to an id: 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
+/** Converts a heading to an id: 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
@@ -63,7 +63,7 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** The Markdown parser splits a text such as 10:00, because a colon can begin a directive. */
+/** Joins texts that the Markdown parser split at a colon, as in 10:00: it can begin a directive. */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -91,7 +91,7 @@ const typesetTexts = (tree: Root): void => {
   });
 };
 
-/** Puts a table cell's content into one element, which phones show beside the column's name. */
+/** Wraps the content of a table cell in one element. Phones show it beside the column's name. */
 const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
@@ -102,7 +102,7 @@ const wrapCells = (tree: Root): void => {
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** Styles, scripts, frames and forms are not allowed in content, so they are removed. */
+/** HTML tags that content can have. Others are removed, such as styles, scripts and forms. */
 export const DEFAULT_ALLOWED_TAGS: Allowed = {
   tagNames: [
     ...[
@@ -182,7 +182,7 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/** Makes any HTML safe (R41). All content must pass through here. Heading ids get `idPrefix`. */
+/** Removes unsafe HTML (R41). All content passes through here. Heading ids get `idPrefix`. */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));

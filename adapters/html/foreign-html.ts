@@ -11,7 +11,7 @@ const parseHtml = (html: string): Root =>
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/** Moves a post's headings to level 2 and below, because the page's title is level 1. */
+/** Lowers a post's headings to level 2 and below, because the page's title is level 1. */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {
@@ -44,7 +44,7 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/** Prefix of a post's heading ids. It keeps them different from the ids of the page itself. */
+/** Prefix of the heading ids in a post, so that they differ from the page's own ids. */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {
@@ -53,7 +53,7 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/** Makes HTML of a blog service safe (R41) and fits its headings and pictures to the page. */
+/** Removes unsafe HTML of a blog service (R41). Fits headings and pictures to the page. */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);

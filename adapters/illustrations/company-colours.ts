@@ -3,7 +3,7 @@ import { CHART } from './charts/colours.ts';
 
 type Colours = BrandTokens['colours'];
 
-/** The demo's colours of charts and yacht plans that are replaced by the company's colours. */
+/** Colours of the demo in charts and yacht plans, each with the company's colour for it. */
 const OWN: Readonly<Record<string, keyof Colours>> = {
   [CHART.ink]: 'ink',
   [CHART.soft]: 'inkSoft',
@@ -13,7 +13,7 @@ const OWN: Readonly<Record<string, keyof Colours>> = {
   [CHART.edge]: 'slickerEdge',
 };
 
-/** Replaces the demo's colours of a chart or a yacht plan by the company's colours. */
+/** Replaces the demo's colours in a chart or a yacht plan by those of the company. */
 export const inCompanyColours = (svg: string, colours: Colours): string =>
   svg.replaceAll(/#[\da-f]{6}\b/g, (colour) => {
     const own = OWN[colour];

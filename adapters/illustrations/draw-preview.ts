@@ -4,7 +4,7 @@ import { drawOutlinedText, textWidth } from './letters/letters.ts';
 import { scene } from './scenes/scene.ts';
 
 const { width: W, height: H } = PREVIEW_SIZE;
-/** The rectangle under a preview's text. It covers the lower edge of the scene. */
+/** The rectangle behind a link preview's text. It covers the lower part of the scene. */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
@@ -43,7 +43,7 @@ const drawLogo = ({ colours, logo }: BrandTokens, brand: string, x: number, y: n
   return `${name}${sign}`;
 };
 
-/** Draws a preview as SVG. Texts are outlines, because the server's PNG renderer has no fonts. */
+/** Draws a link preview as SVG. Texts are outlines: the server's PNG renderer has no fonts. */
 export const drawPreview = (
   tokens: BrandTokens,
   { brand, title, line, price, per, scene: sceneName }: LinkPreview,

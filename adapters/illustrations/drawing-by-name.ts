@@ -7,7 +7,7 @@ import { sceneByName } from './scenes/scene-name.ts';
 
 const FOLDER = 'drawings';
 
-/** Finds an SVG by name: a drawing, a yacht plan (in `colours`) or a scene; null if unknown. */
+/** Finds an SVG by name: a drawing, a yacht plan (in `colours`) or a scene. Null if unknown. */
 export const drawingsIn = (
   folder: string,
   colours: BrandTokens['colours'] | null = null,

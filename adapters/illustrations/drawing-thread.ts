@@ -8,7 +8,7 @@ import { drawPreview } from './draw-preview.ts';
 
 const TOKENS: BrandTokens = workerData;
 
-/** Renders a link preview as PNG, in a separate thread because this takes tenths of a second. */
+/** Renders a link preview as PNG. That takes tenths of a second, so this thread does it. */
 const pixels = async (preview: LinkPreview): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(drawPreview(TOKENS, preview), { font: { loadSystemFonts: false } })

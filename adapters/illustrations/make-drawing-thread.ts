@@ -8,10 +8,10 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** Maximum number of waiting previews. Each takes half a second and delays charts. */
+/** Maximum number of waiting previews. Each takes half a second in which charts must wait. */
 const MOST_WAITING = 12;
 
-/** Draws in a thread that does not keep the process alive. */
+/** Starts a thread that draws. The process can end although the thread still runs. */
 export const makeDrawingThread = (tokens: BrandTokens): DrawingThread => {
   let thread: Worker | null = null;
   let last = 0;

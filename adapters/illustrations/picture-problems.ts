@@ -6,7 +6,7 @@ import { drawingsIn } from './drawing-by-name.ts';
 
 const DRAWING = new RegExp(`^${SCENES}/([^/]+)\\.svg$`);
 
-/** Checks addresses of photographs and drawings. It cannot check files that a proxy serves. */
+/** Checks web addresses of photographs and drawings, but not files that only a proxy serves. */
 export const pictureProblemsIn = (folder: string): PictureProblemOf => {
   const photographs = photographsIn(folder);
   const drawing = drawingsIn(folder);

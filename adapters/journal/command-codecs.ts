@@ -197,7 +197,7 @@ const placedCommands = [
   typeOnly('declineReviews'),
 ] as const;
 
-/** Codec of all commands. Because of the tag `type`, io-ts tries only one member of the union. */
+/** Codec of all commands. By the field `type`, io-ts finds the codec of the command at once. */
 const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
 
 export const ByCodec = t.union([
@@ -244,7 +244,7 @@ const EffectsCodec = t.partial({
   desk: t.string,
 });
 
-/** Codec of a refusal's reason. It checks only `kind`. */
+/** Codec of why a command was refused. It checks only the field `kind`. */
 export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({

@@ -13,16 +13,16 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
-/** Part number of lines that every part executes, such as settings and offers. */
+/** Lines with this part number belong to every part, such as lines of settings and offers. */
 export const ALL_PARTS = 255;
-/** Maximum number of parts: below 255, because one byte stores a line's part. */
+/** Maximum number of parts. It must be below 255, because one byte stores the part of a line. */
 export const MAX_PARTS = 64;
 
 const BEGINNING_BYTES = 240;
-/** The start of a command's line, which is enough to divide lines without parsing their JSON. */
+/** Matches the beginning of a command's line. It tells the part without parsing the JSON. */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
-/** Lines of settings and offers belong to every part, so they need no JSON parser. */
+/** Lines of settings and offers belong to every part, so their JSON is not parsed here. */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
 type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
@@ -88,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Flags: a journal line is the last one about its subject, about a code it names, or its offer. */
+/** Flags: a journal line is the last about its subject, a code that it names, or its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -98,7 +98,7 @@ type FinishedThings = {
 };
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
-/** Returns bookings, offers and vouchers for which this is the last line of the recording. */
+/** Returns the bookings, offers and vouchers that no later line of the recording is about. */
 export const finishedThings = (
   line: ExportLine,
   ends: number,
@@ -130,7 +130,7 @@ export const finishedThings = (
   };
 };
 
-/** Byte `n - 1` of `parts` is the part that executes line `n` of the journal. */
+/** `parts[n - 1]` is the part that executes line `n` of the journal. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   readonly ends: Uint8Array<SharedArrayBuffer>;
@@ -140,7 +140,7 @@ export type Division = {
 export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
   parts.reduce((sum, of) => (of === part || of === ALL_PARTS ? sum + 1 : sum), 0);
 
-/** Divides a recording. Bookings with a common offer, voucher, code or group stay together. */
+/** Divides a recording. Bookings that share an offer, voucher, code or group get the same part. */
 export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   parts: number,
@@ -151,7 +151,7 @@ export const divideRecording = async (
   const count: number[] = [];
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** By a name's number: true if an accepted line has the name. Its bookings then stay together. */
+  /** For each name: true if an accepted line contains it. Then all its bookings get one part. */
   const there: boolean[] = [];
   const tries: number[] = [];
   let line = 0;
@@ -187,7 +187,7 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of an offer concerns only that offer's part; any other change concerns all parts.
+    // A change of an offer belongs to that offer's part. Every other change belongs to all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;

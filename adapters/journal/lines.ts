@@ -81,7 +81,7 @@ const validate: t.Validate<unknown, Figures> = (u, context) => {
   return errors.length > 0 ? t.failures(errors) : t.success(figures);
 };
 
-/** Codec of exported settings. Missing settings get no default, and unknown names are refused. */
+/** Codec of the settings in an export. Missing settings stay missing; unknown names are refused. */
 const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>(
   'figures',
   (u): u is Figures => isFields(u),
@@ -229,7 +229,7 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/** A fast check of a line's shape. Only a line that fails it needs io-ts. */
+/** A fast check of a line's fields. Only a line that fails the check is decoded by io-ts. */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,
@@ -259,7 +259,7 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/** A line that cannot be read. If `fatal`, the rest of the file cannot be read either. */
+/** A line that cannot be read. With `fatal`, the lines after it cannot be read either. */
 export type InvalidLine = {
   readonly line: number;
   readonly reason: string;
@@ -269,7 +269,7 @@ export type InvalidLine = {
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Parses recorded JSON. Only JSON with a payment type needs the reviver, which is slow. */
+/** Parses recorded JSON. Uses the slow reviver only if the JSON contains a payment type. */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 

@@ -23,7 +23,7 @@ const hasGzipHeader = (path: string): boolean => {
 
 export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
-/** Opens an export; fails on damaged compression. `share`: how much is read so far, 0 to 1. */
+/** Opens an export. Reading fails if the gzip data are damaged. `share`: what is read, 0 to 1. */
 export const openContent = (
   path: string,
 ): { readonly content: Readable; readonly share: () => number } => {
@@ -35,7 +35,7 @@ export const openContent = (
   };
 };
 
-/** A batch of lines of a file, by index from 0. A line is decoded only when it is read. */
+/** Some lines of a file, numbered from 0. The text of a line is decoded when it is asked for. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
@@ -60,7 +60,7 @@ export const findLines = (bytes: Buffer): LineBatch => {
   };
 };
 
-/** Lines come in batches, because awaiting each line costs more than reading it. */
+/** Yields lines in batches, because an `await` for each line would cost more than reading it. */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let partialLine: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
@@ -78,7 +78,7 @@ const unpackFailure = (error: unknown): string => {
   return error.message;
 };
 
-/** Reads an export's lines. Damaged compression is reported as an extra bad line at the end. */
+/** Reads the lines of an export. Reports damaged gzip data as one more invalid line at the end. */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
@@ -105,7 +105,7 @@ export type Reading = {
   readonly wanted: (line: number) => boolean;
 };
 
-/** Reads an export's valid lines. Stops at an unknown format or at damaged compression. */
+/** Reads the valid lines of an export. Stops at an unknown format, or at damaged gzip data. */
 export async function* readNumberedLines(
   path: string,
   { bad, wanted }: Reading,

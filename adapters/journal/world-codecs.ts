@@ -11,7 +11,7 @@ import { completeOffer } from '../system/older-offers.ts';
 const AllLimitsCodec = t.type(setEachLimit(t.type({ events: t.number, minutes: t.number })));
 const SomeLimitsCodec = t.partial(AllLimitsCodec.props);
 
-/** Codec of a brand's limits. A limit that an older export lacks gets its default. */
+/** Codec of a brand's rate limits. A limit that an older export lacks gets its default. */
 const LimitsCodec = new t.Type<Limits, Limits, unknown>(
   'Limits',
   AllLimitsCodec.is,
@@ -117,7 +117,7 @@ const StoredOfferCodec = t.type({
   addons: t.array(Addon),
 });
 
-/** Codec of an offer. Fields that older exports lack are optional. */
+/** Codec of an offer. Fields that older exports do not have are optional. */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
   (u): u is Offer => StoredOfferCodec.is(u),
@@ -129,7 +129,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
 );
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
-/** Codec of the office's contact data, empty in older recordings. No price depends on it. */
+/** Codec of the office's contact data. Older recordings have none; no price depends on them. */
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
   'office',
   OfficeContact.is,
@@ -145,7 +145,7 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/** Codec of `openLineDays`. Older recordings get the default, which changes no result. */
+/** Codec of `openLineDays`. Older recordings get its default, which changes no result. */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
@@ -154,7 +154,7 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/** Codec of `lateOrderHours`. Null in older recordings: replays apply the earlier rule (R28.1). */
+/** Codec of `lateOrderHours`. Null in older recordings, whose replay uses the old rule (R28.1). */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -163,7 +163,7 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** `surchargeDays`: null in older recordings, because the setting did not exist (R63). */
+/** Codec of `surchargeDays`. Null in recordings from before this setting existed (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -172,7 +172,7 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** `noticeDays`: null in older recordings, so a replay announces no due date in advance (R32). */
+/** Codec of `noticeDays`. Null in older recordings: no due day is announced in advance (R32). */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -181,7 +181,7 @@ const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unkno
 );
 
 const Means = t.array(t.type({ word: t.string, name: t.string }));
-/** `paymentMeans`: null in older recordings, which did not name cash or card (R31.15). */
+/** Codec of `paymentMeans`. Null in older recordings, which do not name cash or card (R31.15). */
 const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
   'paymentMeans',
   nullable(Means).is,
@@ -195,7 +195,7 @@ const Meets = t.type({
   pontoon: nullable(t.string),
   dutyPhone: nullable(t.string),
 });
-/** Where travellers meet. Null in older recordings, where only offers named a meeting place. */
+/** Codec of the meeting place. Null in older recordings, in which only offers can have one. */
 const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown>(
   'meeting',
   nullable(Meets).is,
@@ -203,7 +203,10 @@ const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown
   t.identity,
 );
 
-/** `correctionMinutes`: null in older recordings, which sent the mail without delay (R31.10). */
+/**
+ * Codec of `correctionMinutes`. Null in older recordings, which sent mails about undone payments
+ * without delay (R31.10).
+ */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
   nullable(t.number).is,
@@ -212,7 +215,7 @@ const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
 );
 
 const Letters = nullable(t.keyof({ each: null, daily: null }));
-/** `officeLetters`: null in older recordings, when the office got no mails (R74). */
+/** Codec of `officeLetters`. Null in older recordings: the office then got no mails (R74). */
 const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
   'officeLetters',
   Letters.is,
@@ -220,7 +223,7 @@ const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
   t.identity,
 );
 
-/** `preparedHours`: null in older recordings, which have no prepared orders (R8.17). */
+/** Codec of `preparedHours`. Null in older recordings, which have no prepared orders (R8.17). */
 const PreparedHours = new t.Type<number | null, unknown, unknown>(
   'preparedHours',
   nullable(t.number).is,
@@ -241,7 +244,7 @@ const Funds = t.type({
     }),
   ),
 });
-/** Codec of contributions to guarantee funds; none in older recordings. No price depends on it. */
+/** Codec of contributions to guarantee funds; none in older recordings. They change no price. */
 const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
   'guaranteeFunds',
   nullable(Funds).is,

@@ -1,7 +1,7 @@
 import type { Limit } from '../../domain/limits.ts';
 import { formatAfter, formatWithin } from '../words/text.pl.ts';
 
-/** Says how long a link works. Older stored mails have no `until`. */
+/** Says how long a link works. Mails stored by an older program have no `until`. */
 export const linkWorks = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 

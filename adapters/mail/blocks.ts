@@ -9,11 +9,11 @@ import { presentTimeline } from '../http/server/present/timeline.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** A part of a mail. Text and HTML of a mail are rendered from the same parts. */
+/** A part of a mail. The mail's text and its HTML are rendered from the same parts. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** `spelled`: the mail also prints the button's address, for mail programs without buttons. */
+  /** `spelled`: print the button's web address too, for mail programs that show no buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;
@@ -23,7 +23,7 @@ export type MailBlock =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
-  /** A transfer code. `text`: the content for a bank's app. `sum`: the amount in grosze. */
+  /** A QR code for a transfer. `text`: what a bank's app reads. `sum`: the amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];
@@ -92,7 +92,7 @@ const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** Returns the trip's facts, equal in every mail about the trip; `more` adds rows. */
+/** Returns the facts that every mail about the trip has. `more`: rows to add. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],
@@ -125,7 +125,7 @@ export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => 
   ];
 };
 
-/** Returns what cancelling costs, and the last day of free cancellation (R48). */
+/** Returns the cancellation fees and the last day of free cancellation (R48). */
 export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
   const { title, free, days, keeps } = mailCopy.cancelling;
   const rows = fees.map(

@@ -6,7 +6,7 @@ import { tripPage } from '../http/contract/pages.pl.ts';
 import { tripUid } from '../http/contract/screen-rules.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Converts a day to a moment in UTC, so that no time zone moves the day. */
+/** Converts a day to midnight UTC, so that no time zone shifts it to another day. */
 const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };

@@ -2,19 +2,19 @@ import type { MailPicture } from '../../application/ports/mail/outbox.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 
-/** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
+/** Ids of a mail's pictures. The HTML shows a picture by its id (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const MARK_CID = 'mark@mail';
-/** The picture's size in CSS pixels. Its file has 1.5 times as many pixels a side: 30 to 70 kB. */
+/** Size in CSS pixels. The PNG has 1.5 times as many pixels in each direction: 30 to 70 kB. */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
-/** Number of cached pictures: enough for a year's trips of a party; about 1 MB. */
+/** Maximum number of cached pictures, about 1 MB: enough for a year's trips of one party. */
 const MOST_CACHED = 16;
 
 const headSvg = (scene: string): string | null =>
   sceneByName(`${scene}-${HEAD_SIZE.width}x${HEAD_SIZE.height}`);
 
-/** Mail programs show no SVG, so another thread renders pictures as PNG. */
+/** Renders a picture as PNG in another thread, because mail programs do not show SVG. */
 const pngOf = async (svg: string, width: number): Promise<string> => {
   const { renderAsync } = await import('@resvg/resvg-js');
   const drawn = await renderAsync(svg, {
@@ -34,7 +34,7 @@ const cachedPng = (key: string, svg: string, width: number): Promise<string> => 
   return png;
 };
 
-/** Returns a mail's pictures: the company's own picture, or the scene of the trip or the brand. */
+/** Returns a mail's pictures: the company's own; by default the scene of the trip or the brand. */
 export const headPictures = async (
   { icon, mailPicture, mailScene }: BrandTokens,
   scene: string = mailScene,

@@ -19,7 +19,7 @@ export type Letter = {
   readonly office?: OfficeContact;
 };
 
-/** Content id with which a mail's HTML refers to the transfer code (RFC 2392). */
+/** Id of the picture with the QR code. The HTML shows the picture by this id (RFC 2392). */
 export const CODE_CID = 'code@mail';
 
 const contacts = (
@@ -39,7 +39,8 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Styles are inline: mail programs support sheets poorly. The sheet is for phones and dark mode.
+// Mail programs often ignore style sheets, so styles are inline. A sheet adds styles for phones and
+// dark mode.
 const darkStyle = ({ colours, dark }: BrandTokens): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -67,12 +68,12 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/** Keeps a one-letter word with the next word, and a sum, e-mail or trip's days on one line. */
+/** Prevents line breaks after a one-letter word, and inside a sum, an e-mail or a trip's days. */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const ACCOUNT = /^\d\d(?: \d{4}){6}$/;
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** Formats a value to copy into a bank's form, so it adds no invisible characters. */
+/** Formats a value that is copied into a bank's form. So it must have no invisible characters. */
 const value = (text: string): string =>
   ACCOUNT.test(text)
     ? `<span class="k-account" style="white-space:nowrap">${escapeHtml(text)}</span>`
@@ -103,7 +104,7 @@ export const letterHtml = (tokens: BrandTokens): ((letter: Letter) => string) =>
     return spelled ? pressed + written : pressed;
   };
 
-  /** The transfer code keeps its white background in dark mode, because scanners need it. */
+  /** In dark mode, the QR code keeps its white background, because scanners need it. */
   const codeHtml = (sum: string): string =>
     [
       `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escapeHtml(mailCopy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,

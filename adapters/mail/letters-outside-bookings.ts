@@ -53,7 +53,7 @@ export const officeLetter = (
   };
 };
 
-/** The mail about an order that the office prepared, with a link to step 6 (R55.4). */
+/** Builds the mail about an order that the office prepared, with a link to step 6 (R55.4). */
 export const preparedLetter = (
   content: Extract<MailContent, { readonly kind: 'orderPrepared' }>,
   publicUrl: string,
@@ -108,7 +108,7 @@ export const voucherLetter = (
   return { subject: subject(brand), firstName: content.firstName, blocks };
 };
 
-/** `publicUrl` is the base address of the links, without a slash at its end. */
+/** `publicUrl`: start of all links, without `/` at its end. */
 export const newsletterLetter = (
   { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
   brand: string,
@@ -129,14 +129,14 @@ export const newsletterLetter = (
   };
 };
 
-/** Says until when a link works: a moment, not a duration, because the mail can come late. */
+/** Says until when a link works. A time, not a duration, because the mail can arrive late. */
 export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],
 ): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
-/** Builds the mails about an account. `publicUrl` is the address without a slash at its end. */
+/** Builds the mails about an account. `publicUrl`: start of all links, without `/` at its end. */
 export const accountLetter = (
   content: AccountMail,
   brand: string,

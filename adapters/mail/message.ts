@@ -3,7 +3,7 @@ import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, placedWords } from './notification-letters.ts';
 
-// Links in messages never lead to another site, whatever the content says (R41).
+// A link in a message can lead only to the shop, whatever the content says (R41).
 const isOwnPath = (url: string): boolean =>
   url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 
@@ -25,17 +25,17 @@ const blockHtml = (block: MailBlock): string => {
       return `<h3>${escapeHtml(block.title)}</h3><dl>${block.rows.map(factHtml).join('')}</dl>`;
     case 'list':
       return `<h3>${escapeHtml(block.title)}</h3>${block.items.map((item) => `<p>${escapeHtml(item)}</p>`).join('')}`;
-    // Messages in the panel have no transfer code, because the trip's payments show it.
+    // Messages in the panel show no QR code, because the trip's page has it under payments.
     case 'code':
       return `<p><small>${escapeHtml(blockText(block))}</small></p>`;
   }
 };
 
-/** Removes the list of files from a message, because the panel shows the files as links. */
+/** Removes the list of files from a message: the panel shows these files as links. */
 const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
   content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
 
-/** Renders only p, small, a, h3, dl, dt, dd and links to the shop. Typed text is escaped (R41). */
+/** Renders only p, small, a, h3, dl, dt, dd and links to the shop. Escapes typed text (R41). */
 export const messageWords: MessageWords = (content) => {
   const { subject, blocks } =
     content.kind === 'bookingPlaced'

@@ -55,7 +55,7 @@ export type LetterWords = {
 };
 type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
-/** Rows like '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' for costs on the spot. */
+/** Returns rows of costs on the spot: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu'. */
 const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
   rows.map((row) => [
     mailCopy.booking.times(row.times, describeRow(row)),
@@ -65,7 +65,9 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
-/** Rows like 'Wpłata voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' (R26.6). */
+/**
+ * Rows like 'Wpłata voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' for vouchers (R26.6).
+ */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)
@@ -146,7 +148,7 @@ const changedFacts = (
   ];
 };
 
-/** Formats an item and its cost: 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)'. */
+/** Formats a choice and its price: 'Autokar z Polski: Katowice (480 PLN)', 'Dojazd (w cenie)'. */
 const lineText = (line: PricedLine): string => {
   const cost =
     line.price === 0
@@ -158,7 +160,7 @@ const lineText = (line: PricedLine): string => {
 const linesText = (lines: readonly PricedLine[]): string =>
   lines.length === 0 ? mailCopy.changed.none : lines.map(lineText).join(', ');
 
-/** Row of a change: 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski (480 PLN)'. */
+/** A changed choice: 'Uczestnik 2, transport' → 'Dojazd (w cenie) → Autokar z Polski (480 PLN)'. */
 const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRow => [
   mailCopy.changed.whose(userNum, mailCopy.changed.parts[part]),
   before.length + after.length === 0
@@ -169,7 +171,7 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
   changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
 
-/** Explains an overpayment after a change, in the words of the panel (R31). */
+/** Explains an overpayment that a change caused, in the same words as the panel (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
   (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
 
@@ -213,7 +215,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/** A reminder: all late plan lines with their amounts, and all ways to pay the lines (R32, R63). */
+/** The mail about late payments: all late plan lines with amounts, all ways to pay (R32, R63). */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -245,7 +247,7 @@ const reminderBlocks = (
     [leftLabel, formatPrice(content.left)] as const,
   ];
   const due = bankTransfer?.due;
-  // The amount due includes all late plan lines, because one transfer pays all these lines.
+  // The amount due contains all late plan lines, because one transfer can pay them together.
   const dueRows: FactRows =
     due === undefined
       ? []
@@ -411,7 +413,7 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
 
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
-  // True if the mail has no link: a removed draft, or a fellow traveller without an account.
+  // True if the mail has no link: about a removed draft, or to a traveller without an account.
   const hasNoPage =
     (content.kind === 'bookingCancelled' && content.unfinished === true) ||
     (content.kind === 'bookingMessage' && content.fellow === 'noPanel');

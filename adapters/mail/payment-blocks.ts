@@ -23,18 +23,18 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** A row with the means of payment, such as cash; no row for other payments (R31.15). */
+/** Returns how it was paid, such as in cash. No row for transfers and online payments (R31.15). */
 export const meansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 
-/** Plan lines that are due together. `due` null: the lines are due with the first payment. */
+/** Plan lines that are due together. `due` null: they are due with the first payment. */
 type Part = {
   readonly numbers: readonly number[];
   readonly amount: Money;
   readonly due: Day | null;
 };
 
-/** Formats the due day: 'do 01.06.2027'. The first payment has a time: 'do 12.01.2027, 10:01'. */
+/** Formats when to pay: 'do 01.06.2027'. The first payment has a time: 'do 12.01.2027, 10:01'. */
 const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): string =>
   due !== null
     ? mailCopy.booking.until(formatDay(due))
@@ -47,7 +47,7 @@ const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefine
   formatPrice(part.amount),
 ];
 
-/** Row of the next payment: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN'. */
+/** Returns the row of the next payment: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN'. */
 export const nextRows = (next: NextLine | null | undefined): FactRows => {
   if (next === null || next === undefined) return [];
   const { line, numbers = [line.number], paymentOption, firstDue, late } = next;
@@ -64,7 +64,7 @@ export const nextRows = (next: NextLine | null | undefined): FactRows => {
   ];
 };
 
-/** Rows of late payments, such as 'I i II rata, po terminie' → '1 349 PLN'. */
+/** Returns rows of late payments, such as 'I i II rata, po terminie' → '1 349 PLN'. */
 export const lateRows = (lines: readonly LateLines[], option: PaymentOption): FactRows =>
   lines.map(
     ({ line, numbers = [line], late }) =>
@@ -73,7 +73,7 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/** Returns the transfer code of the amount due now, or a note if no code can hold that amount. */
+/** Returns a QR code for the amount due now; a note instead if the amount is too large for one. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -97,14 +97,14 @@ type Payable = Pick<
   'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
 > & {
   readonly paid: Money;
-  /** A mail with a timeline does not list the plan again, because the timeline has all due days. */
+  /** A mail with a timeline does not list the payment plan: the timeline has all due days. */
   readonly timeline?: TripTimeline | null;
 };
 
-/** `today` of older mails, which lack it: only lines without a due day are then due (R28.11). */
+/** For older mails without `today`: on this day, only lines without a due day are due (R28.11). */
 const BEFORE_ALL: Day = '0001-01-01';
 
-/** Returns how to pay: first the sum that is due now, then where to pay it (R28.11, R28.12). */
+/** Returns how to pay: first the amount that is due now, then where to pay it (R28.11, R28.12). */
 export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   const {
     plan,
@@ -144,7 +144,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
       ];
   if (paymentType === 'online' || bankTransfer === null)
     return [...due, textBlock(mailCopy.booking.online)];
-  // Say 'first payment' only if plan line 1 is unpaid: a voucher has perhaps paid that line.
+  // Say 'first payment' only if plan line 1 is unpaid: a gift voucher can have paid it already.
   const label =
     dueToday.numbers[0] === 1 && plan.length > 1
       ? mailCopy.booking.firstAmount
@@ -158,7 +158,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   ];
 };
 
-/** Returns what a change adds, with due days and every way to pay (R63). */
+/** Returns what a change adds to pay, with due days and all ways to pay (R63). */
 export const addedBlocks = ({
   lines,
   paymentOption,
@@ -175,7 +175,7 @@ export const addedBlocks = ({
   );
   if (bankTransfer === null) return [due, textBlock(mailCopy.booking.online)];
   const added = sum(lines.map((line) => line.amount));
-  // The transfer code is for the whole amount due, which can exceed what the change added.
+  // The QR code is for all that is due, which can be more than the change added.
   const { due: dueAmount = added } = bankTransfer;
   const amountRow: FactRow = [
     dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next,

@@ -118,13 +118,13 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/** True for mails with the contract: about an order, or a sign-up that moved up (R38). */
+/** True if the contract is attached: to mails about an order or a moved-up sign-up (R38). */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
   (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
 
-/** Readers can unsubscribe from newsletter mails and from requests for a review (R72). */
+/** True if the reader can unsubscribe: from the newsletter, or from requests for a review (R72). */
 const canBeDeclined = (content: MailContent): boolean =>
   'leaveKey' in content || 'reviewKey' in content;
 
@@ -135,7 +135,7 @@ export type RenderDeps = {
   readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 
-/** The Message-ID is the id of the outbox row, so that a mail sent twice can be recognized. */
+/** The Message-ID is the mail's id in the outbox, so that a mail sent twice can be recognized. */
 export const renderMail = ({ settings, addressOf, sceneOf, tokens }: RenderDeps) => {
   const html = letterHtml(tokens);
   return ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

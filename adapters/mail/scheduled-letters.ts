@@ -116,7 +116,7 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
     }
     case 'bookingReturn': {
       const { subject, lead, tell, loyalty, ask, published, decline } = scheduledCopy.return;
-      // A mail that asks for a review must contain no advertising (R72).
+      // If the mail asks for a review, it must contain no advertising (R72).
       const more =
         content.reviewKey === undefined || content.reviewUntil === undefined
           ? [textBlock(tell), noteBlock(loyalty)]
@@ -153,7 +153,7 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** The mail about an undone payment: what is due again, and what to do if the shop errs (R31). */
+/** The mail about an undone payment: what is due again, and what to do if that is wrong (R31). */
 export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {
@@ -185,7 +185,7 @@ export const undoneWords = (
   };
 };
 
-/** The mail about a payment after the cancellation, which is refunded or kept (R31, R70). */
+/** The mail about a payment that came after a cancellation: it is refunded or kept (R31, R70). */
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {

@@ -7,18 +7,20 @@ import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** True allows unencrypted mails; false by default, because mails contain secret links. */
+  /** True allows unencrypted connections. False by default: mails contain secret links. */
   readonly mayBePlain: boolean;
-  /** Milliseconds after which a mail server that does not respond counts as failed. */
+  /** After this many milliseconds without a response, the mail server counts as failed. */
   readonly patience?: number;
   readonly tokens: BrandTokens;
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Time limit in ms of each stage: connect, greeting, idle. Their sum is below a mail's lease. */
+/**
+ * Time limit (ms) for each stage: connecting, greeting, waiting. Their sum is below a mail's lease.
+ */
 const SERVER_TIMEOUT = 10_000;
 
-/** Mail programs use these headers to unsubscribe with one click (RFC 8058). */
+/** Headers for mail programs, so that readers can unsubscribe with one click (RFC 8058). */
 const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -31,10 +33,10 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** SMTP commands whose refusal concerns only this mail (RFC 5321). */
+/** If a server refuses one of these SMTP commands, only this mail is affected (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** Only a 5xx refusal of this mail is final. All other failures are retried. */
+/** If the server refuses this mail with 5xx, it is never sent again. Other failures are retried. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -59,7 +61,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Do not let the library open files or URLs: customers can type a path as an e-mail address.
+    // Forbid the library to open files or URLs: a customer can type a path as their e-mail address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

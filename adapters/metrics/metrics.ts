@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** `route` is the pattern of the address, because the address can contain personal data. */
+/** `route` is the pattern of the path, because the path itself can contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
   readonly route: string | null;
@@ -21,13 +21,13 @@ export type MetricsDeps = {
   readonly now: () => number;
 };
 
-/** Buckets of the duration of a request, in seconds. */
+/** Upper bounds of the histogram of request durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Methods with their own label; all other methods share one label, so no caller can add labels. */
+/** Each of these methods has a label. All others share one, so that callers cannot add labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
-/** The metrics of the shop. Labels contain no personal data and have few different values. */
+/** The shop's metrics. Their labels have few values, and no personal data. */
 export const shopMetrics = ({ currentCounts, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -59,7 +59,7 @@ export const shopMetrics = ({ currentCounts, storeReady, now }: MetricsDeps): Me
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // While the store is unavailable, these metrics have no value: 0 would be wrong.
+      // While the store is unavailable, remove these values, because 0 would be wrong.
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

@@ -15,7 +15,7 @@ import { transferPaperBlocks } from './transfer.ts';
 
 const words = paperCopy.annex;
 
-/** A changed price row. `before` is '' for an added row, `after` is '' for a removed row. */
+/** A changed price row. `before` is '' if the row is new, `after` is '' if it was removed. */
 type RowChange = readonly [what: string, before: string, after: string];
 
 const itemText = (row: PaperLine): string => {
@@ -35,14 +35,14 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** Compares `lines`. If one contract is too old to have `lines`, compares the price rows. */
+/** Compares `lines`. If the older contract has no `lines` yet, compares the price rows. */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/** Returns changed rows. One item can have different prices, because price lists change. */
+/** Returns the changed rows. One item can have two prices, because price lists change. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,
@@ -137,7 +137,7 @@ const planBlocks = ({
   ];
 };
 
-/** An annex has the changes, the price before and after, and the payment plan (R37, R38, R63). */
+/** An annex lists the changes, the price before and after, and the payment plan (R37, R38, R63). */
 export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly PaperBlock[] => [
   sides,
   { kind: 'heading', text: paperCopy.trip.title },

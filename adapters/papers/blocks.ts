@@ -11,7 +11,7 @@ export type PaperBlock =
     }
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** `widths` are shares of the page. `words`: no column is right-aligned for amounts. */
+  /** `widths`: fractions of the page. `words`: all columns are texts, so none is right-aligned. */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
@@ -51,5 +51,5 @@ export type PaperSheet = {
   readonly madeAt: number;
 };
 
-/** A document that is drawn in a company's colours. */
+/** A PDF document that is drawn in the colours of one company. */
 export type Pdf = PDFKit.PDFDocument & { readonly tokens: BrandTokens };

@@ -3,7 +3,7 @@ import type { PaperBlock, Pdf } from './blocks.ts';
 
 type Code = Extract<PaperBlock, { kind: 'code' }>;
 
-/** The code's size in points, a little more than 3 cm, so that telephones can read it. */
+/** Size of the QR code in points: a little over 3 cm, so that telephones can read it. */
 const SIZE = 92;
 const GAP = 14;
 const BODY = 10;

@@ -71,7 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** Rows of cancellation fees. Leaves out past days and days on which cancelling is free. */
+/** Rows of cancellation fees. Omits days in the past, and days on which cancelling is free. */
 const feeRows = ({
   freeUntil,
   terms,
@@ -97,7 +97,7 @@ const cancellingBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** The documents that the customer accepted with the order, in their versions (W-054). */
+/** The documents that the customer accepted with the order, each with its version (W-054). */
 const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock[] =>
   accepted.length === 0
     ? []
@@ -112,7 +112,7 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock
         ),
       ];
 
-/** The information form, with the time when the customer received it (R38). */
+/** The information form, and when the customer received it (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;

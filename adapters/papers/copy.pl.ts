@@ -18,7 +18,7 @@ export const crewPaperCopy = {
   page: 'Lista załogi zawiera dane osobowe',
 } as const;
 
-/** Adds a no-break space after a one-letter word, which must not end a Polish line. */
+/** Adds a no-break space after a one-letter word, because no Polish line must end in one. */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
 export const paperCopy = {

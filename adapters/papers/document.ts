@@ -23,7 +23,7 @@ const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => 
 export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
   blocks.flatMap(blocksOf);
 
-/** Builds the file of a document. Throws if the page is not a document. */
+/** Builds a document's PDF. Throws if the page is not a document. */
 export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null)

@@ -10,14 +10,14 @@ const WRITING_SIZE = 10;
 
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Prepares form fields, which need Helvetica: the embedded font has only the used characters. */
+/** Prepares form fields in Helvetica: they need every character, the embedded font has few. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
 /**
- * Draws a field with a name for screen readers. pdfkit's field functions ignore the name;
- * `annotate` accepts it.
+ * Draws a field with a name for screen readers. `annotate` accepts the name; pdfkit's own functions
+ * for fields ignore it.
  */
 const drawNamedField = (
   pdf: Pdf,
@@ -27,13 +27,13 @@ const drawNamedField = (
 ): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
-    // pdfkit writes an object as a PDF text, but a plain string as a PDF name.
+    // PDF needs the label as a text: pdfkit writes an object as a text, a plain string as a name.
     annotate.call(pdf, x, y, width, height, { ...widget, TU: Object(label), structParent });
   draw();
   pdf.annotate = annotate;
 };
 
-/** Some programs print fields without a border, so the box is drawn on the page itself. */
+/** Draws the box of a field on the page, because some programs print fields without a border. */
 const drawBox = (
   pdf: Pdf,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

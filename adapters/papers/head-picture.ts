@@ -2,7 +2,7 @@ import type { PaperTrip } from '../../application/ports/papers.ts';
 import { sceneName, seedOfOffer } from '../http/contract/scenes.ts';
 import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 
-/** The size on paper in points; the file has 150 pixels an inch, for about 15 kB. */
+/** Size on paper, in points. The picture has 150 pixels per inch, about 15 kB. */
 export const HEAD_PICTURE = { width: 483, height: 84 } as const;
 const PIXELS = { width: 1008, height: 176 } as const;
 const JPEG_QUALITY = 80;
@@ -10,7 +10,7 @@ const JPEG_QUALITY = 80;
 export const paperScene = ({ scene }: PaperTrip): string | undefined =>
   scene && sceneName(scene, seedOfOffer(scene.offerId));
 
-/** Returns a picture as JPEG: PDF cannot show SVG, and PNG has three times as many bytes. */
+/** Returns a scene as JPEG: PDF cannot show SVG, and a PNG would have three times as many bytes. */
 export const headPicture = async (scene: string): Promise<Buffer | null> => {
   const svg = sceneByName(`${scene}-${PIXELS.width}x${PIXELS.height}`);
   if (svg === null) return null;

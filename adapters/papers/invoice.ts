@@ -21,9 +21,9 @@ const words = paperCopy.invoice;
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
-/** Names of countries, created at the first invoice because this is slow. */
+/** Names of countries. Created for the first invoice that needs them, because this is slow. */
 let regionNames: Intl.DisplayNames | undefined;
-/** XI is the tax code of Northern Ireland; it is not an ISO country code. */
+/** Returns a country's name. XI (Northern Ireland) is a tax code, but no ISO country code. */
 const countryName = (code: string): string => {
   if (code === 'XI') return paperCopy.northernIreland;
   regionNames ??= new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
@@ -56,7 +56,7 @@ const sides = (content: BillingParties): PaperBlock => ({
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/** Table of the sold trip, with the words that the margin scheme requires (art. 106e ust. 2). */
+/** The table with the sold trip, in the words that the margin scheme demands (art. 106e ust. 2). */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -119,7 +119,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/** An invoice by the margin scheme: one amount, no tax rate (art. 119, art. 106e ust. 2). */
+/** An invoice in the margin scheme: one amount, no tax rate (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -152,7 +152,7 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
   ];
 };
 
-/** A correction lists the corrected invoices, the reason, old and new values (art. 106j). */
+/** A correction names the corrected invoices, the reason, old and new values (art. 106j). */
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],
@@ -184,7 +184,7 @@ export const correctionBlocks = (
     },
     { kind: 'total', name: correct.difference, value: formatAmount(difference) },
     MARGIN,
-    // A wrong tax number does not change the amount, so there is nothing to refund.
+    // If only the tax number was wrong, the amount stays the same and nothing is refunded.
     ...(difference === 0 || content.reason === 'number'
       ? []
       : ([

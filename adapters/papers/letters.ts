@@ -14,10 +14,10 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/** Characters without a shape of their own, such as control characters and accents. */
+/** Characters that a font need not draw: control characters, accents and the like. */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/** Adds a Latin spelling to words that the font cannot print; drops invisible characters. */
+/** Adds a Latin spelling to words that the font cannot print. Removes invisible characters. */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -45,7 +45,7 @@ const transliterated = (text: string, covers: Covers): string => {
   return out;
 };
 
-/** Keys whose values are not printed: `code` of a transfer code, `href` of a link. */
+/** Keys whose values are not printed: `code` holds a QR code's content, `href` a link's address. */
 const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
 
 const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {
@@ -60,7 +60,7 @@ const mapTexts = (value: unknown, change: (text: string) => string, key = ''): u
 let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
-/** Uses the shop's font, else the wide font. Characters that both lack become Latin (R38.17). */
+/** Chooses the shop's font, or a font with more letters. Transliterates what both lack (R38.17). */
 export const chooseLegibleFont = (
   sheet: PaperSheet,
   shopFace: Face,
@@ -78,6 +78,6 @@ export const chooseLegibleFont = (
   const face = wide();
   wideCovers ??= coverageOf(face);
   const all = wideCovers;
-  // The cast is safe, because texts were replaced by texts only; the compiler cannot see that.
+  // The cast is safe, because each text was replaced by a text. The compiler cannot see that.
   return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as PaperSheet, face };
 };

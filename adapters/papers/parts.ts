@@ -18,7 +18,7 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** Formats a price; 0 becomes 'included', or 'paid on the spot' for such a row. */
+/** Formats a price. Instead of 0 it says 'included', or 'paid on the spot' for such a row. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
@@ -29,7 +29,7 @@ export const formatCost = (
       ? paperCopy.trip.onSpot
       : paperCopy.trip.included;
 
-/** Groups an account number: the first two digits, then four each. */
+/** Formats an account number in groups: two digits, then groups of four. */
 export const formatAccountNumber = (account: string): string =>
   account
     .replace(/\s+/g, '')
@@ -90,7 +90,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Returns a payment plan by due day, with sums and, if known, the amounts paid (R28.12). */
+/** Returns the payment plan by due day. With `tellsPaid`, also the amounts paid (R28.12). */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

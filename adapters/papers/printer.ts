@@ -71,7 +71,7 @@ export const pdfPrinter = (tokens: BrandTokens): PaperPrinter => ({
   numberOf: formatPaperNumber,
   fileName,
   print: async (paper, ksef) => {
-    // Load fonts and PDF library at the first paper, so that every start is faster.
+    // Import fonts and PDF library for the first paper, so that the program starts faster.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(tokens, sheetOf(paper, ksef));
   },

@@ -19,7 +19,7 @@ const OWN: Face = {
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
-/** Font with Latin, Greek and Cyrillic letters, read when a paper first needs it. */
+/** Reads the font with Latin, Greek and Cyrillic letters when a paper first needs it. */
 const wideFace = (): Face => {
   wide ??= {
     regular: readFileSync(
@@ -32,7 +32,7 @@ const wideFace = (): Face => {
   return wide;
 };
 
-// Margins in points. There are 72 points to an inch; an A4 sheet is 595 by 842.
+// Margins in points: 72 points are an inch, and an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
 type Colour = keyof BrandTokens['colours'];
 const [INK, QUIET, SEA]: readonly [Colour, Colour, Colour] = ['ink', 'inkSoft', 'sea'];
@@ -41,7 +41,7 @@ const ROUNDING = 8;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** In points: a heading's height, and the free space that a page needs to take a heading. */
+/** In points: height of a heading; space that must be left on a page to begin a heading. */
 const [HEADING, HEADED] = [32, 80];
 const TABLE_START_SPACE = 60;
 
@@ -68,7 +68,7 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // pdfkit counts the line break's width as a part of the line, so subtract that width.
+  // pdfkit counts the width of the line break as part of the line, so subtract it.
   return keepWordsWhole(text, width - widthOf('\n'), widthOf);
 };
 
@@ -85,7 +85,7 @@ const ensureRoom = (pdf: Pdf, height: number): void => {
   if (!fitsPage(pdf, height)) pdf.addPage();
 };
 
-/** Draws a text with its type, such as heading, which screen readers announce. */
+/** Draws a text with its PDF type, such as a heading, which screen readers say aloud. */
 const drawText = (
   pdf: Pdf,
   parent: Parent,
@@ -176,7 +176,7 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/** Repeats a table's head on a new page, where screen readers skip it. */
+/** Repeats the head of a table on its next page. Screen readers skip the repeated head. */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -246,7 +246,7 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefin
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** Returns the space for a heading with its facts and transfer code, which share a page. */
+/** Returns the space for a heading with facts and QR code, which must be on one page. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -373,7 +373,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
     pdf.switchToPage(start + page);
     const { x, width } = innerArea(pdf);
     const y = pdf.page.height - MARGIN.bottom + 24;
-    // The footer is below the margin. pdfkit would begin a new page there, so remove the margin.
+    // The footer is below the margin, where pdfkit would begin a new page. So set the margin to 0.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     if (stamp !== undefined) stampPage(pdf, stamp);
@@ -397,7 +397,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Returns the logo's paths; none if the logo has other shapes: paths alone would look wrong. */
+/** Returns the logo's paths. None if it also has other shapes: the paths alone would look wrong. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))
@@ -449,7 +449,7 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string, picture: Buffer | null)
   else drawPicture(pdf, picture);
 };
 
-/** Draws an A4 paper in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
+/** Draws an A4 paper as PDF/A-2a with embedded fonts. Equal papers have equal bytes. */
 export const drawSheet = async (
   tokens: BrandTokens,
   requested: PaperSheet,
@@ -463,7 +463,7 @@ export const drawSheet = async (
     margins: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7',
-    // A form with fillable fields cannot be PDF/A: the fields' font is not embedded.
+    // A form with fillable fields cannot be PDF/A, because the fields' font is not embedded.
     ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,

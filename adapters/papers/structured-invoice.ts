@@ -22,7 +22,10 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/** The structured invoice FA(3), in use since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+/**
+ * XML namespace of FA(3), the invoice format of KSeF since 1 February 2026 (crd.gov.pl,
+ * 2025/06/25/13775).
+ */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
@@ -32,7 +35,7 @@ export type InvoicePaper = NewPaper & {
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
 };
 
-/** Formats an amount for FA(3): 1234.50, but 1234 without grosze. */
+/** Formats an amount for FA(3): 1234.50. Without grosze: 1234. */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
   const hundredths = grosze % 100;
@@ -41,7 +44,7 @@ const amount = (money: Money): string => {
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Returns a text as one line of at most `most` characters, without illegal characters. */
+/** Returns a text as one line of at most `most` characters. Removes characters that XML forbids. */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -81,7 +84,7 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/** The buyer's tax number. An invalid NIP becomes NrID; a buyer without a NIP is BrakID (RODO). */
+/** The buyer's tax number. If it is no valid NIP: NrID. If there is none: BrakID (RODO). */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
@@ -104,13 +107,13 @@ const buyerIdentity = (buyer: Buyer): Part => {
   return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
 };
 
-/** The buyer. JST 2: not a local authority. GV 2: not a member of a VAT group. */
+/** The buyer. JST 2: no local authority. GV 2: no member of a VAT group. */
 const buyerPart = (buyer: Buyer): Part => [
   'Podmiot2',
   [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
 ];
 
-/** The notes of FA(3): only the margin scheme of tour operators applies (art. 119). */
+/** Notes of FA(3). Only one special case applies: tour operators' margin scheme (art. 119). */
 const NOTES: Part = [
   'Adnotacje',
   [
@@ -138,7 +141,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Returns the corrected final invoice's sum, else the advances' sum; null without advances. */
+/** Returns the sum of the corrected final invoice, or of the advances. Null without advances. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -150,7 +153,7 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/** Identifies a corrected invoice. An invoice without a KSeF number was issued outside KSeF. */
+/** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
@@ -214,7 +217,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/** The items of an invoice. A correction lists old and new values, an advance has no items. */
+/** The items of an invoice. A correction has old and new values; an advance has no items. */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
@@ -250,7 +253,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** The day of service or payment (P_6); null if it is the day of the invoice. */
+/** The day of the trip's end or of the payment (P_6). Null if the invoice is issued on that day. */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];
@@ -302,8 +305,8 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * Writes an invoice as FA(3) for KSeF, without rate, net or tax (art. 106e ust. 2).
- * Equal invoices have equal texts. `ksef` has the KSeF numbers of the named invoices.
+ * Writes an invoice as FA(3) for KSeF: no tax rate, no net sum, no tax (art. 106e ust. 2). Equal
+ * invoices have equal texts. `ksef`: KSeF numbers of the invoices that it names.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

@@ -1,6 +1,6 @@
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
-/** Breaks lines only between words; pdfkit would also break at hyphens ('e-mail', '81-350'). */
+/** Breaks lines only between words. pdfkit would also break at hyphens ('e-mail', '81-350'). */
 export const keepWordsWhole = (
   text: string,
   width: number,

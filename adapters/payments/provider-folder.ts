@@ -11,39 +11,39 @@ import type {
 export type ReadSetting = (name: string) => string | null;
 
 export type ProviderDeps = {
-  /** A monotonic clock in milliseconds. */
+  /** A clock in milliseconds that never goes back. */
   readonly ticks: () => number;
-  /** Reports a failed call by its name and the provider's error code, never by the request. */
+  /** Reports a failed call: its name and the provider's error code, but no data of the request. */
   readonly failed: (call: string, why: string) => void;
   readonly patience: number;
   readonly notifyUrl: string;
   readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
 };
 
-/** `body` is the raw body of the notification, decompressed. */
+/** `body`: the raw bytes of the notification, already decompressed. */
 export type ReceivedNotification = {
   readonly body: Uint8Array;
   readonly header: (name: string) => string | undefined;
 };
 
-/** `forged`: the signature is wrong. `otherShop`: meant for another account at the provider. */
+/** `forged`: the signature is wrong. `otherShop`: it is for another account at the provider. */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
-/** A notification. `trust`: 'proof' if the signature proves it, 'hint' if the shop must query. */
+/** A notification. `trust`: 'proof' if the signature is enough, 'hint' if the shop must query. */
 export type ProviderNotice = { readonly trust: NoticeTrust } & (
   | { readonly about: 'payment'; readonly notice: PaymentNotice }
   | { readonly about: 'refund'; readonly notice: RefundNotice }
 );
 
 export type ProviderFolder<Settings> = {
-  /** The provider's name is stored with each payment, so the name must never change. */
+  /** The provider's name. It is stored with every payment, so it must never change. */
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;
-  /** Reads the provider's settings; null if none is set. Errors never contain a setting's value. */
+  /** Reads the provider's settings; null if none are set. Errors never contain their values. */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
-  /** Verifies the signature over the raw body before it decodes the body. */
+  /** Verifies the signature over the raw body, then decodes the body. */
   readonly readNotification: (
     settings: Settings,
     received: ReceivedNotification,
@@ -75,7 +75,7 @@ export type ListedProvider = ProviderNames & {
   ) => Result<ConfiguredProvider | null, string>;
 };
 
-/** Turns a provider into a list item, so that providers with different settings fit in one list. */
+/** Wraps a provider, so that providers with different settings can be in one list. */
 export const listProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
   ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
   configure: (read, production) =>

@@ -1,7 +1,7 @@
 import { payu } from './payu/payu.ts';
 import { listProvider } from './provider-folder.ts';
 
-/** All known providers. New payments use the first provider that has settings. */
+/** All payment providers. New payments go to the first one that has settings. */
 export const PAYMENT_PROVIDERS = [listProvider(payu)];
 
 export const providerLabel = (name: string): string =>

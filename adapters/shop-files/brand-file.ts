@@ -80,7 +80,7 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/** A file of brand settings. Units are those that people write: złoty, per cent, days (R4). */
+/** A file of brand settings, in units that people write: złoty, per cent, days (R4). */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -121,13 +121,13 @@ export const BrandCodec = object({
   }),
   draftDays: wholeNumber(...BRAND_BOUNDS.draftDays),
   firstPaymentHours: wholeNumber(...BRAND_BOUNDS.firstPaymentHours),
-  // `lateOrderHours`: older files lack it and get the default (R28.1).
+  // Older files have no `lateOrderHours`; they get its default (R28.1).
   lateOrderHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.lateOrderHours)),
     USUAL_LATE_ORDER_HOURS,
   ),
   unpaidWorkingDays: wholeNumber(...BRAND_BOUNDS.unpaidWorkingDays),
-  // `openLineDays`: older files lack it and get the default (R32.4).
+  // Older files have no `openLineDays`; they get its default (R32.4).
   openLineDays: withDefault(wholeNumber(...BRAND_BOUNDS.openLineDays), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: wholeNumber(...BRAND_BOUNDS.freeCancellationDays),
@@ -152,7 +152,7 @@ export const BrandCodec = object({
     firstPercent: percent(BRAND_BOUNDS.percent[1]),
     secondPercent: percent(BRAND_BOUNDS.percent[1]),
   }),
-  // `surchargeDays`: older files lack it and get the default (R63).
+  // Older files have no `surchargeDays`; they get its default (R63).
   surchargeDays: withDefault(
     object({
       afterChange: wholeNumber(...BRAND_BOUNDS.surchargeDaysAfterChange),
@@ -160,7 +160,7 @@ export const BrandCodec = object({
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // `noticeDays`: older files lack it and get the default.
+  // Older files have no `noticeDays`; they get its default.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(...BRAND_BOUNDS.noticeDays),
@@ -169,13 +169,13 @@ export const BrandCodec = object({
     }),
     DEFAULT_NOTICE_DAYS,
   ),
-  // Defaults for older files, which lack `paymentMeans` (R31.15) and `correctionMinutes` (R31.10).
+  // Older files have no `paymentMeans` (R31.15) and no `correctionMinutes` (R31.10): use defaults.
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
     USUAL_CORRECTION_MINUTES,
   ),
-  // Defaults for older files, which lack `officeLetters` (R74) and `preparedHours` (R8.17).
+  // Older files have no `officeLetters` (R74) and no `preparedHours` (R8.17): use defaults.
   officeLetters: withDefault(nullable(oneOf('each', 'daily')), null),
   preparedHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
@@ -192,7 +192,7 @@ export const BrandCodec = object({
   }),
   ageRequestWorkingDays: wholeNumber(...BRAND_BOUNDS.ageRequestWorkingDays),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // `codesOfAddress`: older files lack this limit and get its default (R42.6).
+  // Older files have no `codesOfAddress`; they get the default of this limit (R42.6).
   limits: object({
     ...setEachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
@@ -207,7 +207,7 @@ export const BrandsFile = object({
 
 const encoder: t.Mixed = BrandCodec;
 
-/** Finds settings outside their bounds, and settings that contradict each other. */
+/** Finds settings that are out of bounds, or that contradict other settings. */
 export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

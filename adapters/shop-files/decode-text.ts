@@ -1,17 +1,17 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { FileBytes } from './list-items.ts';
 
-/** A problem with a company's file. `file` is '' if the input was no file. */
+/** A problem in a company's file. `file` is '' if the text does not come from a file. */
 export type FileProblem = {
   readonly file: string;
-  /** Line number from 1; null if the problem concerns the whole file. */
+  /** Line number, from 1. Null if the problem concerns the whole file. */
   readonly line: number | null;
   /** A field such as `offers[2].units[0].places`; '' for the whole file. */
   readonly field: string;
   readonly problem: string;
 };
 
-/** Formats a problem as one line for the file's author. If `file` is '', the text names no file. */
+/** Formats a problem as one line for the author of the file. Omits the file's name if it is ''. */
 export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
   const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
   return `${place}${field === '' ? '' : `${field} `}${problem}`;
@@ -45,7 +45,7 @@ const notUtf8 = (bytes: Uint8Array): string => {
   return `the file is not UTF-8. ${SAVE_AS}`;
 };
 
-/** Returns true for UTF-16: it has a byte order mark, or a zero byte beside each Latin letter. */
+/** Returns true for UTF-16: a byte order mark at the start, or a zero byte beside each letter. */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
@@ -54,18 +54,18 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
 
-/** Matches a character outside a set of common characters that are visible and in NFC. */
+/** Matches any character that is not common. Common ones are visible and unchanged by NFC. */
 const UNUSUAL =
   /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]/;
 
-/** Returns true only if NFC changes nothing and no character is invisible. Fast for long texts. */
+/** True if all characters are common: NFC changes nothing, all are visible. Fast on long texts. */
 export const isUsualText = (text: string): boolean => !UNUSUAL.test(text);
 
-/** Formats an invisible character, for example as U+0000. */
+/** Formats a character that is invisible as its code, such as U+0000. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Decodes strict UTF-8 without control characters, in NFC. Errors name the line. */
+/** Decodes UTF-8 into NFC. Refuses wrong bytes and control characters; errors name the line. */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`the file is UTF-16. ${SAVE_AS}`);
   const text = strict(bytes);
@@ -80,7 +80,7 @@ export const decodeText = (bytes: Uint8Array): Result<string, string> => {
 
 const CHUNK = 256 * 1024;
 
-/** Returns true if `decodeText` accepts the file. Reads it in parts. */
+/** Returns true if `decodeText` would accept the file. Reads the file in parts. */
 export const isText = ({ size, read }: FileBytes): boolean => {
   if (isUtf16(read(0, Math.min(100, size)))) return false;
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -1,14 +1,14 @@
-/** The bytes of a file, of which parts are read. */
+/** A file, of which any part can be read. */
 export type FileBytes = {
   readonly size: number;
   readonly read: (start: number, end: number) => Uint8Array;
 };
 
-/** Where a list's item is: its bytes, and the number of its first line, counted from 1. */
+/** Where an item of a list is: its bytes, and its first line, counted from 1. */
 export type ListItem = { readonly start: number; readonly end: number; readonly line: number };
 
 const CHUNK = 256 * 1024;
-/** Maximum bytes around the list of offers. A file with more text there is no file of offers. */
+/** Maximum bytes outside the list of offers. With more, the file is no file of offers. */
 const LONGEST_FRAME = 64 * 1024;
 
 const [QUOTE, BACKSLASH, COMMA, NEW_LINE, SPACE] = [0x22, 0x5c, 0x2c, 0x0a, 0x20];
@@ -19,7 +19,7 @@ export const bytesOf = (text: string): FileBytes => {
   return { size: bytes.length, read: (start, end) => bytes.subarray(start, end) };
 };
 
-/** Decodes strict UTF-8; null if the bytes are something else. */
+/** Decodes UTF-8. Returns null if the bytes are not valid UTF-8. */
 export const textIn = (bytes: FileBytes, start: number, end: number): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes.read(start, end));
@@ -29,9 +29,9 @@ export const textIn = (bytes: FileBytes, start: number, end: number): string | n
 };
 
 /**
- * Calls `onItem` with each item of the one list in a JSON object, and returns the text around the
- * items. Null if the object has no list or many lists, or if `onItem` returns false. The caller
- * parses each item and the text around the items, so this scan can accept wrong JSON.
+ * Calls `onItem` with each item of the only list in a JSON object. Returns the text around the
+ * items. Null if the object does not have exactly one list, or if `onItem` returns false. The scan
+ * can accept wrong JSON, because the caller parses items and text.
  */
 export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean): string | null => {
   let [depth, line, isText, isEscaped, isBlank] = [0, 1, false, false, true];

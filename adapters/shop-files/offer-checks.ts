@@ -2,7 +2,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { NamedPicture, PictureProblemOf } from '../content/named-pictures.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** Says if ended offers, which nobody can change any more, are allowed in a file. */
+/** Whether a file is allowed to contain ended offers, which nobody can change any more. */
 export type EndedOffers = 'refused' | 'allowed';
 
 type Finding = { readonly field: string; readonly problem: string };
@@ -201,7 +201,7 @@ const picturesIn = (value: unknown, place: string): readonly Located[] => {
   return Object.entries(value).flatMap(([key, part]) => picturesIn(part, `${place}.${key}`));
 };
 
-/** Finds pictures that the shop cannot serve, and photographs with a size that is not the file's. */
+/** Finds pictures that the shop cannot serve, and photographs whose stated size is wrong. */
 export const pictureFindings = (
   contents: readonly object[],
   problemOf: PictureProblemOf,
@@ -213,7 +213,10 @@ export const pictureFindings = (
       return found === null ? [] : [{ field: `${place}.${found.field}`, problem: found.problem }];
     });
 
-/** Finds duplicate numbers and addresses, days in wrong order, unknown references (R3, R7, R60). */
+/**
+ * Finds offer numbers and page addresses used twice, days in wrong order, unknown ids (R3, R7,
+ * R60).
+ */
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,

@@ -52,7 +52,7 @@ const TraitCodec = withSchema(
   { enum: TRAITS.map(traitName) },
 );
 
-/** A field that a file has only if it is true; missing means false (R3.4). */
+/** A field that is written only if it is true. A missing field means false (R3.4). */
 const defaultFalse = withDefault(Bool, false, false);
 
 const UnitCodec = object({
@@ -228,7 +228,7 @@ const ContentCodec = object(
   { ...photographs, cover: photograph },
 );
 
-/** Earlier prices of a unit, valid from a day on. They decide the lowest price of 30 days (R60). */
+/** A unit's price from a day on, before today's. The lowest price in 30 days needs it (R60). */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {
@@ -246,7 +246,7 @@ export const EntryCodec = object(
 export type FileEntry = t.TypeOf<typeof EntryCodec>;
 
 export const OFFERS_FORMAT = 'kilwater-offers/1';
-/** Codec of a file of offers. Every brand sells all these offers (R4). */
+/** Codec of a file of offers. Every brand sells all offers of the file (R4). */
 export const OffersFile = object({
   format: oneOf(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1 }),

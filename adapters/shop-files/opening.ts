@@ -20,7 +20,7 @@ const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } a
 
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/** Returns the JSON Schema of a company's file, made from the codec that reads the file. */
+/** Returns the JSON Schema of a company's file. It is made from the codec of that file. */
 export const shopFileSchema = (
   name: keyof typeof FILES,
 ): JsonSchema & { readonly $schema: string; readonly title: string } => ({
@@ -82,7 +82,7 @@ export const readSellers = ({
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
 
-/** Returns an offer's price history: earlier prices of the file, then today's price (R60). */
+/** Returns an offer's price history: first the earlier prices of the file, then today's (R60). */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const currentPrices = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
@@ -102,13 +102,16 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/** Offers of several files. `at` finds the file and line of a field like `offers[2].offer.to`. */
+/** Offers of several files. `at` returns file and line of a field such as `offers[2].offer.to`. */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Reads offers with their positions in the files. Texts can also name offers `offerIdsInShop`. */
+/**
+ * Reads offers, and where they are in the files. Texts can also name offers of the shop,
+ * `offerIdsInShop`.
+ */
 export const readLocatedOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -143,7 +146,7 @@ export const readLocatedOffers = (
       file: here.file,
       field: here.field,
       problem: problem.replace(/offers\[\d+\][^\s:]*/g, placeOf),
-      // Finding a line parses the offer again, and only the first lines are printed.
+      // Compute the line only if it is printed, because that parses the offer again.
       get line() {
         return here.source?.lineOf(here.field) ?? null;
       },
@@ -198,14 +201,14 @@ export const readShop = (
     : err(problems);
 };
 
-/** Formats a value as text of a file: amounts in złoty, names as in docs/shop-files.md. */
+/** Formats a value as a company writes it: amounts in złoty, names as in docs/shop-files.md. */
 const fileText = (codec: t.Mixed, value: unknown): string =>
   `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/** Formats sellers as a file. Older sellers have no guarantee and no emergency contact. */
+/** Formats sellers as a file. Sellers of older files have no guarantee and no emergency contact. */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,

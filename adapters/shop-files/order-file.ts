@@ -13,7 +13,7 @@ const choices = {
 
 const traveller = { name: trimmedText(), born: birthDate, ...choices };
 
-/** The file of `bookings prepare`. A person's own choices replace those for all travellers. */
+/** The file for `bookings prepare`. A person's choice replaces the same choice for everybody. */
 export const OrderFile = object({
   yacht: number,
   as: withDefault(oneOf('place', 'cabin', 'yacht'), 'place'),

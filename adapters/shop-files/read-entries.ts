@@ -25,14 +25,14 @@ type ReadEntries = {
   readonly problems: readonly FileProblem[];
 };
 
-/** A file of offers. If the file is long, `bytes` reads its parts and `text` reads it whole. */
+/** A file of offers. For a long file, `bytes` reads parts of it; `text` always reads all of it. */
 export type NamedText = {
   readonly file: string;
   readonly text: string;
   readonly bytes?: FileBytes;
 };
 
-/** Codec of what a file of offers contains beside the list of offers. */
+/** Codec of a whole file of offers. With an empty list, it checks what is around the list. */
 const Frame = object({ format: oneOf(OFFERS_FORMAT), offers: list(EntryCodec) });
 
 const numberOf = (value: unknown): readonly number[] =>
@@ -40,7 +40,7 @@ const numberOf = (value: unknown): readonly number[] =>
     ? [value.offer.id]
     : [];
 
-/** Finds the line numbers of fields. Reads an item again if a line number in it is needed. */
+/** Returns a function that finds a field's line. It reads the item again when it is called. */
 const linesOf = (
   named: NamedText,
   bytes: FileBytes,
@@ -69,7 +69,7 @@ const linesOf = (
   };
 };
 
-/** Reads one offer at a time. Null if the JSON is wrong, or if it has lists beside the offers. */
+/** Reads offer by offer. Null if the JSON is wrong, or if it has lists beside the offers. */
 const readOneByOne = (named: NamedText): ReadEntries | null => {
   const bytes = named.bytes ?? bytesOf(named.text);
   const items: ListItem[] = [];
@@ -104,7 +104,7 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
   return { entries, unreadable, problems: [...framed, ...wrong, ...strays] };
 };
 
-/** Reads the whole file, to find the problems of JSON that cannot be read in parts. */
+/** Reads the whole file at once, to name the errors of JSON that cannot be read in parts. */
 const readWhole = ({ file, text }: NamedText): ReadEntries =>
   readSource(file, text)
     .andThen((source) =>

@@ -93,13 +93,13 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
-/** `invalid`: the fields that the codec refuses. Unknown fields are only in `problems`. */
+/** `invalid`: fields that the codec refuses. Fields it does not know are only in `problems`. */
 export type SourceProblems = {
   readonly problems: readonly FileProblem[];
   readonly invalid: readonly string[];
 };
 
-/** `at`: where the value is in the file, such as `offers[2]`; '' for the whole file. */
+/** `at`: where the value is in the file, such as `offers[2]`. '' means the whole file. */
 export const decodeSource = <A>(
   source: ShopFileSource,
   codec: t.Type<A, unknown, unknown>,
@@ -109,7 +109,7 @@ export const decodeSource = <A>(
   const fieldAt = (field: string): string => [at, field].filter((part) => part !== '').join('.');
   const problem = (inner: string, sentenceOf: () => string): FileProblem => {
     const field = fieldAt(inner);
-    // Only the first problems are printed, so a problem's line and sentence are made on access.
+    // Compute a problem's line and sentence only if they are read: only the first are printed.
     return {
       file: source.file,
       get line() {
@@ -137,7 +137,7 @@ export const decodeSource = <A>(
   );
 };
 
-/** Reads a company's file. A key that its codec does not know is a problem, too. */
+/** Reads a company's file. A key that the file's codec does not know is an error too. */
 export const readFile = <A>(
   file: string,
   text: string,

@@ -4,7 +4,7 @@ import { Bool } from '../http/contract/codecs/values.ts';
 import { calendarDay, email, matchingText, phone, trimmedText, zlotys } from './shapes.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-/** The last digit of a Polish tax number is the check digit of the nine digits before. */
+/** Checks a Polish tax number: its last digit follows from the nine digits before it. */
 const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);

@@ -6,7 +6,7 @@ import { isEmail } from '../../domain/travellers/contact.ts';
 import { readEmail } from '../codecs/email.ts';
 import { nullable, object, withDefault, withSchema } from '../http/contract/codecs/shapes.ts';
 
-/** Codec of a whole number. Fails with `tooSmall` or `tooLarge`. */
+/** Codec of a whole number. Errors: `tooSmall`, `tooLarge`. */
 export const wholeNumber = (min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -43,11 +43,11 @@ const hundredths = (name: string, min: number, max: number) =>
     { type: 'number', minimum: min, maximum: max, description: `${name}, two decimals at most` },
   );
 
-/** Codec of an amount in złoty with at most two decimals, decoded as grosze (R1). */
+/** Codec of an amount: złoty with at most two decimals in the file, grosze in the program (R1). */
 export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> =>
   hundredths('PLN', min, max);
 
-/** Codec of an amount in euro with at most two decimals, decoded as cents. */
+/** Codec of an amount: euros with at most two decimals in the file, cents in the program. */
 export const euros = (min = 0, max = 100_000): t.Type<number, number> =>
   hundredths('EUR', min, max);
 
@@ -67,7 +67,7 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/** Codec of a text without spaces at its ends. Errors: `required`, `tooShort` or `tooLong`. */
+/** Codec of a text with no space at either end. Errors: `required`, `tooShort`, `tooLong`. */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -129,7 +129,7 @@ export const calendarDay: t.Type<Day, string> = matchingText(
 
 const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** Codec of a text in a file, cleaned like a customer's request (R67). */
+/** Codec of a text in a file. The text is cleaned in the same way as a customer's text (R67). */
 const pasted = (
   name: string,
   read: (typed: string) => string,
@@ -160,14 +160,14 @@ export const slug = matchingText(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
-/** Codec of a path on the shop's own host: pages must not load files from other hosts. */
+/** Codec of a path on the shop's own host, because pages must not load files from other hosts. */
 export const ownFile = matchingText(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,
 );
 
-/** Codec of a photograph's path. `npm run content` makes the file from the original in `photos`. */
+/** Codec of a photograph's path. `npm run content` makes this file from an original in `photos`. */
 export const photographFile = matchingText(
   'path of a photograph as /zdjecia/bavaria-46-mesa.jpg',
   /^\/zdjecia\/[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
@@ -185,7 +185,7 @@ export const degrees = (most: number) =>
     { type: 'number', minimum: -most, maximum: most },
   );
 
-/** Codec of a field that can be missing; it is then null. */
+/** Codec of an optional field. If it is missing, its value is null. */
 export const defaultNull = <C extends t.Mixed>(codec: C) =>
   withDefault(nullable(codec), null, null);
 

@@ -12,7 +12,7 @@ import { codePoint, type FileProblem, isUsualText } from './decode-text.ts';
 export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
-  /** Returns a field's line number, from 1; if the field is missing, its parent's. */
+  /** Returns the line number of a field, from 1. If the field is missing: that of its parent. */
   readonly lineOf: (field: string) => number;
 };
 
@@ -50,7 +50,7 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Returns the offset of the closing quote of a text that begins at `start`, in valid JSON. */
+/** Returns where a JSON text ends: the index of the quote that closes the one at `start`. */
 const endOfText = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let first = end;
@@ -84,7 +84,7 @@ const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
   return items;
 };
 
-/** Finds the line numbers of fields. Parses one list item at a time, to save memory. */
+/** Finds the lines of fields. To save memory, parses one item of the list at a time. */
 const positionsOf = (text: string): ((field: string) => number) => {
   const items = itemsOf(text);
   let last: { readonly start: number; readonly root: Node | undefined } | undefined;
@@ -103,7 +103,7 @@ const positionsOf = (text: string): ((field: string) => number) => {
   };
 };
 
-/** Finds lines of fields in `text`, which starts on line `first` of its file. */
+/** Finds the lines of fields in a part of a file. The part begins on line `first` of the file. */
 export const linesInside = (
   text: string,
   first: number,
@@ -122,7 +122,7 @@ const duplicateKeys = (node: Node): readonly Node[] => {
   return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
 };
 
-/** Invisible or lost characters (U+FFFD). Line ends, tabs and U+200D of emoji are allowed. */
+/** Invisible and lost characters (U+FFFD). Line breaks, tabs and U+200D of emoji are allowed. */
 const UNSEEN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]--[\t\n\r\u200d]]/v;
 
 const unseen = (
@@ -149,7 +149,7 @@ const unseen = (
   });
 };
 
-/** Counts the keys in valid JSON, also repeated keys. Much faster than a regular expression. */
+/** Counts keys in valid JSON; a repeated key counts again. Faster than a regular expression. */
 const countWrittenKeys = (text: string): number => {
   let count = 0;
   for (let start = text.indexOf('"'); start !== -1; ) {
@@ -176,7 +176,7 @@ const hasUnseen = (value: unknown): boolean => {
   return Object.entries(value).some(([key, part]) => UNSEEN.test(key) || hasUnseen(part));
 };
 
-/** Converts all texts in a value to Unicode NFC, like the texts of customers' requests. */
+/** Converts all texts inside a value to Unicode NFC, as is done with customers' texts. */
 const composed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(composed);
@@ -184,10 +184,10 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** JSON escapes that can stand for an invisible character, such as `\u0000`. */
+/** Matches JSON escapes that can contain an invisible character, such as `\u0000`. */
 const HIDING_ESCAPE = /\\[ubf]/;
 
-/** Parses JSON fast, in little memory; undefined if the text perhaps has a problem. */
+/** Parses JSON in little time and memory. Returns undefined if the text may have an error. */
 export const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -199,7 +199,7 @@ export const parseWithoutTree = (text: string): { readonly value: unknown } | un
   }
 };
 
-/** Parses JSON; refuses comments, trailing commas and duplicate keys. */
+/** Parses JSON. Refuses comments, trailing commas and repeated keys. */
 export const readSource = (
   file: string,
   text: string,

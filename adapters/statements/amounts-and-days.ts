@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../dom
 import type { Money } from '../../domain/money.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** Reads an amount without sign and rounding. Banks write `123,4`, `,50` and `00123.45000`. */
+/** Parses an amount without sign; never rounds. Banks write `123,4`, `,50` and `00123.45000`. */
 export const hundredthsOf = (text: string): Money | null => {
   const [found, whole = '', decimals = ''] = /^0*(\d{0,12})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
   const digits = decimals.replace(/0+$/, '');
@@ -11,7 +11,7 @@ export const hundredthsOf = (text: string): Money | null => {
   return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
 };
 
-/** Reads `1.500,00` or `10 000,00`. Refuses `1.500`, which can mean 1.50 or 1500. */
+/** Parses `1.500,00` or `10 000,00`. Refuses `1.500`, because it can mean 1.50 or 1500. */
 export const groupedHundredthsOf = (text: string): Money | null => {
   const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));
@@ -23,7 +23,7 @@ type WarsawTime = { readonly day: Day; readonly time: string };
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
-/** A moment (ISO 8601) without an offset is in Warsaw time. Null if the text is no moment. */
+/** Parses an ISO 8601 time. Without an offset it is Warsaw time. Null if the text is no time. */
 const warsawTimeOf = (text: string): WarsawTime | null => {
   const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
     MOMENT.exec(text) ?? [];
@@ -39,7 +39,7 @@ const warsawTimeOf = (text: string): WarsawTime | null => {
   return { day: dayOf(instant), time: timeOf(instant) };
 };
 
-/** Reads a date, or the Warsaw day of a moment (ISO 8601). The offset of a date is ignored. */
+/** Parses a day, or an ISO 8601 time into its day in Warsaw. An offset after a day is ignored. */
 export const dayIn = (text: string, line: number | null, field: string): Read<Day> => {
   const trimmed = text.trim();
   const moment = warsawTimeOf(trimmed);
@@ -48,7 +48,7 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
   return isDay(day) ? ok(day) : refuseStatement('badDay', line, field);
 };
 
-/** Returns the last whole day of a period. If the period ends at noon, it is the day before. */
+/** Returns the last whole day of a period: if the period ends at noon, the day before. */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());
   if (moment === null) return dayIn(end, null, '').unwrapOr(null);

@@ -19,7 +19,7 @@ const firstText = (...texts: readonly string[]): string => texts.find((text) => 
 const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
-/** Returns an amount with its sign. CdtDbtInd gives the sign, also of a reversed entry. */
+/** Returns an amount with its sign. CdtDbtInd decides the sign, even if the entry is reversed. */
 const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -33,13 +33,16 @@ const signedAmountOf = (
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
-/** Returns a payment's number; '' for NOTPROVIDED and NONREF, which stand for no number. */
+/** Returns a payment's number. NOTPROVIDED and NONREF mean that it has none: ''. */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/** Returns who paid. If ultimate and direct party differ, the direct party is a clearing house. */
+/**
+ * Returns who paid: the ultimate party (UltmtDbtr). A different direct party is only a clearing
+ * house.
+ */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -64,7 +67,7 @@ const remittanceIn = (details: XmlElement | undefined): string => {
   return oneLine([...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '));
 };
 
-/** 'unknown': a status that is not in ISO 20022, for example the bank's own. */
+/** 'unknown': a status that ISO 20022 does not define, such as one of the bank's own. */
 type EntryStatus = 'booked' | 'announced' | 'unknown';
 
 type CamtEntry = {
@@ -104,7 +107,7 @@ const paymentOf = (
         textIn(element, 'AddtlNtryInf'),
       ),
     ),
-    // A payment without a number gets its batch's number with its position in the batch.
+    // A payment without a number gets the number of its batch and its position in the batch.
     reference: copyText(
       n === 0
         ? firstText(ofEntry, reference)
@@ -115,14 +118,14 @@ const paymentOf = (
   };
 };
 
-/** Makes one bank line of a batch without single payments: with all titles, without a payer. */
+/** Makes one bank line of a batch whose payments are not listed: all titles together, no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns an entry's payments, or one batch if their sum differs: perhaps the bank kept a fee. */
+/** Returns an entry's payments. If their sum is not the entry's (a fee?), returns one batch. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -215,7 +218,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Checks the balances. Accepts entries with an unknown status if the balances fit. */
+/** Checks the balances. If they fit, accepts also entries whose status is unknown. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -256,7 +259,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** ISO 20022 messages that are similar to statements, with the error code of their refusal. */
+/** ISO 20022 messages that look like statements, and the error code with which they are refused. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
@@ -289,10 +292,10 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/** No statement needs a DTD. A file with a DTD is refused, so that no entity is expanded. */
+/** Refuses a file with a DTD. Statements need none, and a DTD can define dangerous entities. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** Splits a file into its documents, because a bank can put several documents into one file. */
+/** Splits a file into documents: some banks put several documents into one file. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 
@@ -302,7 +305,7 @@ const mayHaveSeveral = (text: string): boolean => {
   return end !== null && text.slice(end.index + end[0].length).trim() !== '';
 };
 
-/** Reads a CAMT.053 file (ISO 20022) of any version. A file can contain several documents. */
+/** Reads a CAMT.053 file (ISO 20022) of any version. It can contain several documents. */
 export const readCamt053 = (text: string): Read<readonly Statement[]> => {
   if (DOCUMENT_TYPE.test(text)) return refuseStatement('documentType');
   let line = 1;

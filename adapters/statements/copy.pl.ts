@@ -1,6 +1,9 @@
 export const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 
-/** Code page 852 from 0x80 to 0xFF, which TextDecoder lacks. Box-drawing characters are spaces. */
+/**
+ * The characters 0x80 to 0xFF of code page 852, which TextDecoder lacks. Box-drawing characters are
+ * spaces here.
+ */
 export const CODE_PAGE_852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č' +
   'áíóúĄąŽžĘę¬źČş«»     ÁÂĚŞ    Żż ' +
@@ -10,5 +13,5 @@ export const CODE_PAGE_852 =
 export const refundTitle = (bookingId: string, refundId: string): string =>
   `Zwrot za rezerwację ${bookingId}, ${refundId}`;
 
-/** The account holder's name in a payment file if neither the statement nor the booking has one. */
+/** Account holder in a payment file, if neither the statement nor the booking has a name. */
 export const unnamed = 'Klient';

@@ -4,7 +4,7 @@ import { markIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/** Length at which banks cut long titles, even within words. Join such parts without a space. */
+/** Banks cut long titles at this length, even within words. Join such parts without a space. */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
@@ -15,17 +15,17 @@ const joined = (parts: readonly string[]): string =>
     ),
   );
 
-/** The code of a payment's type at the start of its details, such as 020 or 770. */
+/** The code of a payment's type, at the start of its details: for example 020 or 770. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/** Returns the account: subfield 38 (an IBAN), else the bank number in 30 followed by 31. */
+/** Returns the account: the IBAN in subfield 38; else bank number (30) and account number (31). */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
   );
   if (iban !== '') return iban;
   if (!/^\d{16}$/.test(account) || !/^\d{8,10}$/.test(bank)) return account;
-  // Pekao: subfield 26 has the whole account number with its check digits.
+  // Pekao writes the whole account number, with its check digits, in subfield 26.
   const whole = accountOf(field(26));
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
@@ -36,7 +36,7 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // If the name is in 32 and 33, 27 to 29 belong to the title; otherwise 27 and 28 are the name.
+  // If subfields 32, 33 have the name, 27 to 29 are title. Otherwise 27 and 28 are the name.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -63,7 +63,7 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
 
 /**
  * Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
- * `/NAME/name/REMI/title`. Only text before the title is read, because customers type the title.
+ * `/NAME/name/REMI/title`. Ignores account and name inside the title, which customers type.
  */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
@@ -88,7 +88,7 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** Reads `:NS:` lines: name (22 or 17), address (23), title. Drops titles without letters. */
+/** Reads `:NS:` lines: name (22 or 17), address (23), title. Omits titles without letters. */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
@@ -99,7 +99,10 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: titleParts.join(' ') };
 };
 
-/** Returns each details field's mark; null if the field has no mark or a customer typed the mark. */
+/**
+ * Returns the character that marks the subfields of each details field. Null if there is none, or
+ * if a customer typed it.
+ */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;
@@ -117,7 +120,7 @@ export type DetailFields = {
   readonly extra: readonly string[];
 };
 
-/** Reads the details of an entry: subfields (`~` or `?` with two digits), or words. */
+/** Reads an entry's details. They are subfields (`~` or `?` with two digits) or words. */
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;

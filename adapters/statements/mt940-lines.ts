@@ -7,7 +7,7 @@ import { type Read, refuseStatement } from './problems.ts';
 const dayOfShort = (digits: string): Day =>
   `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 
-/** `day` is null if the bank writes 000000. `currency` is '' if the bank omits the currency. */
+/** `day`: null if the bank writes 000000. `currency`: '' if the bank writes none. */
 export type Balance = {
   readonly currency: string;
   readonly amount: Money;
@@ -16,7 +16,7 @@ export type Balance = {
 
 const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
-/** Parses a balance (`:60F:`, `:62F:`); null if the text is no balance. */
+/** Parses a balance (`:60F:`, `:62F:`). Returns null if the text is no balance. */
 export const balanceOf = (text: string): Balance | null => {
   const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(text.trim()) ?? [];
   const [amount, day] = [groupedHundredthsOf(sum), dayOfShort(date)];
@@ -28,11 +28,11 @@ export const balanceOf = (text: string): Balance | null => {
   };
 };
 
-/** An entry: value date, entry date, sign (R: reversal, E: expected), currency, amount, rest. */
+/** An entry: value date, entry date, sign (R: reversal, E: expected), currency, amount and rest. */
 const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
-/** Numbers of an entry: type, payer's number, `//`, bank's number. */
+/** The rest of an entry: its type, the payer's number, `//`, the bank's number. */
 const NUMBERS =
   /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
 
@@ -42,13 +42,13 @@ const numberIn = (text: string): string =>
 export type EntryLine = {
   readonly day: Day;
   readonly amount: Money;
-  /** The bank's number of the payment, otherwise the payer's number; '' if there is none. */
+  /** The payment's number: the bank's, otherwise the payer's; '' if there is none. */
   readonly reference: string;
   readonly isExpected: boolean;
   readonly isReversal: boolean;
 };
 
-/** Adds a year to the entry date: the year that puts the date nearest to the value date. */
+/** Adds the year to an entry date: the year that puts it nearest to the value date. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
   const [year, months] = [
@@ -67,7 +67,7 @@ export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(numbers) ?? [];
   const direction = sign.toUpperCase();
-  // RD reverses outgoing money, so the money comes in.
+  // RD reverses a payment from the account, so the money comes back.
   const cameIn = direction === 'C' || direction === 'RD' || direction === 'EC';
   return ok({
     day,

@@ -21,7 +21,7 @@ type Line = {
   readonly at: number;
 };
 
-/** Removes control characters, empty lines, and SWIFT's block header before a field. */
+/** Returns a reader of lines. It removes control characters, empty lines and SWIFT's header. */
 const lineReader = (text: string): (() => Line | undefined) => {
   const lineBreak = /\r\n?|\n/g;
   let from = 0;
@@ -44,25 +44,25 @@ const lineReader = (text: string): (() => Line | undefined) => {
   };
 };
 
-/** True for a line that begins a page: `:20:`, or `:25:` at banks without `:20:`. */
+/** True if the line begins a page: `:20:`, or `:25:` at banks that write no `:20:`. */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/** True for a closing balance: of a statement (`:62F:`), or of a page that continues (`:62M:`). */
+/** True for a closing balance: of a statement (`:62F:`), or of a page that goes on (`:62M:`). */
 const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
 
-/** True for SWIFT's lines around a message, which are no part of a title. */
+/** True for lines that SWIFT puts around a message. They are no part of a title. */
 const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
   /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
   (next === undefined ||
     (isHead(next) && isInHead(afterNext)) ||
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
-/** True if a field begins here. False for a similar line that a customer typed into the details. */
+/** True if the line begins a field. False if a customer typed it, inside the details. */
 const beginsField = (
   line: Line,
   next: Line | undefined,
@@ -79,7 +79,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** Moves a closing balance before the last entry into the details, because a customer typed it. */
+/** A closing balance before the last entry was typed by a customer, so it becomes details. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const fieldsToKeep: Mt940Field[] = [];
@@ -90,13 +90,13 @@ const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   return { fields: fieldsToKeep, suspects };
 };
 
-/** Reads page by page. Skips SWIFT's marks and the text before the first page. */
+/** Reads page by page. Skips the lines that SWIFT adds, and text before the first page. */
 const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly T[] => {
   const nextLine = lineReader(text);
   const read: T[] = [];
   let page: Mt940Page | undefined;
   let previous: Mt940Field | undefined;
-  // Before the first entry, every line that looks like a field is a field.
+  // Before the first entry customers have typed nothing: a line that looks like a field is one.
   let isInEntries = false;
   const endPage = (): void => {
     if (page !== undefined) read.push(readPage(withoutTypedBalances(page)));
@@ -137,7 +137,7 @@ type Entry = {
   readonly behind: Mt940Field[];
 };
 
-/** An IBAN in the second line of an entry, which some banks write there. */
+/** An IBAN. Some banks write it in the second line of an entry. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 const detailsIn = ({ field, behind }: Entry): Details => {
@@ -168,7 +168,7 @@ const totalOf = (entries: readonly Entry[]): number =>
 const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
-/** Removes one entry that a customer typed, if the balances fit only without it. */
+/** Removes an entry that a customer typed: the balances fit only without it. */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
     entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : [],
@@ -232,11 +232,11 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** Returns a page's last full day. If the page continues (`:62M:`): the day before its balance. */
+/** Returns a page's last whole day. If it goes on (`:62M:`): the day before the balance's day. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
-/** Returns the fields before the closing balance; later fields describe the statement. */
+/** Returns the fields before the closing balance. Those after it are not about entries. */
 const beforeEnd = ({ fields }: Mt940Page): readonly Mt940Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);

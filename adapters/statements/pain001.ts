@@ -35,7 +35,7 @@ const grown = (parent: Element, tree: Tree): void => {
     if (element === undefined) continue;
     if (typeof content === 'string') element.textContent = content;
     else grown(element, content);
-    // The amount of a transfer is always in złoty, whatever the currency of the account.
+    // A refund is always in złoty, even if the account has another currency.
     if (name === 'InstdAmt') element.setAttribute('Ccy', 'PLN');
     parent.appendChild(element);
   }
@@ -47,7 +47,7 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/** Makes a text valid for SEPA: `&` and `_` are replaced, other special characters are dropped. */
+/** Makes a text valid for SEPA: replaces `&` and `_`, removes other special characters. */
 const sepaText = (text: string): string =>
   transliterate(text)
     .replaceAll('&', '+')
@@ -56,7 +56,7 @@ const sepaText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns a name for SEPA; a general word if no Latin character is left. */
+/** Returns a name in Latin characters for SEPA. If none are left: „Klient”. */
 const named = (name: string): Tree => {
   const written = sepaText(name).slice(0, LONGEST_NAME).trim();
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];
@@ -92,7 +92,7 @@ const batch = (
   ...refunds.map((refund): readonly [string, Tree] => ['CdtTrfTxInf', transfer(refund)]),
 ];
 
-/** Writes a payment file with refunds by transfer (ISO 20022, pain.001.001.03). */
+/** Writes a payment file for the bank, with refunds by transfer (ISO 20022, pain.001.001.03). */
 export const painFile = (file: PaymentFile): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Document');
   const root = document.documentElement;

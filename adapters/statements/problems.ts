@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 
-/** Why a statement file is refused. One problem is enough to refuse the whole file. */
+/** Why a statement file is refused. One error is enough to refuse the whole file. */
 export type StatementProblem =
   | 'tooLarge'
   | 'tooManyLines'
@@ -38,12 +38,12 @@ export const refuseStatement = (
   field = '',
 ): Result<never, BrokenStatement> => err({ problem, line, field });
 
-/** Limits of a statement file: ten times what a large shop needs in a busy month. */
+/** Limits of a statement file. A large shop needs a tenth of them in a busy month. */
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
-/** Copies a part of a text. Without a copy, V8 keeps the whole file's text in memory. */
+/** Copies a part of a text. Otherwise V8 would keep the text of the whole file in memory. */
 export const copyText = (text: string): string => Buffer.from(text).toString();

@@ -31,7 +31,7 @@ const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
     )
     .map((read) => read.flat());
 
-/** Reads CAMT.053 or MT940 in any encoding, also zipped. One error refuses the whole file. */
+/** Reads CAMT.053 or MT940 in any encoding, even zipped. One error refuses the whole file. */
 export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>
   (isZip(bytes) ? readArchive(bytes) : readFile(bytes)).andThen((statements) =>
     statements.reduce((total, { lines }) => total + lines.length, 0) > MOST_LINES

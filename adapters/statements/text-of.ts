@@ -24,7 +24,7 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
   }
 };
 
-/** A capital Polish letter after a small letter shows that the code page is wrong. */
+/** In a wrong code page, a capital Polish letter often follows a small letter. */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
 const MISPLACED = new RegExp(
   `[a-z${LETTERS.slice(0, LETTERS.length / 2)}][${LETTERS.slice(LETTERS.length / 2)}]`,
@@ -37,9 +37,9 @@ const countOf = (text: string, pattern: RegExp): number => {
   return count;
 };
 
-/** Decodes by the code page with most Polish letters and fewest capitals inside words. */
+/** Decodes in the code page that gives most Polish letters and fewest capitals within words. */
 const decodeLikely = (bytes: Uint8Array): string => {
-  // Files are decoded one after the other, because a decoded text takes twice the memory.
+  // Decode in one code page after the other: each text needs twice the memory of the file.
   let likely = { text: '', score: Number.NEGATIVE_INFINITY };
   for (const name of ['windows-1250', 'iso-8859-2', 'ibm852']) {
     const text = decodeNamed(bytes, name) ?? '';
@@ -49,7 +49,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return likely.text;
 };
 
-/** Detects UTF-16 by its byte order mark or by a zero byte beside the first letter, else null. */
+/** Detects UTF-16: a byte order mark, or a zero byte at the first letter. Otherwise null. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||
@@ -62,7 +62,7 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 
-/** True if UTF-8 is wrong though valid: SPÓŁKA in windows-1250 would read SPӣKA. */
+/** True if valid UTF-8 is still wrong: SPÓŁKA in windows-1250 is read as SPӣKA. */
 const looksLikeCapitals = (text: string): boolean =>
   /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) &&
   !/^\p{ASCII}*$/u.test(text);
@@ -74,12 +74,12 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
 
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
-/** Decodes a file: valid UTF-8 first, then the encoding of its XML head, then by Polish letters. */
+/** Decodes a file: as UTF-8 if valid, else as its XML head says, else by its Polish letters. */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');
   const name = namedEncoding(bytes);
-  // Remove 0xFF, with which banks fill empty subfields: it is no letter in these encodings.
+  // Remove 0xFF: banks fill empty subfields with it, and no encoding here uses it for a letter.
   const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
   const utf8 = new TextDecoder('utf-8').decode(plain);
   const isUtf8 =

@@ -50,7 +50,7 @@ const entriesOf = (zip: Buffer): readonly number[] => {
 
 export type PackedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Unpacks an archive. All its files together must not exceed the limit of one file. */
+/** Unpacks an archive. Together, its files must not exceed the limit of one file. */
 export const unzip = (bytes: Uint8Array): Read<readonly PackedFile[]> => {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

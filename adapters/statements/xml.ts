@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** An XML element. `tag` omits the namespace, because banks use different versions (2 to 13). */
+/** An XML element. `tag` has no namespace, because banks use different versions (2 to 13). */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;
@@ -33,7 +33,7 @@ const characterOf = (code: number): string | undefined =>
     ? String.fromCodePoint(code)
     : undefined;
 
-/** Decodes XML's own entities and character references; null if there is another entity. */
+/** Decodes character references and the entities of XML itself. Null if there is another entity. */
 const unescaped = (text: string): string | null => {
   if (!text.includes('&')) return text;
   let isBroken = false;
@@ -55,7 +55,7 @@ const unescaped = (text: string): string | null => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Returns the attribute `Ccy`. Statements need no other attribute. */
+/** Returns the attribute `Ccy`, the currency. Statements need no other attribute. */
 const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
@@ -66,7 +66,7 @@ export const countLines = (text: string, from: number, to: number): number => {
   return count;
 };
 
-/** Reads XML. An element is dropped after `visit` returns true, to save memory. */
+/** Reads XML. If `visit` returns true, the element is dropped, to save memory. */
 export const readXml = (
   text: string,
   firstLine: number,

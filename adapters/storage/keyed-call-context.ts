@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { KeyedAttempt } from '../../application/ports/sessions.ts';
 
-/** Passes the idempotency key of a call to all its commits; use cases do not see the key. */
+/** Passes a call's idempotency key to all commits of the call. Use cases do not see the key. */
 export const keyedCallContext = () => {
   const keys = new AsyncLocalStorage<KeyedAttempt>();
   return {
@@ -13,11 +13,11 @@ export const keyedCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 
-/** Returns the id of what a command changed, for its idempotency key; null after a refusal. */
+/** Returns the id of what a command changed, for its idempotency key; null if it was refused. */
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // The office's commands about the shop have no idempotency key, so nobody reads this value.
+  // The office's commands about the shop have no idempotency key, so this value is never used.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

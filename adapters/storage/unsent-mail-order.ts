@@ -1,6 +1,6 @@
 import type { UnsentMail } from '../../application/ports/mail/outbox.ts';
 
-/** Sorts unsent mails: given-up mails first, then the others; both oldest first. */
+/** Sorts unsent mails: first those given up, then the others. In both groups, the oldest first. */
 export const compareUnsentMails = (a: UnsentMail, b: UnsentMail): number =>
   Number(a.givenUpAt === null) - Number(b.givenUpAt === null) ||
   a.waitsSince - b.waitsSince ||

@@ -2,16 +2,16 @@ import type { Settings } from '../../application/ports/system.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
 export type Addresses = {
-  /** A brand's address without a slash at its end. Null: links use the host of each request. */
+  /** A brand's web address, without `/` at its end. Null: links use the host of the request. */
   of(siteId: number): string | null;
-  /** Returns the brand of a host; the shop's own brand for an unknown host. */
+  /** Returns the brand of a host. For an unknown host: the shop's own brand. */
   siteAt(host: string): number;
   at(host: string): string | null;
 };
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/** The brands' addresses. The shop's is PUBLIC_URL, another brand's is in the brand's settings. */
+/** The web addresses of the brands: PUBLIC_URL for the shop, brand settings for another brand. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const publicAddress = publicUrl?.replace(/\/+$/, '') ?? null;
   let cached: {
@@ -19,7 +19,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     readonly sites: ReadonlyMap<number, string>;
     readonly hosts: ReadonlyMap<string, number>;
   } | null = null;
-  // Cache the addresses until the settings change, because every request needs them.
+  // Cache the addresses until the settings change: every request needs them.
   const today = () => {
     const version = settings.version();
     if (cached?.version === version) return cached;
@@ -30,7 +30,7 @@ export const addressesOf = (settings: Settings, publicUrl: string | null): Addre
     cached = {
       version,
       sites: new Map(addressBySite),
-      // If two brands have the same host, this host means the shop's own brand.
+      // If two brands have the same host, it means the shop's own brand.
       hosts: new Map(
         addressBySite
           .toReversed()

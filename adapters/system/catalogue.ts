@@ -15,7 +15,7 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /** Null until the version is needed: a replay builds hundreds of catalogues without it. */
+  /** Null until it is needed: a replay builds hundreds of catalogues and needs no version. */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

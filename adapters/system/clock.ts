@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/** `forward` (development only) moves the clock by milliseconds and returns the new time. */
+/** `forward` moves the clock by milliseconds (in development only). It returns the new time. */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
@@ -36,7 +36,7 @@ const offsetClock = (
   };
 };
 
-/** Returns the shop's clock. In development SHOP_CLOCK sets it, and restarts keep the time. */
+/** Returns the shop's clock. In development, SHOP_CLOCK sets it; a restart keeps its time. */
 export const shopClock = async (
   values: ShopValues,
   startsAt: Instant | null,

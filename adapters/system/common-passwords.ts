@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/system.ts';
 
-/** How many passwords of the list count as common. The list begins with the most used (R67). */
+/** Only this many passwords of the list are refused. The most used ones come first (R67). */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {
@@ -10,7 +10,7 @@ const read = async (): Promise<ReadonlySet<string>> => {
   );
 };
 
-/** Returns common passwords (list of zxcvbn, MIT), read when somebody first creates a password. */
+/** Returns the common passwords (list of zxcvbn, MIT licence). Reads them when first needed. */
 export const commonPasswordList = (): CommonPasswords => {
   let reading: Promise<ReadonlySet<string>> | null = null;
   return {

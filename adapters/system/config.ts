@@ -7,9 +7,9 @@ import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
 import { parseDatabaseUrl } from './database-address.ts';
 import type { LogFormat } from './log.ts';
 
-/** An external map under routes. Pages load it only if the visitor asks for it. */
+/** The external map under a route. Pages load it only if the visitor asks for it. */
 type MapTiles = {
-  /** Address of a map tile, with {z}, {x} and {y} instead of its coordinates. */
+  /** Web address of a map tile. {z}, {x} and {y} stand for its coordinates. */
   readonly url: string;
   readonly attribution: string;
 };
@@ -17,13 +17,13 @@ type MapTiles = {
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/** True for an HTTPS address with a fixed host, which the security policy can name. */
+/** True for an HTTPS address with a fixed host, because the security policy must name the host. */
 export const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
 
-/** The settings of the external map; null if MAP_TILES_URL is missing. */
+/** Returns the settings of the external map; null if MAP_TILES_URL is not set. */
 export const mapTilesOf = (
   url: string | null,
   attribution: string | null,
@@ -44,34 +44,34 @@ export type Config = {
   readonly store:
     | { readonly kind: 'sqlite'; readonly file: string }
     | { readonly kind: 'postgres'; readonly url: string };
-  /** Folder of the SQLite file, and of the simulated payment provider's data. */
+  /** The folder of the SQLite file, and of the simulated payment provider's files. */
   readonly folder: string;
-  /** Pages, texts and pictures of the company. Null means the demo's. */
+  /** The folder with the company's pages, texts and pictures. Null: the demo's folder. */
   readonly contentFolder: string | null;
-  /** Mail server. Null means that mails are shown at /dev/poczta. */
+  /** The mail server. Null: mails are not sent, but shown at /dev/poczta. */
   readonly smtpUrl: string | null;
   /** True allows unencrypted mails. False: SMTP_URL is smtps://, or STARTTLS is required. */
   readonly smtpMayBePlain: boolean;
-  /** The office's e-mail for brands without an own e-mail. Null: `biuro@` with the shop's host. */
+  /** The office's e-mail if a brand has none. Null: `biuro@` and the host of the shop. */
   readonly officeEmail: string | null;
-  /** Address of the shop without a slash at its end. Null: only this machine can reach the shop. */
+  /** Web address of the shop, without `/` at its end. Null: only this machine can open the shop. */
   readonly publicUrl: string | null;
-  /** Address of the GraphQL service of a WordPress blog. Null means the shop's own posts. */
+  /** Web address of a WordPress blog's GraphQL service. Null: the shop's own posts. */
   readonly blogUrl: string | null;
-  /** External map under routes. Null means that maps have only the shop's own drawing. */
+  /** The external map under routes. Null: maps show only the shop's own drawing. */
   readonly mapTiles: MapTiles | null;
-  /** Without providers, production takes no online payments and development simulates them. */
+  /** Without a provider: no online payments in production, simulated ones in development. */
   readonly paymentProviders: readonly ConfiguredProvider[];
   readonly metrics: MetricsAddress | null;
-  /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
+  /** IP addresses of trusted proxies. Null: no proxy is trusted. */
   readonly trustProxy: string | null;
-  /** Form of the log: JSON lines with security events, or plain text for a terminal. */
+  /** Format of the log: JSON lines with security events, or readable text for a terminal. */
   readonly log: LogFormat;
-  /** The header HSTS, which makes browsers use only HTTPS; off in development. */
+  /** The header HSTS: browsers then use only HTTPS. Off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
   /** `here`: this process sends mails and does scheduled work. `elsewhere`: `npm run work` does. */
   readonly work: 'here' | 'elsewhere';
-  /** The time at which the shop's clock starts in development. Null means the machine's time. */
+  /** The time at which the shop's clock starts in development. Null: the machine's time. */
   readonly startsAt: Instant | null;
 };
 
@@ -99,7 +99,7 @@ const urlOf = (
 ): Read<URL | null> => {
   if (text === null) return ok(null);
   const url = URL.parse(text);
-  // The error omits the value, because the value can contain a password.
+  // The error does not show the value, because the value can contain a password.
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
     : err(
@@ -109,7 +109,7 @@ const urlOf = (
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/** Reads DATABASE_URL. In production the database needs verified encryption unless it is local. */
+/** Parses DATABASE_URL. In production, only a local database can be without verified encryption. */
 const databaseUrl = (environment: Environment): Read<string | null> => {
   const text = settingOf(environment, 'DATABASE_URL');
   if (text === null) return ok(null);
@@ -198,7 +198,7 @@ const oneOf = (
     : err(`${name} is "${setting}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/** Reads the settings. Each error names a variable, what is wrong and what to write instead. */
+/** Reads the settings. An error names the variable, what is wrong, and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -287,11 +287,11 @@ export const missingToOpen = (
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
-/** Returns the shop's address for links in mails and pages: PUBLIC_URL, otherwise localhost. */
+/** Returns the web address for links in mails and pages: PUBLIC_URL, otherwise localhost. */
 export const shopAddressOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
-/** The office's e-mail for a shop without a host name, which only this machine can reach. */
+/** The office's e-mail if the shop has no host name. Only this machine can open such a shop. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

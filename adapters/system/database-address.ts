@@ -1,4 +1,4 @@
-/** Address of the database; hosts are tried in order. `pooled`: through a transaction pooler. */
+/** Database address. Hosts are tried in order. `pooled`: a transaction pooler is in front. */
 export type Address = {
   readonly urls: readonly [string, ...string[]];
   readonly pooled: boolean;
@@ -24,7 +24,7 @@ export const parseDatabaseUrl = (text: string): Address | null => {
     : { urls: [first.url, ...urls], pooled: first.pooled };
 };
 
-/** Returns the database's address. Never throws in a shop, whose settings are already checked. */
+/** Returns the address of the database. Never throws in a shop: its settings are checked. */
 export const databaseAddress = (text: string): Address => {
   const address = parseDatabaseUrl(text);
   if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');

@@ -3,11 +3,11 @@ import type { Ids } from '../../application/ports/system.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 
-/** Returns a key of 256 bits, created at first use and then the same in all processes. */
+/** Returns a key of 256 bits. It is created when first needed, and is equal in all processes. */
 export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));
-  // Read the key again: another process has perhaps created it at the same time.
+  // Read the key again, because another process may have created it at the same time.
   return (await values.get(name)) ?? '';
 };
 
@@ -20,6 +20,6 @@ export const cryptoIds: Ids = {
   },
   rowId: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
-  // A fast hash is enough, because nobody can guess 256 random bits.
+  // A slow hash is not needed, because nobody can guess 256 random bits.
   hashOf: (token) => hash('sha256', token, 'base64url'),
 };

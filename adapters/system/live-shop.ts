@@ -14,7 +14,7 @@ import { catalogueOf } from './catalogue.ts';
 import { upgradeEntry } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
-/** Returns each brand's seller. No price depends on sellers, so the settings do not have them. */
+/** Returns each brand's seller. Not part of the settings, because no price depends on sellers. */
 export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
   return { of: (siteId) => bySite.get(siteId) };
@@ -38,7 +38,7 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
     : version;
 
-/** Loads offers, settings and sellers of one version. A refresh never loads an older version. */
+/** Loads offers, settings and sellers, all of one version. Never goes back to an older version. */
 export const loadShopOnSale = async ({
   beginning,
   store,
@@ -67,7 +67,7 @@ export const loadShopOnSale = async ({
       all: (siteId) => current.catalogue.all(siteId),
       byId: (siteId, offerId) => current.catalogue.byId(siteId, offerId),
       byUrl: (siteId, friendlyUrl) => current.catalogue.byUrl(siteId, friendlyUrl),
-      // A hash of all offers would take seconds at the start of a large shop.
+      // Use no hash of all offers: in a large shop it would take seconds at the start.
       version: () => String(current.known.version),
     },
     settings: {

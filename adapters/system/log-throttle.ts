@@ -1,7 +1,7 @@
 const WINDOW = 60_000;
 const MAX_CAUSES = 100;
 
-/** Logs one line per cause and minute, and then how many lines were left out (`sayMore`). */
+/** Logs one line per cause and minute. `sayMore` then logs how many lines were omitted. */
 export const logThrottle = ({
   lines = 1,
   causes = MAX_CAUSES,

@@ -2,7 +2,7 @@ export type LogFormat = 'json' | 'text';
 
 export type Program = 'shop' | 'work' | 'office';
 
-/** A log entry. It must not contain personal data. */
+/** An entry of the log. It must contain no personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -12,7 +12,7 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/** JSON escapes line breaks, so that input cannot begin a line of its own. */
+/** JSON escapes line breaks. So typed text cannot begin a new line of the log. */
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>
@@ -28,7 +28,7 @@ const jsonLine =
 const textLine = ({ message, more }: LogEntry): string =>
   typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
-/** Writes the log. Its times are the machine's in UTC, even if the shop's clock was moved. */
+/** Writes the log. Times are the machine's time in UTC, even if the shop's clock was moved. */
 export const logTo = (
   format: LogFormat,
   program: Program,

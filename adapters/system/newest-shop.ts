@@ -3,7 +3,7 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Maximum runs of a transaction. Few are needed, because the office rarely changes the shop. */
+/** Maximum runs of a transaction. Few are enough: the office rarely changes offers or settings. */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
@@ -14,7 +14,7 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // If this query fails, the connection is broken, and the statements of `work` report this.
+      // If this query fails, the connection is broken. The statements of `work` then report it.
       () => true,
     );
     try {
@@ -23,13 +23,13 @@ const withKnownShop =
         ? result.mapErr((failure) => ({ behind: false, failure }))
         : err({ behind: true });
     } catch (failure) {
-      // Retry with the newest shop: perhaps an outdated version of the shop caused the failure.
+      // Retry with the newest offers and settings, because outdated ones may have caused the error.
       if (await newest) throw failure;
       return err({ behind: true });
     }
   };
 
-/** A store that retries a transaction if the process had outdated offers or settings (R46). */
+/** A store that repeats a transaction if the process had outdated offers or settings (R46). */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
   inTransaction: async (locks, work) => {
@@ -40,7 +40,7 @@ export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
       await shop.refresh();
     }
     throw new Error(
-      `The office changed the shop during each of ${ATTEMPTS} tries. Repeat the command.`,
+      `The office changed offers or settings during each of ${ATTEMPTS} attempts. Repeat the command.`,
     );
   },
 });

@@ -12,12 +12,12 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-/** True if the public list shows a country's old offers (R3): only country 11 is left out. */
+/** True if the public list shows old offers of this country (R3): all except country 11. */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 
-/** True for exotic countries, whose insurance prices and advance payments differ (R16, R28). */
+/** True for exotic countries: insurance prices and advance payments differ there (R16, R28). */
 const isExotic = (countryId: number): boolean => EXOTIC_COUNTRIES.includes(countryId);
 
 const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
@@ -25,14 +25,14 @@ const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
 const SMALL_GROUP_POINTS: readonly number[] = [2, 5, 6];
 const SMALL_GROUP_CITIES = /Kraków|Szczecin|Trójmiasto|Wrocław|Poznań/;
 
-/** True for boarding points at which the coach stops only for a group of at least 15. */
+/** True for pick-up points at which the coach stops only for 15 people or more. */
 const needsGroupOf15 = (point: { readonly id: number; readonly name: string }): boolean =>
   SMALL_GROUP_POINTS.includes(point.id) || SMALL_GROUP_CITIES.test(point.name);
 
-/** Add-on 7 with option 13 is extra luggage (R14). */
+/** Option 13 of add-on 7 is extra luggage (R14). */
 export const LUGGAGE = { addonId: 7, optionId: 13 } as const;
 
-/** An add-on with Transport in its name belongs to the journey step of the wizard (R3). */
+/** Add-ons with Transport in their name belong to the wizard's step with the journey (R3). */
 const addonKind = (addon: { readonly id: number; readonly name: string }): AddonKind => {
   if (addon.id === LUGGAGE.addonId) return 'luggage';
   return addon.name.includes('Transport') ? 'transport' : 'ordinary';
@@ -55,7 +55,7 @@ export type OlderOffer = Without<
   readonly addons: readonly Without<Addon, 'kind'>[];
 };
 
-/** Derives missing facts of an old offer from its numbers and names (R3.4). */
+/** Derives the missing fields of an old offer from its numbers and names (R3.4). */
 export const completeOffer = (offer: OlderOffer): Offer => ({
   ...offer,
   exotic: offer.exotic ?? isExotic(offer.countryId),
@@ -104,7 +104,7 @@ const PAGE_DEFAULTS: Pick<
   meeting: null,
 };
 
-/** Adds fields that an offer stored by an older release does not have. */
+/** Adds the fields that an offer lacks because an older version of the program stored it. */
 export const upgradeEntry = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {

@@ -4,14 +4,14 @@ import { type Hashing, type Passwords, PasswordsBusy } from '../../application/p
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** Cost of a hash: argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
+/** Cost of a hash: argon2id, 19 MiB, two passes, one lane; 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** How many hashes run in parallel. Each takes 19 MiB and one core; other callers wait. */
+/** Number of hashes at the same time. Each needs 19 MiB and one core; other callers wait. */
 const PARALLEL_HASHES = 2;
-/** How many callers can wait: about a second of hashing. More callers are refused at once. */
+/** Number of callers that can wait, for about a second. Further callers are refused at once. */
 const MAX_QUEUE = 64;
-/** Milliseconds from a login's arrival until its hashing must have begun. */
+/** Milliseconds from a login's arrival until its hashing must begin. */
 const MAX_WAIT = 1_000;
 
 const derive = promisify(argon2);
@@ -36,7 +36,7 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** A queue that refuses a task after `patience` ms of waiting. Null: it never refuses the task. */
+/** A queue that refuses a task if it waits longer than `patience` ms. Null: it never refuses. */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -85,7 +85,7 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/** Returns the arrival time of a call. Calls of one turn of the event loop have the same time. */
+/** Returns when a call arrived. All calls of one turn of the event loop have the same time. */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -99,7 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** Hashes passwords with argon2id (R42). A hash contains its costs, so they can change. */
+/** Hashes passwords with argon2id (R42). A hash contains its cost settings, so these can change. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
@@ -117,7 +117,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** The time limit begins when the call arrives, so it includes the time that the store takes. */
+  /** The limit counts from the arrival of the call, so it contains the time of the store too. */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

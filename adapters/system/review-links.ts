@@ -6,7 +6,7 @@ import { shopKey } from './ids.ts';
 
 const ID_LENGTH = 8;
 
-/** Makes keys of review links: the booking's number with its HMAC, so no key is stored. */
+/** Makes keys for review links: the booking's number and its HMAC. So no key need be stored. */
 export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
   let secret: Promise<string> | null = null;
   const keyOf = async (bookingId: string): Promise<string> => {

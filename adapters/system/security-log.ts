@@ -12,10 +12,10 @@ import { logThrottle } from './log-throttle.ts';
 
 const KEY = 'log-key';
 
-/** Key of the pseudonyms in the log: the same in all processes, unknown to everybody else. */
+/** Key of the pseudonyms in the log. All processes use the same one; nobody else knows it. */
 export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
-/** Events that callers without an account can cause; their number in the log is limited. */
+/** Events that callers without an account can cause. The log contains only a limited number. */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',
@@ -24,13 +24,13 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Lines logged per address and minute: the rate limit of logins (R42). More are only counted. */
+/** Lines per address and minute: the rate limit of logins (R42). Further lines are counted only. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** Logs security events. The same e-mail always has the same pseudonym, even without an account. */
+/** Logs security events. An e-mail always has the same pseudonym, even if it has no account. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>

@@ -13,7 +13,7 @@ const withOfficeEmail = (
   officeEmail: string | null,
 ): FiguresSince => ({
   since,
-  // `address` is missing in older shops, where brands had no address of their own.
+  // Older shops have no `address`: their brands had no web address of their own.
   figures: {
     ...figures,
     address: figures.address ?? null,
@@ -21,7 +21,7 @@ const withOfficeEmail = (
   },
 });
 
-/** Settings of all brands. Calls without a moment get the settings of `now` (R4). */
+/** The settings of all brands. Calls without a time get the settings of `now` (R4). */
 export const settingsOf = (
   brands: readonly BrandSettings[],
   officeEmail: string | null = null,
@@ -48,7 +48,7 @@ export const settingsOf = (
     },
     inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
-      // Cache the version, because every cached page needs the version.
+      // Cache the version: every cached page needs it.
       if (unchanging) {
         only ??= hashOf(inTime.map(([{ figures }]) => figures));
         return only;

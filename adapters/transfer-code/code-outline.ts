@@ -1,18 +1,18 @@
 import { encodeQR } from 'qr';
 
-/** `size` is in squares with the border; `path` is the SVG of the dark squares. */
+/** `size`: squares per side, with the border. `path`: SVG path of the dark squares. */
 export type CodeOutline = { readonly size: number; readonly path: string };
 
-/** The border's width in squares; scanners need a light border. */
+/** Width of the border in squares. Scanners need a light border around the code. */
 const BORDER = 4;
 
 type Squares = readonly (readonly boolean[])[];
 
-/** Cache size. An order needs its code twice: for the page, and soon after for the mail. */
+/** Number of cached codes. An order needs its code twice: for the page, then for the mail. */
 const CACHE_SIZE = 16;
 const codes = new Map<string, Squares>();
 
-/** Returns the squares of a QR code of level L, which banks require. True means dark. */
+/** Returns the squares of a QR code of level L, as banks require. True: the square is dark. */
 export const squaresOf = (text: string): Squares => {
   const squares = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   codes.delete(text);
@@ -35,7 +35,7 @@ const runsOf = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** Returns a code's shape: one rectangle for each run of dark squares in a row. */
+/** Returns the SVG path of a code. A rectangle covers each run of dark squares in a row. */
 export const outlineOfCode = (text: string): CodeOutline => {
   const rows = squaresOf(text);
   return { size: rows.length, path: rows.map(runsOf).join('') };

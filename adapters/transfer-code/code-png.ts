@@ -21,7 +21,7 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** Returns a code as PNG, because mail programs show no SVG. */
+/** Returns a QR code as PNG, because mail programs do not show SVG. */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);

@@ -1,7 +1,7 @@
 import { type Day, dayOf, type Instant, timeOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** Formats an amount, for example 2 349 PLN or 2 349,50 PLN (R1). */
+/** Formats an amount of money, for example 2 349 PLN or 2 349,50 PLN (R1). */
 export const formatPrice = (amount: Money): string => {
   const grosze = Math.abs(amount);
   const hundredths = grosze % 100;
@@ -17,12 +17,12 @@ const parts = (day: Day): readonly [string, string, string] => [
 
 export const formatDay = (value: Day): string => parts(value).join('.');
 
-/** Formats the days of a trip, for example 31.07–07.08.2027; with both years if they differ. */
+/** Formats the days of a trip, for example 31.07–07.08.2027. If the years differ, with both. */
 export const formatTerm = (from: Day, to: Day): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}`
     : `${formatDay(from)}–${formatDay(to)}`;
 
-/** Formats a moment in Warsaw time as on screens, for example 31.07.2027, 12:30. */
+/** Formats a time as the screens do, in Warsaw time: 31.07.2027, 12:30. */
 export const formatMoment = (value: Instant): string =>
   `${formatDay(dayOf(value))}, ${timeOf(value)}`;

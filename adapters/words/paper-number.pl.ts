@@ -17,11 +17,11 @@ const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
   correction: 'korekta',
 };
 
-/** Returns UM/2027/00001 or FV/2027/00012. Each kind of paper has its own series. */
+/** Returns UM/2027/00001 or FV/2027/00012. Each kind of paper has its own series of numbers. */
 export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string =>
   `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
 
-/** Parses a paper's number, with or without leading zeros. Returns null if it is invalid. */
+/** Parses the number of a paper, even without leading zeros. Returns null if it is malformed. */
 export const parsePaperNumber = (typed: string): PaperNumber | null => {
   const [, prefix, year, n] =
     /^([A-Z]{2})\/(\d{4})\/(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];
@@ -29,6 +29,6 @@ export const parsePaperNumber = (typed: string): PaperNumber | null => {
   return kind === undefined || Number(n) === 0 ? null : { kind, year: Number(year), n: Number(n) };
 };
 
-/** Returns the name of a paper's file, for example umowa-UM-2027-00001.pdf. */
+/** Returns the file name of a paper, for example umowa-UM-2027-00001.pdf. */
 export const fileName = (number: PaperNumber): string =>
   `${FILE_PREFIX[number.kind]}-${formatPaperNumber(number).replaceAll('/', '-')}.pdf`;

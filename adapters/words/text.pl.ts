@@ -1,4 +1,4 @@
-// Plural rules are created at their first use, because creating them is slow.
+// Creates the plural rules when they are first needed, because creating them is slow.
 let pluralRules: Intl.PluralRules | undefined;
 
 /** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
@@ -17,7 +17,7 @@ export const formatCabins = (count: number): string => {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Adds no-break spaces. Do not use it on markup: no-break spaces break the attributes. */
+/** Adds no-break spaces to a text. Never use it on HTML: the spaces would break attributes. */
 export const typeset = (text: string): string =>
   text
     .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))
@@ -30,7 +30,7 @@ export const typeset = (text: string): string =>
 
 let rules: Intl.PluralRules | undefined;
 
-/** Formats hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
+/** Formats hours in the accusative case: 1 godzinę, 24 godziny, 48 godzin. */
 export const formatHours = (count: number): string => {
   rules ??= new Intl.PluralRules('pl');
   const form = rules.select(count);
@@ -39,7 +39,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** Returns a duration in the largest unit that fits exactly. A day has 24 hours here. */
+/** Returns a duration in the largest unit in which it is a whole number. A day has 24 hours. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;
@@ -57,13 +57,13 @@ const WITHIN: typeof AFTER = {
   days: ['dnia', 'dni'],
 };
 
-/** Formats 'after' a time, for example po 1 godzinie, po 24 godzinach, po 30 dniach. */
+/** Formats a duration with „po” (after): po 1 godzinie, po 24 godzinach, po 30 dniach. */
 export const formatAfter = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
 };
 
-/** Formats 'within' a time, for example w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
+/** Formats a duration with „w ciągu” (within): w ciągu 1 godziny, w ciągu 30 dni. */
 export const formatWithin = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;

@@ -22,10 +22,10 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** Marks a link that no browser requested: every browser that follows it must send the password. */
+/** A visitor id that no browser has: each browser that follows the link must send the password. */
 const NO_VISITOR = '';
 
-/** Resends the activation mail (R69). Only the registering browser can omit the password. */
+/** Sends the activation mail again (R69). Only the browser that registered needs no password. */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

@@ -18,7 +18,7 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /** The details were changed in another window after this customer had read them (R58). */
+  /** The customer changed the account in another window after this window had read it (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
@@ -35,7 +35,10 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/** Refuses an outdated `expectedVersion`; null skips the check (R58). The e-mail stays (A-070). */
+/**
+ * Changes an account, except its e-mail (A-070). Refuses an old `expectedVersion`; null skips this
+ * check (R58).
+ */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -14,7 +14,7 @@ import {
   type TooCommon,
 } from './password-strength.ts';
 
-/** The newsletter needs no confirmation mail, because the activation proved the address. */
+/** No mail asks to confirm the newsletter, because the activation proved the e-mail address. */
 const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,
@@ -55,7 +55,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Activates an account, but does not log in. The registering browser needs no password (R43). */
+/** Activates an account without logging in. The browser that registered needs no password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({
@@ -83,7 +83,7 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // Read again: meanwhile another request has perhaps used or replaced the activation link.
+        // Read link and account again: another request can have used or replaced the link since.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });
@@ -102,7 +102,7 @@ export const confirmAccount =
     );
   };
 
-// A used activation link stays stored, so a second click on it says that the account is active.
+// A used activation link stays stored, so that a second click can say that the account is active.
 const refusal = (
   active: boolean,
   expired: boolean,
@@ -115,15 +115,15 @@ const refusal = (
 };
 
 type NewAccount = {
-  /** The new account's e-mail in lower case (R34). The caller holds the e-mail's `accountLock`. */
+  /** The new account's e-mail, in lower case (R34). The caller holds its `accountLock`. */
   readonly email: string;
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
-  /** The registering browser can later activate the account without the password (R43). */
+  /** The browser that registers. It can later activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The account that this draft created in step 5. It never causes `accountExists` (R8). */
+  /** The account that step 5 of this draft created before. It never causes `accountExists` (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -132,7 +132,7 @@ type NewAccountFailure = { readonly kind: 'accountExists' } | { readonly kind: '
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** The first activation link of an overwritten account stays valid. */
+/** If a new registration overwrites an inactive account, its first activation link stays valid. */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -150,7 +150,7 @@ const replaceInactiveAccount = async (
   return changed;
 };
 
-/** Creates or overwrites an inactive account and mails the activation link (R35). */
+/** Creates an inactive account, or overwrites one, and mails the activation link (R35). */
 export const createInactiveAccount = async (
   deps: { readonly ids: Ids },
   transaction: Transaction,
@@ -198,12 +198,15 @@ export type RegisterDeps = LimitDeps &
     readonly committed: () => void;
   };
 
-/** All addresses get the same response; a mail tells the owner that the account exists (R35). */
+/**
+ * Responds the same to every e-mail address. If it has an account, a mail tells its owner (R35).
+ */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // The check for common passwords reads only typed data, so it reveals no account (R67).
+      // The check for common passwords reads only what was typed, so it does not reveal an account
+      // (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
         const counted = await takeLimits(deps, ['registrationOfAddress', input.address]);

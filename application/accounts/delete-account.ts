@@ -37,7 +37,10 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** Deletes an account, but keeps accounting data (R39). Returns false if a trip is still ahead. */
+/**
+ * Deletes an account but keeps accounting data (R39). Returns false if one of its trips has not
+ * ended.
+ */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {
@@ -62,8 +65,8 @@ export const deleteAccount =
       ...created.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
-      // Check again: since the first read, the customer has perhaps ordered a trip. Now locks
-      // prevent new orders.
+      // Check again: the customer can have ordered a trip since the first read. Locks now prevent
+      // new orders.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
       const ownBookings = read
         .filter((booking) => booking !== null)

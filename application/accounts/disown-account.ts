@@ -11,7 +11,9 @@ export type DisownDeps = {
   readonly clock: Clock;
 };
 
-/** Removes an inactive account ("To nie ja", R43). Its bookings stay with their browser. */
+/**
+ * Removes an account that was never activated ("To nie ja", R43). The browser keeps its bookings.
+ */
 export const disownAccount =
   (deps: DisownDeps) =>
   async (token: string): Promise<Result<void, DisownFailure>> => {

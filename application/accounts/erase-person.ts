@@ -6,7 +6,7 @@ import type { Catalogue } from '../ports/catalogue.ts';
 import type { DataBesideBookings, NamedPlace } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Returns true if the booking is confirmed or a sign-up, and its trip has not ended (R39, R49). */
+/** Returns true if the booking is an order or a sign-up and its trip has not ended (R39, R49). */
 export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,
@@ -14,23 +14,23 @@ export const isTripAhead = (
 ): boolean => {
   if (status !== 'confirmed' && status !== 'reserveList') return false;
   const offer = catalogue.byId(siteId, offerId)?.offer;
-  // The days of the trip are unknown, so the office must check that the trip has ended.
+  // The catalogue lacks the offer, so the office must check whether the trip has ended.
   return offer === undefined || offer.to >= today;
 };
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Abandoned drafts, from which the data of all participants is erased, not only the person's. */
+  /** Abandoned drafts: the data of all their participants is erased, not only the person's. */
   readonly wholly: readonly string[];
   /**
-   * In another booker's trip, the person's data is erased only if the trip ended before this day.
+   * On another booker's trip, the person's data is erased only if that trip ended before this day.
    */
   readonly endedBefore: Day;
 };
 
 export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 
-/** Participant numbers of the booker's data: 1 is the booker, 0 is the booker's free text. */
+/** A booker's data is stored as participant 1; the free texts of the booking as participant 0. */
 const BOOKER = [0, 1];
 
 /** Contract and annex concern only the booker, so their content is erased. Invoices stay (R39). */
@@ -50,7 +50,9 @@ const canBeErased = async (
   endedBefore: Day,
 ): Promise<boolean> => place.endsOn < endedBefore || (await isBookerErased(transaction, place));
 
-/** Erases a fellow traveller without an e-mail; false if the booker still needs the data (R39.2). */
+/**
+ * Erases a fellow traveller without an e-mail; false if the booker still needs the data (R39.2).
+ */
 export const erasePlace = async (
   transaction: Pick<Transaction, 'personal' | 'journal' | 'bookings'>,
   place: NamedPlace,
@@ -62,7 +64,10 @@ export const erasePlace = async (
   return true;
 };
 
-/** Erases a person (R39). Journal lines get stand-ins, so a replay has the same result (R46). */
+/**
+ * Erases a person (R39). Stand-ins replace the data in journal lines, so that a replay still works
+ * (R46).
+ */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
   { asBooker, wholly, endedBefore, ...beside }: PersonToErase,

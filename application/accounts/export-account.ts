@@ -11,11 +11,11 @@ import type { PastTrip } from '../ports/personal-data.ts';
 import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
 
-/** The name and days of a trip; null if the catalogue has no such offer. */
+/** The name and days of a trip; null if the catalogue lacks the offer. */
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };
-/** Another person's booking is exported with the trip and the customer's own data only (R45). */
+/** Another booker's booking is exported as the trip and the customer's own data only (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
 export type AccountExport = {

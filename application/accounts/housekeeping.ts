@@ -6,7 +6,7 @@ import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 
 /**
- * Used activation links stay stored for 30 days: a second click then says that the account is
+ * Used activation links stay stored for 30 days, so that a second click can say that the account is
  * active (R43).
  */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;

@@ -5,7 +5,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import { type Clock, type Ids, PasswordsBusy, type Settings } from '../ports/system.ts';
 
-/** The lock of an account. Its id is the e-mail, because a new account has no id yet. */
+/** The lock of an account. The e-mail identifies it, because a new account has no id yet. */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
 
 /** An activation link is valid for 7 days (R43). */
@@ -19,7 +19,7 @@ type ActivationMail = {
   readonly at: Instant;
 };
 
-/** Stores a new activation link. Links of earlier activation mails stay valid until they expire. */
+/** Stores and mails a new activation link. Links in earlier mails stay valid until they expire. */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,
@@ -50,28 +50,28 @@ export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant }
 
 type Limited = readonly [name: LimitName, whose: string];
 
-/** Returns a limit of the shop's own brand, because all brands share accounts and counters (R4). */
+/** Returns a rate limit as the shop's own brand sets it, because brands share accounts (R4). */
 export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
 const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
 
 /**
- * Returns the lock of a rate limit. Without the lock, two requests could both use the last allowed
- * attempt.
+ * Returns the lock of a rate limit. Without it, two requests at once could both use the last
+ * allowed attempt.
  */
 export const limitLock = (name: LimitName, subject: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, subject),
 });
 
-/** Keys under which failed logins of an e-mail are counted. Erasure removes these keys (R39). */
+/** Keys of the counters that contain this e-mail. Erasing a person removes the counters (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** The longest window of all limits, in milliseconds. No limit counts older events. */
+/** The longest time window of all rate limits, in milliseconds. No limit counts older events. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -91,7 +91,7 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Events of the same key get different moments, so that a single event can be removed.
+  // Two events of one key get different times, so that one event can be removed.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, subject), at);
   return ok(at);
@@ -140,9 +140,7 @@ const takenBack = (
   },
 });
 
-/**
- * Counts an attempt before it is made: in all given rate limits, or in none if a limit is reached.
- */
+/** Counts an attempt before it is made: in all given limits, or in none if one is reached. */
 export const takeLimits = async (
   deps: LimitDeps,
   ...requested: readonly Limited[]
@@ -155,7 +153,7 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/** If the password queue is full, no password was checked, so the attempt is not counted. */
+/** Does not count the attempt if the password queue is full, because no password was checked. */
 export const giveBackIfBusy = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -180,12 +178,12 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
 /**
- * `subject`: the tried value, such as a code. `inRow`: only a repetition directly after the same
- * value is not counted.
+ * `subject`: what was tried, such as a code. `inRow`: a repetition directly after the same value is
+ * not counted; any other repetition is.
  */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/** Counts attempts with the same subject only once per window. Stores the subject as a hash. */
+/** Counts a `subject` once per time window, even if it is tried again. Stores only its hash. */
 export const countOncePerSubject = async (
   deps: OnceDeps,
   requested: readonly [Limited, ...Limited[]],

@@ -108,7 +108,10 @@ const resendActivation = async (
   deps.committed();
 };
 
-/** Logs in and moves drafts to the account; null if the password changed meanwhile (R43, R44). */
+/**
+ * Logs in, and gives the browser's drafts to the account; null if the password has changed (R43,
+ * R44).
+ */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,
@@ -132,7 +135,10 @@ const beginSession = async (
   return result.isOk() ? { begun, account } : null;
 };
 
-/** An unknown address, a wrong password and an inactive account get the same response (R42). */
+/**
+ * Logs in. The response is the same for an unknown e-mail, a wrong password and an inactive account
+ * (R42).
+ */
 export const login =
   (deps: LoginDeps) =>
   (credentials: Credentials): Promise<Result<LoginResult, LoginFailure>> =>
@@ -148,7 +154,7 @@ export const login =
         const right = await giveBackIfBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
-        // Only a caller with the right password learns that the account is blocked (R73).
+        // Only a person who knows the password learns that the account is blocked (R73).
         if (right && account?.blocked !== undefined)
           return err({ kind: 'accountBlocked' } as const);
         const loggedIn =

@@ -16,7 +16,7 @@ export const rejectCommonPassword = async (
   email: string,
 ): Promise<boolean> => {
   const common = await commonPasswords.words();
-  // All brands share accounts, so a password must not contain the name of any brand.
+  // All brands share accounts, so a brand's name makes a password weak in each of them.
   const brands = SITES.flatMap((siteId) => settings.of(siteId)?.name ?? []);
   return isGuessable(password, (word) => common.has(word), [email, ...brands]);
 };

@@ -25,7 +25,7 @@ type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
 
 type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
-/** Saves the password, ends reset links and all other sessions, and notifies the owner by mail. */
+/** Saves a new password, ends reset links and all other sessions, and mails the owner. */
 const setNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,
@@ -48,7 +48,7 @@ const setNewPassword = async (
 
 const RESET_LIFE: Instant = HOUR;
 
-/** While a reset link is valid, no other link is sent, so strangers cannot replace it (R43.9). */
+/** While a reset link is valid, no other is sent, so that no stranger can replace it (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -59,7 +59,7 @@ export type ResetDeps = LimitDeps & {
 };
 
 type ResetRequest = {
-  /** The account's e-mail address, valid and in lower case. */
+  /** The account's e-mail address, already validated and in lower case. */
   readonly email: string;
   readonly siteId: number;
 };
@@ -102,8 +102,8 @@ const answerOwner = async (
 };
 
 /**
- * Mails a reset link; an account has only one valid link (R43.1). Takes equally long for an unknown
- * address.
+ * Mails a reset link; an account has one valid link at a time (R43.1). An unknown e-mail address
+ * takes equally long.
  */
 export const requestReset =
   (deps: ResetDeps) =>
@@ -132,7 +132,7 @@ type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
 type PasswordReset = {
   readonly token: string;
-  /** A new password: 6 to 128 characters (R42) and not a common one (R67). */
+  /** The new password: 6 to 128 characters (R42), and not a common one (R67). */
   readonly password: string;
   readonly siteId: number;
 };
@@ -146,7 +146,10 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/** Saves a password and ends sessions (R43, R42.17). A refused password leaves the link valid. */
+/**
+ * Saves a new password and ends sessions (R43, R42.17). The link stays valid if the password is
+ * refused.
+ */
 export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {
@@ -166,7 +169,7 @@ export const saveReset =
     const result = await deps.store.inTransaction<void, ResetFailure>(
       locks,
       async (transaction) => {
-        // Read again: meanwhile another request has perhaps used the link or deleted the account.
+        // Read link and account again: another request can have used or deleted them since.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current?.active !== true) return err(INVALID);
@@ -202,7 +205,10 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Ends the account's other sessions (R43). A wrong password counts as a failed login (R42). */
+/**
+ * Changes the password and ends other sessions (R43). A wrong old password counts as a failed login
+ * (R42).
+ */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({
@@ -228,7 +234,7 @@ export const changePassword =
         [accountLock(account.email)],
         async (transaction) => {
           const current = await transaction.accounts.byId(account.id);
-          // A parallel request has perhaps changed the password in the meantime.
+          // Another request can have changed the password in the meantime.
           if (current === null || current.passwordHash !== account.passwordHash) return err(WRONG);
           await setNewPassword(deps, transaction, current, passwordHash, { siteId, sessionHash });
           return ok(undefined);

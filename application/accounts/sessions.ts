@@ -5,7 +5,7 @@ import type { Clock, Ids, Settings } from '../ports/system.ts';
 
 export const SESSION_IDLE_LIFETIME: Instant = 24 * HOUR;
 export const SESSION_MAX_LIFETIME: Instant = 14 * DAY_LENGTH;
-/** "Last seen" is stored at most once a minute, so that most reads cause no write. */
+/** The time "last seen" is stored once a minute at most, so that most requests write nothing. */
 export const SEEN_EVERY: Instant = MINUTE;
 
 export type SessionDeps = {
@@ -17,7 +17,7 @@ export type SessionDeps = {
 
 export type NewSession = { readonly session: Session; readonly token: string };
 
-/** Returns how long a session without a login lasts: as long as its drafts (R8). */
+/** Returns how long a session without a login lasts: as long as drafts are kept (R8). */
 export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
@@ -29,7 +29,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/** Returns a session that has not expired, or null. `seen`: this call updated "last seen". */
+/** Returns a session, or null if it has expired. `seen`: this call stored the time "last seen". */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -71,7 +71,7 @@ export const newSession = (
   };
 };
 
-/** `name` identifies a session in a list, but it does not log anybody in. */
+/** `name` identifies a session in the list of sessions. Nobody can log in with it. */
 export type OwnSession = { readonly name: string; readonly session: Session };
 
 export const ownSessions =

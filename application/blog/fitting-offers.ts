@@ -4,14 +4,14 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** False if nobody can book the offer; a blog post does not link to such an offer. */
+  /** False if nobody can book the offer. Blog posts do not link to such an offer. */
   readonly bookable: boolean;
   readonly from: string;
 };
 
 const MOST = 2;
 
-/** Returns offers in the post's countries. The best matches by region and type come first. */
+/** Returns offers in the blog post's countries, first those that also fit by region and type. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

@@ -2,7 +2,7 @@ import type { Blog, Post, PostCard } from '../ports/blog.ts';
 
 const MOST = 3;
 
-/** Returns related posts, then the newest posts; no posts while the blog is unavailable. */
+/** Returns the posts that a post recommends, then the newest; none if the blog is unavailable. */
 export const findNextPosts = async (blog: Blog, post: Post): Promise<readonly PostCard[]> => {
   const named = await Promise.all(post.next.slice(0, MOST).map((slug) => blog.post(slug)));
   const found = named.flatMap((answer) => answer.unwrapOr(null) ?? []);

@@ -11,16 +11,16 @@ export type Visitor = {
 
 export type Caller = Visitor & { readonly account: Account | null };
 
-/** A booking in any state but `removed`. Only the journal and its replay need removed drafts. */
+/** A booking in any state except `removed`. Only the journal and its replay use removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
-/** Returns true if the booking is the browser's and no other account is logged in (R8, R44). */
+/** Compares accounts if caller and booking both have one, otherwise browser sessions (R8, R44). */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
     ? owner.accountId === account.id
     : owner.visitorId === visitorId;
 
-/** Returns true if the caller owns the booking. A removed draft belongs to nobody (R45). */
+/** Returns true if the caller owns the booking. A removed draft has no owner (R45). */
 export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
   booking.status !== 'removed' && owns(caller, booking);
 
@@ -29,12 +29,12 @@ export type Actor = {
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
-  /** The network address; null for the office and the shop, whose holds have no limits. */
+  /** The caller's network address; null for the office and the shop, whose holds have no limit. */
   readonly address: string | null;
   readonly at: Instant | null;
 };
 
-/** The actor of a customer, who can use only their own bookings (R44, R45). */
+/** Creates the actor of a customer, who can use only their own bookings (R44, R45). */
 export const customerActor = (caller: Visitor): Actor => ({
   by: { kind: 'customer' },
   may: (booking) => canUse(caller, booking),
@@ -55,7 +55,7 @@ export const officeActor = (name: string): Actor => ({
   at: null,
 });
 
-/** A scheduled command takes effect at the moment at which it was due. */
+/** Creates the actor of a scheduled command, which happens at its due time, even if run late. */
 export const timeActor = (at: Instant): Actor => ({
   ...officeActor(''),
   by: { kind: 'system' },

@@ -25,16 +25,19 @@ import {
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 
-/** The command affects things outside its lock set, so it must also lock `more`. */
+/** The command needs more locks than it holds: it must start again and lock `more`, too. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/** Builds a command of the shop itself, as a consequence of another command (R11, R21, R46). */
+/** Builds a command that the shop gives as a consequence of another command (R11, R21, R46). */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): RecordedCommand => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/** Updates the group rebate of each member. Saves no member whose rebate is the same (R21). */
+/**
+ * Updates the group rebate of each booking in the group; saves only bookings whose rebate changes
+ * (R21).
+ */
 const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -101,7 +104,7 @@ const reachOf = async (
   };
 };
 
-/** Parties move up in order of confirmation, each if its units have enough free places (R11). */
+/** Parties move up in the order of their confirmation, each if its units have room for it (R11). */
 export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (
@@ -144,18 +147,18 @@ export const moveUpWaiting =
   };
 
 export type Alongside<E> = {
-  /** Runs when all locks are held, before the decision. The check can refuse the command. */
+  /** Runs while all locks are held, before the decision. It can refuse the command. */
   readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
   readonly before?: (
     transaction: Transaction,
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
-  /** The booking as the caller read it. The transaction checks that its version is the same. */
+  /** The booking that the caller read. The transaction checks that its version has not changed. */
   readonly seen?: Booking;
 };
 
-/** `untouched`: the transaction has written nothing, so it can still store the refusal. */
+/** `untouched`: the transaction has written nothing yet, so that it can still store the refusal. */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -173,7 +176,7 @@ export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Counts the holds again, now under the locks: another request has perhaps started a hold (R8). */
+/** Counts the holds again under the locks, because another request can have begun a hold (R8). */
 const recheckHolds = async (
   { settings }: PreparationDeps,
   { bookings }: Transaction,
@@ -187,7 +190,7 @@ const recheckHolds = async (
   return areSameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
 };
 
-/** Ends the holds of the session's other drafts (R8). A refused release is ignored. */
+/** Ends the holds of the session's other drafts (R8). If a hold cannot be released, it stays. */
 const endHolds = async (
   deps: PreparationDeps,
   transaction: Transaction,
@@ -230,7 +233,10 @@ const executeAlone = async <E>(
   return ok(executed.value);
 };
 
-/** One transaction moves sign-ups up (R11), updates group rebates (R21) and writes mails. */
+/**
+ * Executes a command and its consequences in one transaction: moving up (R11), group rebates (R21),
+ * mails.
+ */
 export const carryOut = async <E>(
   deps: PreparationDeps,
   transaction: Transaction,
@@ -251,7 +257,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Sign-ups move up before the command, except before `moveUp`: its party is already chosen.
+  // Parties move up before the command. Not before `moveUp`, which has already chosen its party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);
@@ -261,7 +267,8 @@ export const carryOut = async <E>(
     );
   const regrouped = await afterGrowth(deps)(transaction, executed.value, lockSet);
   if (regrouped.isErr()) return err(regrouped.error);
-  // A party that has just joined the reserve list gets places at once if enough are free (R9).
+  // If a party has just joined the reserve list and its units have room, it gets places at once
+  // (R9).
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);

@@ -20,7 +20,7 @@ import type { PlaceContent } from './notification.ts';
 
 export type WorldDeps = {
   readonly catalogue: {
-    /** Returns an offer. Offers of a replayed recording have no texts. */
+    /** Returns an offer, without its texts if a recording is replayed. */
     byId(
       siteId: number,
       offerId: number,
@@ -33,9 +33,9 @@ export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Today's settings: mails quote them. The decision uses the settings of the command's moment. */
+  /** Today's settings, which mails use. The decision uses the settings of the command's time. */
   readonly current: BrandSettings;
-  /** All settings of the brand over time, each with its first moment. */
+  /** All settings of the brand, past and future, each with its first moment. */
   readonly inTime: readonly FiguresSince[];
 };
 
@@ -79,7 +79,8 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
 };
 
 /**
- * Returns all units of the offer if the command reads the occupancy of a unit: one query reads all.
+ * Returns all units of the offer if the command reads the occupancy of any unit, because one query
+ * reads all.
  */
 export const unitsToRead = (
   { units: offered }: Offer,
@@ -90,12 +91,14 @@ export const unitsToRead = (
   return [...offeredUnits, ...units.filter((id) => !offeredUnits.includes(id))];
 };
 
-/** Throws, because an unread unit would look empty, and its places would be sold twice. */
+/** Throws: a unit that was not read would look empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
-  throw new Error(`The occupancy of unit ${unitId} was not read before the decision`);
+  throw new Error(
+    `The decision needs the occupancy of unit ${unitId}, which the shop did not read before it`,
+  );
 };
 
-/** `taken`: a unit without an entry is empty. Throws for a command that must not read occupancy. */
+/** In `taken`, a unit without an entry is empty. Throws unless the command can read occupancy. */
 export const decisionContext = (
   { offer, settings }: World,
   { readsOccupancy }: TouchedData,
@@ -112,7 +115,7 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/** Inside a transaction the reader returns the locked state, otherwise the last committed state. */
+/** Inside a transaction, this reader returns locked data; outside, the data last committed. */
 export type ContextReader = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'group'>;
   readonly vouchers: Pick<VoucherReader, 'get'>;
@@ -123,7 +126,7 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/** Reads in parallel what a decision needs. `readBefore`: occupancy that is already known. */
+/** Reads in parallel the data for a decision. `readBefore`: the occupancy that was read before. */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,

@@ -62,7 +62,7 @@ const linesFor = (
       onSpot,
     }));
 
-/** Returns a participant's changed choices with the price lines before and after (R37.11). */
+/** Returns the changed choices of each participant, with price rows before and after (R37.11). */
 export const participantChanges = (
   before: Confirmed,
   after: Confirmed,

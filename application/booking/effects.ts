@@ -7,7 +7,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/** A price row as text: participant, kind, item, price in grosze, 'onSpot' or another currency. */
+/** Formats a price row: participant, kind, item, price in grosze, 'onSpot' or another currency. */
 const rowText = ({
   userNum,
   kind,
@@ -18,7 +18,7 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${item === '' ? '' : ` ${item}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/** A rebate as text: participant, kind, rule, granted amount, requested amount and limit. */
+/** Formats a rebate: participant, kind, rule, amount granted, amount requested and limit. */
 const rebateText = ({
   userNum,
   kind,
@@ -54,7 +54,7 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** Adds changed price rows, rebates and plan lines to the effects. Skips unchanged lists. */
+/** Adds price rows, rebates and plan lines to the effects, but only lists that changed. */
 const noteLists = (
   noticed: Writable<Effects>,
   earlierState: Booking | null,
@@ -87,7 +87,7 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/** Formats the booking's office tasks: age, payment, cancelling, late money (R30–R33, R48). */
+/** Formats the office's tasks of a booking: age, payment, cancelling, late money (R30–R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -156,7 +156,7 @@ export type EffectSources = {
   readonly waiting: readonly string[] | null;
 };
 
-/** Effects record only changes, to keep journal lines short, and never contain names. */
+/** Returns a command's effects: only changes, so that journal lines stay short, and no names. */
 export const effectsOf = (
   before: Booking | null,
   after: Booking,
@@ -181,13 +181,14 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/**
- * Returns true if journal lines of this version have the field. The oldest lines have no version.
- */
+/** Returns true if journal lines of this version have the field. The oldest have no version. */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** Kinds of mails that a replay compares only in lines of this version or newer (R21.10). */
+/**
+ * Kinds of mails that are compared in a replay only if the journal line has this version or a newer
+ * one (R21.10).
+ */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],
@@ -203,7 +204,7 @@ const sameNews = (version: number, a: readonly string[], b: readonly string[]): 
   return sameList(a.filter(isKnown), b.filter(isKnown));
 };
 
-/** Returns true if a field of the effects differs. Fields newer than the line are ignored. */
+/** Returns true if a field of the effects differs. Ignores fields that the line's version lacks. */
 const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
   isAsked(recorded.v, key) &&
   (key !== 'mails' ||
@@ -212,10 +213,7 @@ const isDifference = (recorded: Effects, replayed: Effects, key: string): boolea
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Compares recorded with replayed effects. Fields that are newer than the line's version are
- * ignored.
- */
+/** Compares recorded with replayed effects. Ignores fields that the line's version lacks. */
 export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
   const recordedFields: Fields = recorded;
   const replayedFields: Fields = replayed;

@@ -53,7 +53,7 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/** Decides and stores one command. Its mails are written at the end of the transaction. */
+/** Decides and stores one command. Its mails are written when the transaction ends. */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

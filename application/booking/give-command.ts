@@ -23,17 +23,17 @@ export type { CommandFailure } from './prepare-command.ts';
 
 export type CommandDeps = PreparationDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /** Called after the commit: clears cached responses and starts the sending of new mails. */
+  /** Runs after the commit: clears cached responses and starts to send the new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** Number of tries. A try fails if the booking changes between the read and the lock. */
+/** Most tries of one command. A try fails if the booking changes before it is locked. */
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** Executes a command, or stores its refusal if nothing was written, in one transaction (R46). */
+/** Executes a command in a transaction, which stores a refusal if it has written nothing (R46). */
 const attempt = <E>(
   deps: CommandDeps,
   actor: Actor,
@@ -55,8 +55,8 @@ const attempt = <E>(
   );
 
 /**
- * Decides, stores and journals in one transaction. Repeats the transaction after a conflict or with
- * a wider lock set.
+ * Decides a command, stores its result and its journal line in one transaction. Repeats this after
+ * a conflict, or with a wider lock set.
  */
 export const giveAs =
   (deps: CommandDeps) =>
@@ -85,7 +85,8 @@ export const giveAs =
       }
       const stopped = result.error;
       if (stopped.kind === 'refused') {
-        // The refused transaction was rolled back, so another transaction stores the refusal.
+        // The transaction of the refused command was rolled back, so another one stores the
+        // refusal.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
         return err(stopped.failure);
       }

@@ -1,7 +1,7 @@
 import type { TouchedData } from '../../domain/booking/touched.ts';
 import type { BookingReader, LiveHold, Lock, WaitingParty } from '../ports/store.ts';
 
-/** The locks of a command. A command that needs more locks starts again with the wider set. */
+/** What a command locks. If it needs more locks, it starts again with a wider lock set. */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/** All bookings of the booking's group are locked, because the command can change their prices. */
+/** Returns a command's lock set with all bookings of the group, because their prices can change. */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<BookingReader, 'membersOf'> },
   bookingId: string,
@@ -40,7 +40,8 @@ export const lockSetOf = async (
 };
 
 /**
- * Returns the units to lock. A waiting party can need more units than the unit with free places.
+ * Returns the units to lock for waiting parties. A party can need other units besides the one with
+ * free places.
  */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));

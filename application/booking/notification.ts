@@ -22,7 +22,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './actor.ts';
 import { transferTitle } from './transfer-title.ts';
 
-/** The offer's texts about ports, journeys and meeting; null in a replay, which has no texts. */
+/** The offer's texts about ports, journeys and the meeting point; null in a replay. */
 export type PlaceContent = Pick<
   OfferContent,
   'ports' | 'regionName' | 'journeys' | 'meeting'
@@ -32,7 +32,7 @@ export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
   /**
-   * True if another mail says the same. The shop then journals this mail, but does not send it
+   * True if another mail contains this one. The shop then journals this mail, but does not send it
    * (R28.12).
    */
   readonly inAnother?: true;
@@ -53,7 +53,7 @@ export type NotificationSource = {
   readonly offer: Offer;
   readonly place: PlaceContent;
   readonly today: Day;
-  /** The moment at which the mail is written, perhaps long after the command was due. */
+  /** When the mail is written; this can be long after the command was due. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };
@@ -68,11 +68,11 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/** True if the office chose transfer, because the shop has no payment provider (R30). */
+/** True if the office changed the order to transfer, because the shop had no provider (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/** Returns where to transfer money; null for a booking that must be paid online (R28, R29). */
+/** Returns the account for a transfer; null if the booking must be paid online (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = dueNowOf(booking, today)?.amount ?? 0,
@@ -94,7 +94,7 @@ export const pendingMethodOf = ({
       }
     : {};
 
-/** The yacht's name at the time of booking; null if the booking promises no yacht. */
+/** Returns the yacht's name at the time of the order; null if the booking does not name a yacht. */
 const sailingOf = ({
   booking,
   offer,

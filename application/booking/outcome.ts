@@ -15,7 +15,7 @@ const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'r
   };
 };
 
-/** Builds what the journal stores about an accepted command (R46). */
+/** Returns what the journal stores about the result of an accepted command (R46). */
 export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
   const { price, paid, left: leftToPay, refund } = moneyOf(booking);
   const { status, version, seats } = booking;

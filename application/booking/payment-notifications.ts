@@ -28,7 +28,7 @@ import {
   pendingMethodOf,
 } from './notification.ts';
 
-/** Groups unpaid plan lines by due day, because one mail asks for all payments of a day. */
+/** Groups unpaid plan lines by due day, because one mail asks for all lines of a day. */
 const openGroups = ({ lines }: Ledger): readonly DueGroup[] =>
   groupByDue(lines.filter((line) => unpaidOf(line) > 0));
 
@@ -64,9 +64,7 @@ const isCoveredByRecentNotice = (
   });
 };
 
-/**
- * The reminder of a late plan line; null if the reminder of another line includes this line (R32).
- */
+/** Returns a late plan line's reminder; null if the reminder of another line includes it (R32). */
 export const lateNotice = (context: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;
@@ -81,7 +79,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
   if (open.some((each) => each.lateFrom > lateFrom && each.lateFrom <= heardAt)) return null;
   const earlier = open.filter((each) => each.lateFrom < lateFrom);
   const { paymentOption, paymentType } = booking;
-  // One mail covers all plan lines of a due day; the first line's notification sends it (R28.12).
+  // One mail is about all plan lines of a due day. The first line's notification is sent (R28.12).
   const line = firstNumber(requested);
   const inAnother = line < number;
   const keptUntil =
@@ -101,7 +99,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
       left: ledger.left,
       paymentOption,
       paymentType,
-      // The mail names the last day of an unpaid transfer order only until that day has passed.
+      // The mail says how long an unpaid order keeps its places, unless that day is over.
       ...(stillKept ? { keptUntil } : {}),
       ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(context),
@@ -135,13 +133,13 @@ export const dueSoonNotice = (
       left: ledger.left,
       paymentOption,
       paymentType,
-      // The transfer amount includes late plan lines, because one transfer pays everything.
+      // The transfer's amount includes late plan lines, because one transfer pays all of them.
       bankTransfer: bankTransferOf(context, dueNow(ledger, due)),
     }),
   };
 };
 
-/** The next plan line to pay; null for a sign-up or a fully paid booking (R28.11). */
+/** Returns the next plan line to pay; null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
@@ -158,7 +156,10 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/** The mail about a payment after the cancellation: refunded, or the office decides (R31, R70). */
+/**
+ * The mail about money that came after the cancellation: it is refunded, or the office decides
+ * (R31, R70).
+ */
 const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
@@ -182,7 +183,7 @@ const paidAfterEnd = (
   },
 });
 
-/** The mail about the office's decision on a payment that came after the cancellation (R31). */
+/** The mail about what the office decided on money that came after the cancellation (R31). */
 const lateDecided = (
   booking: Cancelled,
   decided: 'kept' | 'returned',
@@ -211,7 +212,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** The mail about a repayment that the office decided on. Other mails announce other refunds. */
+/** The mail about late money that the office returns. Other mails announce other refunds. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;
@@ -224,11 +225,11 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the brand's word for a means of payment like cash; none for a transfer (R31.15). */
+/** Returns the brand's name for a way of payment such as cash; none for a transfer (R31.15). */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
-/** The mail about a payment; null if the payment was undone and is only entered again (R31.10). */
+/** The mail about a payment; null if the office undid the payment and enters it again (R31.10). */
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;
@@ -283,7 +284,10 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/** Returns the undone payment to report; null before `correctionMinutes` have passed (R31.10). */
+/**
+ * Returns the undone payment that a mail reports; null before the brand setting `correctionMinutes`
+ * has passed (R31.10).
+ */
 const undoneToTell = ({
   booking,
   before,

@@ -25,26 +25,28 @@ import { mailsOf, type PlannedNotification, planNotification } from './plan-noti
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /** The offer's waiting parties; empty if the booking neither joins nor leaves the list (R11). */
+  /**
+   * The parties on the offer's reserve list; empty if the command leaves the list as it is (R11).
+   */
   readonly waiting: readonly WaitingParty[];
 };
 
 export type Plan = {
   readonly recorded: RecordedCommand;
   readonly before: Booking | null;
-  /** The booking to store. The store derives its claims and its reserve list entry (R7, R11). */
+  /** The booking to store. The store also updates claims and the reserve list's entry (R7, R11). */
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
-  /** True if a removed draft's journal lines must lose their personal data (R8, R39). */
+  /** True if the personal data in a removed draft's journal lines must be erased (R8, R39). */
   readonly erasesPersonalData: boolean;
-  /** True if the booking perhaps needs a new paper, which another transaction makes (R38). */
+  /** True if the booking can need a new paper, which another transaction issues (R38). */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
-  /** Not stored. The response uses `offer` and `taken`, so it need not read them again. */
+  /** `offer` and `taken` are not stored. The response uses them without reading them again. */
   readonly offer: Offer;
-  /** Places of the other bookings by unit; null if the decision did not need them. */
+  /** The other bookings' places in each unit; null if the decision did not need them. */
   readonly taken: OccupancyByUnit | null;
 };
 
@@ -115,7 +117,10 @@ const planWrites = (loaded: LoadedCommand, recorded: RecordedCommand, decision: 
   };
 };
 
-/** Plans what a command writes. The function is pure: shop and replay write the same (R46). */
+/**
+ * Returns all that a command writes. It is a pure function, so that shop and replay write the same
+ * (R46).
+ */
 export const planCommand = (
   loaded: LoadedCommand,
   recorded: RecordedCommand,

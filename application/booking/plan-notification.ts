@@ -103,7 +103,7 @@ const movedUpNotice = (context: CommandNotificationContext): Notification | null
   };
 };
 
-/** Tells the booker the amount, account and deadline, because the office chose transfer (R30). */
+/** The mail with amount, account and due time, because the office chose transfer (R30). */
 const paymentMethodNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
@@ -122,7 +122,7 @@ const paymentMethodNotice = (context: CommandNotificationContext): Notification 
   };
 };
 
-/** Lists the plan lines to which the change added an amount, and how to pay (R63). Null: none. */
+/** Lists the plan lines to which the change added an amount, and how to pay; null if none (R63). */
 const addedByChange = (
   context: CommandNotificationContext,
   before: Confirmed,
@@ -171,7 +171,7 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
 const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
-/** The mail about the group's new rebate; null if the booking's price is the same (R21.10). */
+/** The mail about a group's new rebate; null if the booking's price has not changed (R21.10). */
 const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;
@@ -190,7 +190,7 @@ const regroupedNotice = (context: CommandNotificationContext): Notification | nu
   };
 };
 
-/** The mail with a message of the office. Attached files are only in the panel (R41). */
+/** The mail with the office's message. Attached files are found only in the panel (R41). */
 const officeMessageNotice = ({
   about,
   command,
@@ -212,7 +212,7 @@ export type PlannedNotification = {
   readonly booking: KnownBooking;
   readonly readers: readonly ParticipantChoices[];
   readonly notice: Notification | null;
-  /** Formats the mail. Only reminders and announcements depend on the moment of writing (R32). */
+  /** Creates the notification. Only reminders and announcements depend on `writtenAt` (R32). */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
 
@@ -248,7 +248,7 @@ type Accepted = Decision & { readonly recorded: RecordedCommand; readonly before
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
-/** Lists the booking's redeemed gift vouchers with their remaining values (R26.6). */
+/** Returns the gift vouchers that the booking redeemed, with their remaining values (R26.6). */
 const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =
@@ -311,7 +311,7 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/** Kind and recipient of each mail, as the journal stores them: without names (R46). */
+/** Returns kind and recipient of each mail for the journal, without names (R46). */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

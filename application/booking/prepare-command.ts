@@ -17,10 +17,10 @@ type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** The session or address has too many holds. A hold ends in at most `retryAfter` ms (R8). */
+/** The session or the address (IP) has too many holds; one ends within `retryAfter` ms (R8). */
 type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
-/** A command that begins a hold locks the counts of holds of its session and address (R8). */
+/** Returns the locks of a new hold: the counters of its session and its network address (R8). */
 const holdLocks = (
   { address, owner }: Actor,
   booking: Booking,
@@ -38,7 +38,7 @@ export const areSameHolds = (some: readonly LiveHold[], other: readonly LiveHold
   some.length === other.length &&
   some.every(({ bookingId }, index) => other[index]?.bookingId === bookingId);
 
-/** Returns the holds that a new hold replaces. Refuses if the address has too many holds (R8). */
+/** Returns the holds that a new hold ends; refuses if the network address has too many (R8). */
 export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,
   { address, owner }: Actor,
@@ -74,7 +74,7 @@ export type PreparationDeps = WorldDeps & {
   readonly clock: Clock;
 };
 
-/** Counts past trips by e-mail for the loyalty rebate (R20). */
+/** Counts the past trips of each e-mail address, for the loyalty rebate (R20). */
 const countTrips = (
   { bookings }: Pick<Store, 'bookings'>,
   { choices }: Booking,
@@ -85,7 +85,7 @@ const countTrips = (
   return bookings.endedTrips([...new Set(emails.filter((email) => email !== ''))], today);
 };
 
-/** Returns the booking, or null if it is unknown or the caller has no access (R45). */
+/** Returns the booking; null if it does not exist or the caller is not allowed to use it (R45). */
 const authorize = async (
   { bookings }: Pick<Store, 'bookings'>,
   actor: Actor,
@@ -96,7 +96,10 @@ const authorize = async (
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/** Runs before the locks: authorizes, checks the limits on holds, reads data for the journal. */
+/**
+ * Prepares a command before any lock: authorizes it, checks the hold limits, reads what the journal
+ * needs.
+ */
 export const prepareCommand = async (
   deps: PreparationDeps,
   actor: Actor,

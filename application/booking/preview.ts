@@ -22,11 +22,12 @@ export type PreviewDeps = WorldDeps & {
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
 /**
- * `expectedVersion` null accepts any version. `halfFilled`: accepts a step with missing answers.
+ * If `expectedVersion` is null, any version is accepted. If `halfFilled` is true, answers of the
+ * step can be missing.
  */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
-/** Returns the booking as a command would change it; stores nothing, counts no past trips (R20). */
+/** Returns the booking as a command would change it; stores nothing, ignores past trips (R20). */
 export const previewCommand =
   (deps: PreviewDeps) =>
   async (

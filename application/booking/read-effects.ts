@@ -13,7 +13,7 @@ export type RecordedRebate = Pick<
   ReceiptLine,
   'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
 >;
-/** A line of the payment plan in the journal. `due` null: due with the first payment. */
+/** A plan line in the journal. If `due` is null, the line is due with the first payment. */
 export type RecordedPlanLine = {
   readonly number: number;
   readonly paid: Money;
@@ -29,7 +29,10 @@ const unreadable = (what: string, text: string): never => {
   throw new Error(`"${text}" is not a valid ${what} of the journal`);
 };
 
-/** Parses a price row: `1 accommodation 501 234900`, `1 organiserSkipper 70000 onSpot EUR`. */
+/**
+ * Parses a price row, such as `1 accommodation 501 234900` or `1 organiserSkipper 70000 onSpot
+ * EUR`.
+ */
 export const readRow = (text: string): RecordedRow => {
   const [, userNum, kind = '', item = '', price, onSpot, currency] =
     /^(\d+) (\w+) (?:(\S+) )?(-?\d+)( onSpot)?(?: (EUR))?$/.exec(text) ??
@@ -45,7 +48,7 @@ export const readRow = (text: string): RecordedRow => {
   };
 };
 
-/** Parses a rebate: `1 loyalty R20 8000 of 10000 cutBy cap`. */
+/** Parses a rebate, such as `1 loyalty R20 8000 of 10000 cutBy cap`. */
 export const readRebate = (text: string): RecordedRebate => {
   const [, userNum, kind = '', rule = '', granted, requested, cut] =
     /^(\d+) (\w+) (\S+) (\d+) of (\d+)(?: cutBy (cap|price))?$/.exec(text) ??
@@ -62,7 +65,7 @@ export const readRebate = (text: string): RecordedRebate => {
   };
 };
 
-/** Parses a line of the plan: `2 0 of 134900 2027-06-01`. */
+/** Parses a plan line, such as `2 0 of 134900 2027-06-01`. */
 export const readPlanLine = (text: string): RecordedPlanLine => {
   const [, number, paid, amount, due] =
     /^(\d+) (-?\d+) of (-?\d+) (firstDue|\d{4}-\d\d-\d\d)$/.exec(text) ??

@@ -6,12 +6,10 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlan } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** The journal stores at most this many refusals per booking, so visitors cannot fill the store. */
+/** Most refusals that the journal stores of a booking, so that nobody can fill the store. */
 const MOST_OF_A_BOOKING = 40;
 
-/**
- * True for a refusal that the journal does not need, such as the refusal of a repeated order (R50).
- */
+/** True if the journal does not need the refusal, such as that of a repeated order (R50). */
 const saysNothing = ({ by, command }: RecordedCommand, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||
@@ -22,7 +20,7 @@ export const refusalOf = (recorded: RecordedCommand, why: ExecutionFailure): Ref
     ? null
     : { refused: recorded, why };
 
-/** Decides a refused command again: Ok if it is still refused, Err if it would be accepted now. */
+/** Decides a refused command again. Ok: it is still refused. Err: it would be accepted now. */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -36,13 +34,13 @@ export const refusalToday =
 export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean =>
   a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
-/** Stores a refusal in the current transaction, unless the booking already has too many (R46). */
+/** Stores a refusal in this transaction, unless the booking has too many refusals (R46). */
 export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry): Promise<void> => {
   if ((await journal.refusalsOf(line.refused.bookingId)) < MOST_OF_A_BOOKING)
     await journal.append(line);
 };
 
-/** Stores a refusal in its own transaction, if the command is still refused under the locks. */
+/** Stores a refusal in its own transaction, if the locked booking still refuses the command. */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
   locks: readonly Lock[],

@@ -10,7 +10,7 @@ import type { ExecutedCommand } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/** Returns false if the mail's last useful day has passed, as after a long outage (R32). */
+/** Returns false if the mail's last useful day is over, for example after an outage (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
@@ -23,7 +23,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** Returns the account of the booking's owner, or the account with the recipient's e-mail. */
+/** Returns the account that owns the booking, or the account with the recipient's e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -55,7 +55,8 @@ const sendNotification = async (
       createdAt,
       content: booker ? content : asFellow(content, firstName, accountId),
     };
-    // The mail's age for retries counts from now, even if the command was due long ago.
+    // The mail's age, which decides its retries, counts from now, even if the command was due long
+    // ago.
     if (to !== '') await transaction.outbox.add({ ...message, to, createdAt: now });
     if (accountId !== null)
       await transaction.messages.add({ ...message, accountId, ...attachments });
@@ -63,7 +64,7 @@ const sendNotification = async (
   return true;
 };
 
-/** Stores the mails of executed commands. `now` can be long after a command was due. */
+/** Stores the mails of executed commands. `now` can be long after a command's due time. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly ExecutedCommand[],
@@ -97,7 +98,7 @@ const EVENTS: {
   leaveReserveList: cancellationOf,
 };
 
-/** The event that the letter to the office reports; null for what the office did itself (R74). */
+/** The event that a mail to the office reports; null if the office gave the command (R74). */
 const whatOf = ({ command, by }: RecordedCommand, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 
@@ -116,7 +117,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** Address for letters to the office; null if the office has none or switched letters off (R74). */
+/** The office's e-mail address; null if the brand has none or wants no mails (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,

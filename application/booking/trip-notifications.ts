@@ -74,7 +74,7 @@ export const cancelledNotice = ({
   };
 };
 
-/** The mail about a trip that was called off; also sent for drafts that have an e-mail (R70). */
+/** The mail about a called-off trip; also sent for a draft, if it has an e-mail (R70). */
 export const calledOffNotice = (context: CommandNotificationContext): Notification | null =>
   context.booking.status === 'draft'
     ? {

@@ -15,12 +15,12 @@ import type { CodeOutcome } from '../ports/journal.ts';
 import type { Lock, ReplayTransaction, Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
-/** A voucher code looks like two booking numbers, which are easy to read over the telephone. */
+/** A voucher's code consists of two booking numbers, because people can read these out by phone. */
 export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/** Mails the owner that the voucher can be redeemed; office vouchers have no owner (R27, R40). */
+/** Mails a voucher's owner that it can be redeemed. Office vouchers have no owner (R27, R40). */
 const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],
@@ -87,7 +87,7 @@ const contextOf = async (
   };
 };
 
-/** Executes a command about a voucher or an ambassador's code, also in a replay (R46). */
+/** Executes a command about a voucher or an ambassador; a replay uses this function, too (R46). */
 export const executeCodeCommand = async (
   transaction: CodeTransaction,
   recorded: RecordedCodeCommand,

@@ -21,8 +21,8 @@ const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
 /**
- * Enters a code. A wrong code counts as a failed attempt; entering it again at once does not
- * (R42.6, R42.10).
+ * Uses a code. A wrong code counts as a failed attempt, but not if the same code is entered again
+ * at once (R42.6, R42.10).
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>

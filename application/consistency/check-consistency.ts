@@ -54,7 +54,7 @@ export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
   return problems;
 };
 
-/** The id of a voucher's payment ends in `/CODE` (R25). */
+/** The id of a payment by voucher ends in `/` and the voucher's code (R25). */
 const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
 
 export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap<string, Money> => {
@@ -67,7 +67,10 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   );
 };
 
-/** The issued value equals remaining plus spent value. An empty voucher is marked as used (R26). */
+/**
+ * The issued value equals remaining plus spent value. If nothing remains, the voucher is 'used'
+ * (R26).
+ */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,
@@ -82,7 +85,9 @@ export const voucherProblems = (
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** What a check of the store found. An export of the same journal ends with the same `tally`. */
+/**
+ * The result of the consistency check. An export of the same journal ends with the same `tally`.
+ */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;
@@ -101,9 +106,9 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** New commands can arrive during a check. Then the check is repeated, at most this many times. */
+/** If commands arrive during the check, it is repeated, at most this many times. */
 const MOST_LOOKS = 10;
-/** The latest possible moment. No hold is active then, so only confirmed bookings take places. */
+/** The latest time that exists. No hold is active then, so only confirmed bookings take places. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -141,8 +146,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
     const booking = await store.bookings.get(id);
     const tell = (problem: string): void => void findings.push({ subject: id, problem });
     if (booking === null) {
-      // A draft that is missing in the store is no error, because the shop removes abandoned
-      // drafts.
+      // A draft can be missing in the store, because the shop removes abandoned drafts.
       if (recorded.status !== 'draft' && recorded.status !== 'removed')
         tell('was placed, but is missing in the store');
       continue;
@@ -159,7 +163,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/** Finds units whose taken places differ from the journal or exceed the fleet (R6, R7). */
+/** Finds units where taken places differ from the journal, or exceed the yachts (R6, R7). */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,
@@ -231,7 +235,7 @@ export const checkConsistency = async (deps: ConsistencyDeps): Promise<Consisten
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command that arrived during the check looks like an error, so the check is repeated.
+    // A command that arrives during the check can look like an error, so the check is repeated.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

@@ -52,8 +52,8 @@ export const registeredPayments = () => {
 type ByKey = ReadonlyMap<string, Registered>;
 
 /**
- * Finds completed payments without a journal line. This is an error: one transaction stores both
- * (R31).
+ * Finds completed online payments without a journal line. This is an error, because one transaction
+ * stores both (R31).
  */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
   const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
@@ -95,8 +95,10 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/** Returns true if a bank line's state agrees with the amounts registered for bookings. A PLN line
- * with such amounts is `booked` if they add up to its whole amount, otherwise `open`. */
+/**
+ * Returns true if a bank line's state agrees with what it registered for bookings. A PLN line that
+ * registered something is `booked` if all of its amount is registered, otherwise `open`.
+ */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
@@ -182,7 +184,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** Returns true if the journal has the refund, by its bank line or by the refund's number (R48). */
+/** Returns true if the journal registers the refund, by its bank line or its own number (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],

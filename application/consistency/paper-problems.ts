@@ -84,7 +84,7 @@ const ofPaper = (
   ];
 };
 
-/** Returns the paper's problems. If reading throws, somebody has edited the paper by hand. */
+/** Returns what is wrong with a paper. If reading throws, somebody has edited the stored paper. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

@@ -8,7 +8,9 @@ import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
   readonly n: number;
-  /** The next scheduled event; undefined in older journal lines, which do not record it. */
+  /**
+   * When the booking's next scheduled event is due; undefined if an older journal line lacks this.
+   */
   readonly wakes: Instant | null | undefined;
   readonly trip: TripDays;
 };
@@ -18,7 +20,7 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
-/** Checks when the scheduler next looks at a booking. New settings and payments move that time. */
+/** Checks the time of a booking's next scheduled event, which settings and payments can move. */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(
@@ -32,7 +34,7 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, stored: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || stored === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The trip's days have changed. The scheduler will correct the time at its next run.
+    // The trip's days have changed since. The scheduler corrects the time when it runs next.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (stored === (next?.at ?? null)) return true;

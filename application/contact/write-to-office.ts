@@ -10,7 +10,7 @@ export type ContactDeps = {
   readonly committed: () => void;
 };
 
-/** `doubtful`: the form's honeypot is filled, so perhaps a program sent the form (R42.18). */
+/** `doubtful`: the form's honeypot is filled, so perhaps a program sent the message (R42.18). */
 export type ContactMessage = {
   readonly email: string;
   readonly contents: string;

@@ -1,6 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Selects questions for a page. `traits`, `countryId`: of the offer or country on the page. */
+/** Which questions a page shows. `traits`, `countryId`: those of the page's offer or country. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];

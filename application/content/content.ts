@@ -11,7 +11,7 @@ export type ContentImage = {
 };
 export type ContentButton = { readonly label: string; readonly link: string };
 
-/** A box of content. Its `html` is already sanitised (R41). */
+/** A box on a content page. Its `html` is already sanitised (R41). */
 export type ContentBox = {
   readonly id: string;
   readonly title: string;
@@ -73,7 +73,7 @@ export type Ground = 'foam' | 'paper' | 'sand';
 
 export type BlockOffers = {
   readonly ids: readonly number[];
-  /** Chooses offers whose page address ends with one of these segments (P-041). */
+  /** Chooses the offers whose page address ends in one of these texts (P-041). */
   readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -134,7 +134,7 @@ export type Question = {
   readonly question: string;
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** Offers with one of these traits show the question; an empty list means all offers. */
+  /** The question is shown for offers with one of these traits; an empty list means all offers. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
   readonly countries: readonly number[];
@@ -161,10 +161,10 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
-  /** The partner's logo as an SVG element; null if the company shows only its name. */
+  /** The brand's logo as an SVG element; null if the pages show only the brand's name. */
   readonly logo: string | null;
   readonly motto: string;
-  /** Text of step 5 about rebates for children; null if the site has none. */
+  /** A text of step 5 about rebates for children; null if the site has no such text. */
   readonly childRebates: string | null;
   readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
@@ -179,18 +179,21 @@ export type SiteFrame = {
   };
   readonly destinations: readonly string[];
   readonly countries: readonly { readonly id: number; readonly name: string }[];
-  /** Addresses of the flag pictures, by country name. */
+  /** The URL of each flag's picture, by the name of the country. */
   readonly flags: Readonly<Record<string, string>>;
   readonly social: readonly { readonly name: string; readonly link: string }[];
   readonly notice: string | null;
 };
 
-/** What a crew pays together. `day`: when somebody checked the amount. `basis`: its source. */
+/** The kitty of a crew. `day`: when somebody checked the amount. `basis`: where it comes from. */
 export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
-/** Cards of an offer's page about travel on a yacht; the shop shows the first picture that the page lacks. */
+/**
+ * Cards on an offer's page about travel on a yacht. A card shows its first picture that the page
+ * does not show yet.
+ */
 export type NewWay = {
   readonly title: string;
   readonly lead: string;
@@ -203,14 +206,14 @@ export type NewWay = {
 
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
-/** Chooses the offers of a list by type, country and term. An empty array chooses all. */
+/** Which offers a list shows: by type, country and season. An empty array allows all of them. */
 export type ListedOffers = {
   readonly types: readonly number[];
   readonly countries: readonly number[];
   readonly terms: readonly number[];
 };
 
-/** `heading`: above the offers. `places`: names of trainings at sea and on the lakes. */
+/** `heading` is above a list of offers. `places` names trainings at sea and on the lakes. */
 export type ListTexts = {
   readonly heading: string | null;
   readonly places: Readonly<Partial<Record<TrainingPlace, string>>>;
@@ -219,7 +222,7 @@ export type ListTexts = {
 /** Bands of the offer list's filters. `nights`: the lowest number of nights of each length band. */
 export type FilterBands = {
   readonly nights: readonly number[];
-  /** The highest price per person of each band. A last band for higher prices is added. */
+  /** The highest price per person of each band. The list adds a last band for higher prices. */
   readonly prices: readonly Money[];
 };
 
@@ -227,11 +230,11 @@ export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 
 export type ContentOf = (siteId: number) => Content;
 
-/** A third party's chat page. The browser loads the page only if the visitor asks for it. */
+/** A chat page of another company. The browser loads it only if the visitor asks for it. */
 export type ChatService = { readonly url: string; readonly host: string };
 
 export type Content = {
-  /** The version changes with the content. Results cached for another version are outdated. */
+  /** Changes when the content changes. What was cached for another version is out of date. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];
@@ -241,14 +244,14 @@ export type Content = {
   chat(): ChatService | null;
   cardInstalments(): string | null;
   kitty(countryName: string): Kitty | null;
-  /** Returns sailing hours and ages of an offer type; null if the site has none. */
+  /** Returns the sailing hours and the ages of an offer type; null if the site has none for it. */
   style(typeId: number): StyleFacts | null;
-  /** Returns the cards for an offer with these traits; null if the site has none. */
+  /** Returns the cards for an offer with these traits; null if the site has no cards for it. */
   newWay(traits: readonly string[]): NewWay | null;
   listed(name: OfferListName): ListedOffers | null;
   listTexts(name: OfferListName): ListTexts;
   filterBands(): FilterBands;
-  /** Returns the company's claim about its reviews; null if the company makes no claim (R72.9). */
+  /** Returns what the company states about its reviews; null if it states nothing (R72.9). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -20,10 +20,10 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Pause between two counts of the people aboard. Each count reads all future bookings. */
+/** Time between two counts of the people aboard. A count reads the bookings of all future trips. */
 const EVERY = 10 * MINUTE;
 
-/** Returns each traveller's age, and whether the traveller booked alone without a group (R21). */
+/** Returns the age of each traveller, and whether they booked alone and without a group (R21). */
 const travellersOf = (offer: Offer, { choices, group }: Booking): readonly TravellerFacts[] =>
   choices.participants.map(({ person }) => ({
     age: person.birthDate === '' ? null : ageAtStart(offer, person.birthDate),
@@ -50,7 +50,7 @@ export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise
         travellersOf(offer, booking),
       );
       if (stored.get(offerId)?.people === travellers.length) continue;
-      // Without this lock, a second process could replace the offer's summary by an older summary.
+      // Without this lock, another process could replace the offer's crew summary by an older one.
       await store.inTransaction<void, never>(
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {
@@ -68,10 +68,10 @@ type TimeDeps = CommandDeps & {
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/** The log names the bookings if more scheduled commands than this are refused. */
+/** If more scheduled commands than this are refused, the log names their bookings. */
 const MOST_REFUSED = 100;
 
-/** The next scheduled event of a booking; null if it has none or its offer is unknown. */
+/** Returns a booking's next scheduled event; null if it has none or its offer is unknown. */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -89,7 +89,7 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** Pause before a delayed cancellation is tried again. Meanwhile the shop queries the provider. */
+/** Time until a delayed cancellation is tried again. Meanwhile the shop queries the provider. */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /**
@@ -120,7 +120,7 @@ const mayBePaid = async (
   return found.unwrapOr(false);
 };
 
-/** Executes due commands, earliest first. Late or parallel runs have the same result. */
+/** Executes due scheduled commands, earliest first. Late or parallel runs have the same result. */
 export const passTime =
   (deps: TimeDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
@@ -148,7 +148,7 @@ export const passTime =
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) executed += 1;
-      // The booking changed after its event was read, so read its next event again.
+      // The booking has changed since its event was read, so the event is read again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {

@@ -32,10 +32,10 @@ export const isStandIn = ({
   lastName === STAND_IN.lastName && NUMBERED_FIRST_NAME.test(firstName);
 
 const FIRST_OF_JANUARY = '-01-01';
-/** A valid Polish tax number (NIP) that belongs to nobody. */
+/** A valid Polish tax number (NIP) that no company has. */
 const NIP = '1234563218';
 
-/** Equal persons get equal stand-ins (R46). Years of birth and empty values stay unchanged. */
+/** Creates stand-ins; equal persons get equal ones (R46). Years of birth and empty values stay. */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();
@@ -60,7 +60,7 @@ export const makeStandIns = (): StandIns => {
     text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // If a command replaces one person by another, the two persons' stand-ins differ.
+  // If a command replaces one person by another, they get different stand-ins.
   const standInPerson = (
     standIn: Person,
     { firstName, lastName, birthDate, idDocument, phone }: Person,
@@ -105,7 +105,7 @@ export const makeStandIns = (): StandIns => {
       ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
       : actor;
 
-  // Replaces a voucher code, because anybody could redeem a real code from an export.
+  // Replaces the voucher's code, because anybody who reads an export could redeem it.
   const voucher = (code: string): string =>
     numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
@@ -142,7 +142,7 @@ export const makeStandIns = (): StandIns => {
       case 'hideReview':
         return { ...command, reason: unlessEmpty(command.reason, '…') };
       case 'correctBuyer': {
-        // Each corrected buyer gets a new stand-in, so the correction is a change in a replay too.
+        // Another buyer gets another stand-in, so that the correction is a change in a replay, too.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,

@@ -37,7 +37,7 @@ const CHANGED: OutdatedMail = {
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** Data for a booking's mail; null for a removed booking or an unknown offer or brand. */
+/** Returns what a booking's mail needs; null for a removed booking or an unknown offer or brand. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -91,9 +91,7 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/**
- * Leaves out a due time that has passed and, after a payment, the plan. Null: do not send the mail.
- */
+/** Leaves out a due time that is over and, after a payment, the plan. Null: no mail is sent. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;
@@ -125,14 +123,14 @@ const askForReview = async (
   return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
 };
 
-/** Returns false if the mail has become wrong, for example because the booking was cancelled. */
+/** Returns false if the mail is no longer true, for example because the booking is cancelled. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
   return kind !== 'bookingAgeCleared' || status === 'draft';
 };
 
-/** A delayed mail gets today's amounts (R32), unless it reports a past event. */
+/** Returns a delayed mail with today's amounts (R32), unless it is about a past event. */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>
   async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {

@@ -21,15 +21,16 @@ export type SendDeps = {
 
 const AT_ONCE = 5;
 /**
- * Time to send a mail. After this time the process counts as dead, and another can send the mail.
+ * A process has this time to send a mail. After it, the process counts as dead, and another process
+ * can send the mail.
  */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
-/** The shop gives up a mail after this time. The office sees the mail and can retry it. */
+/** After this time, retries of a mail end. The office sees the mail and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/** The pause before a retry: as long as the mail is old, from 15 seconds to an hour. */
+/** Returns the pause before a retry: the mail's age, at least 15 seconds, at most an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
@@ -46,7 +47,7 @@ const recordFailure = async (
     : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
 };
 
-/** A rendering error counts as a temporary failure, so the mail is retried. */
+/** A mail that cannot be rendered counts as a temporary failure, so it is retried. */
 const trySend = async (
   { asItStands, sender, render, clock }: SendDeps,
   mail: NewMail,
@@ -81,7 +82,7 @@ export const sendMails = async (deps: SendDeps): Promise<number> => {
   for (;;) {
     const now = deps.clock.now();
     const mails = await deps.outbox.lease(AT_ONCE, now, now + LEASE);
-    // Send the whole batch at the same time, so that all mails are sent before the lease ends.
+    // Sends all mails of the batch at the same time, so that they are sent before the lease ends.
     const results = await Promise.all(mails.map((mail) => sendOne(deps, mail)));
     sent += results.filter((isSent) => isSent).length;
     if (mails.length < AT_ONCE) return sent;

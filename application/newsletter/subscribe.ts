@@ -21,7 +21,10 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** Requests a newsletter, at most one mail a day per address. The response is always the same. */
+/**
+ * Requests a newsletter. An e-mail address gets at most one mail a day. The response is always the
+ * same.
+ */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -35,7 +38,7 @@ export const subscribe =
       async (transaction) => {
         const existing = await transaction.newsletter.get(siteId, email);
         if (existing !== null && !canAskAgain(existing, at)) return ok('known');
-        // Send the link again. The visitor's first consent stays stored.
+        // Sends the confirmation link again. The consent that the visitor gave first stays stored.
         await requestConfirmation(
           deps,
           transaction,
@@ -79,7 +82,7 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/** Activates a subscription, also repeatedly. Returns false if the token is unknown. */
+/** Confirms a subscription; repeated calls do no harm. Returns false for an unknown token. */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
@@ -98,7 +101,10 @@ export const confirmSubscription =
     return confirmed.isOk() && confirmed.value;
   };
 
-/** Unsubscribes an address, also in its account. Returns false for an unknown address. */
+/**
+ * Unsubscribes the e-mail address of an unsubscribe link's key, also in its account; false if the
+ * key is unknown.
+ */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

@@ -17,10 +17,10 @@ import { minuteOn } from '../../domain/pricing/rebates.ts';
 import { skipperOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
-/** An option that costs something: a training, an insurance or an add-on (R14). */
+/** A training, an insurance or an add-on that has a price (R14). */
 export type PaidChoice = {
   readonly kind: 'training' | 'insurance' | 'assistance' | 'addon';
-  /** Empty for assistance, because an offer has no name for it. */
+  /** Empty for assistance, which has no name in an offer. */
   readonly name: string;
   readonly price: Money;
 };
@@ -28,21 +28,18 @@ export type PaidChoice = {
 export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /**
-   * The skipper's price; null if the trip's price includes a skipper or the yacht has no skipper
-   * (R14).
-   */
+  /** The price of a skipper who is paid on the spot; null if the trip has none (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
   /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
-  /** Clothes, sorted by price; empty after the last day for ordering them (R54). */
+  /** Clothes, sorted by price; empty after the last day to order add-ons (R54). */
   readonly clothes: readonly Addon[];
-  /** All other options with a price; without add-ons after the last day for ordering (R54). */
+  /** All other options with a price; without add-ons after the last day to order these (R54). */
   readonly choices: readonly PaidChoice[];
   /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;
   /**
-   * Per cent that online payment adds; null if only online payment is allowed, which then adds
+   * The per cent that online payment adds; null if only online payment is allowed, which adds
    * nothing (R30).
    */
   readonly commissionPercent: number | null;

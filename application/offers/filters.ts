@@ -9,7 +9,7 @@ export type OffersFilter = {
   readonly types: readonly number[];
   readonly terms: readonly number[];
   readonly options: readonly number[];
-  /** Months of departure: 202706 is June 2027. */
+  /** Months of departure, each as a number: 202706 is June 2027. */
   readonly months: readonly number[];
   readonly lengths: readonly number[];
   readonly prices: readonly number[];
@@ -38,7 +38,7 @@ export const PACKAGES = [
   { id: 2, minute: 'secondMinute' },
 ] as const;
 
-/** Returns the number of the length band, from 1. Very short cruises are in band 1. */
+/** Returns in which band a length lies, counted from 1. Shorter cruises are in band 1, too. */
 const lengthBand = (nights: number, from: FilterBands['nights']): readonly number[] =>
   from.length === 0 ? [] : [Math.max(1, from.findLastIndex((least) => nights >= least) + 1)];
 const priceBand = (price: Money, upTo: FilterBands['prices']): readonly number[] => {
@@ -86,8 +86,8 @@ export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
 /**
- * The number of offers for each option of a filter. Beside a chosen option, another option counts
- * only the offers that it would add.
+ * The number of offers for each option of a filter. If one option is chosen, each other option
+ * counts only the offers that it would add.
  */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
@@ -105,7 +105,7 @@ const filterRecord = <T>(make: (kind: FilterName) => T): { readonly [name in Fil
 
 type Positions = ReadonlyMap<number, readonly number[]>;
 
-/** Returns the positions of the offers that have each choice of a filter. */
+/** Returns, for each option of a filter, the positions of the offers that have it. */
 const positionsOf = (offers: readonly FilterIds[], kind: FilterName): Positions => {
   const positions = new Map<number, number[]>();
   offers.forEach((ids, position) => {
@@ -118,13 +118,13 @@ const positionsOf = (offers: readonly FilterIds[], kind: FilterName): Positions 
   return positions;
 };
 
-/** Indexes offers by choice, because a shop can list thousands and visitors try many filters. */
+/** Indexes offers by filter option, because visitors try many filters on many offers. */
 export const indexFilterCounts = (
   offers: readonly FilterIds[],
 ): ((filter: OffersFilter) => FilterCounts) => {
   const index = filterRecord((kind) => positionsOf(offers, kind));
   return (filter) => {
-    /** For each offer: how many filters exclude it, and the last of these filters. */
+    /** For each offer: the number of filters that exclude it, and the last filter that does. */
     const failures = new Uint8Array(offers.length);
     const failing = new Uint8Array(offers.length);
     FILTER_NAMES.forEach((kind, number) => {
@@ -143,8 +143,8 @@ export const indexFilterCounts = (
       const chosen = filter[kind];
       const counts = new Map<number, number>();
       for (const [id, found] of index[kind]) {
-        // Choices of one filter are alternatives, so a further choice adds offers that only this
-        // filter excludes.
+        // One of a filter's chosen options is enough for an offer. So another option adds the
+        // offers that only this filter excludes.
         const adds = chosen.length > 0 && !chosen.includes(id);
         let count = 0;
         for (const position of found)

@@ -1,12 +1,12 @@
 import { isListed } from '../../domain/catalogue/sale-state.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
-/** Scores similarity: the same country weighs more than the same type. */
+/** Returns how similar two offers are: the same country counts more than the same type. */
 export const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
   (other.entry.offer.countryId === offer.countryId ? 2 : 0) +
   (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 
-/** Returns the earliest of the most similar offers. `candidates` are sorted by first day. */
+/** Returns the most similar offer, the earliest of several. `candidates`: sorted by first day. */
 export const nextOffer = (
   offer: ShownOffer,
   candidates: readonly ShownOffer[],

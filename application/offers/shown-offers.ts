@@ -24,15 +24,15 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /** Availability by unit id. Places of active holds count as taken (R6). */
+  /** What is left in each unit, by unit id. Places of active holds are taken (R6). */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
   readonly available: boolean;
   readonly saleState: SaleState;
-  /** How customers can join today: by booking, through the reserve list, or not at all (R5, R9). */
+  /** Whether customers can book today, only join the reserve list, or do neither: null (R5, R9). */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
-  /** The minute period is null outside First Minute and Second Minute (R19). */
+  /** The minute period of today; null outside First Minute and Second Minute (R19). */
   readonly minute: MinutePeriod | null;
 };
 
@@ -40,13 +40,13 @@ export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** At this moment the list becomes outdated: a hold ends, or a new day begins in Warsaw (R6). */
+  /** Until when the list is valid: a hold ends then, or a new day begins in Warsaw (R6). */
   readonly until: Instant;
   readonly offers: readonly ShownOffer[];
   readonly aboard: AboardByOffer;
 };
 
-/** Leaves out hidden units, and units that belong only to hidden classes (R3). */
+/** Returns an offer's units without those that are hidden or only in hidden yacht classes (R3). */
 const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
   offer.units.filter(({ id, hidden }) => {
     const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));
@@ -59,7 +59,7 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-/** Ended offers are computed once a day, because they are many and their places are final. */
+/** Offers that are over are computed once a day: they are many, and their places do not change. */
 const endedOffersOfDay = () => {
   let current = '';
   let offers = new WeakMap<CatalogueEntry, ShownOffer>();
@@ -123,6 +123,6 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
   };
 };
 
-/** Returns the offers of the public list, including trips under way (R49). */
+/** Returns the offers that the public list shows, including trips that are under way (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

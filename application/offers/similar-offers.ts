@@ -5,7 +5,7 @@ import type { ShownOffer } from './shown-offers.ts';
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
-/** Counts months without regard to the year: December and February are 2 apart. */
+/** Returns how many months two first days are apart, in any years: December and February are 2. */
 const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
   const apart = Math.abs(monthOf(first) - monthOf(second));
   return Math.min(apart, 12 - apart);
@@ -19,7 +19,7 @@ const FARTHEST_KM = 1500;
 const firstPort = ({ entry: { content } }: ShownOffer) =>
   content.ports.find(({ available }) => available);
 
-/** True if the first ports are near each other. A flat map is exact enough for such distances. */
+/** True if the first ports are near each other. For such distances, a flat map is exact enough. */
 const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
   const [a, b] = [firstPort(first), firstPort(second)];
   if (a === undefined || b === undefined) return true;
@@ -28,14 +28,14 @@ const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
   return degrees * KM_PER_DEGREE <= FARTHEST_KM;
 };
 
-/** Seas and lakes are different waters. For a training the subject matters more than the water. */
+/** Trainings are similar on all waters. Other offers must be near, and both at sea or on lakes. */
 const sailsSimilarWaters = (offer: ShownOffer, other: ShownOffer): boolean =>
   (hasTrait(offer.entry.offer, 'course') && hasTrait(other.entry.offer, 'course')) ||
   (hasTrait(offer.entry.offer, 'mazury') === hasTrait(other.entry.offer, 'mazury') &&
     isNear(offer, other));
 
 /**
- * Skips offers of another season or on other waters, and offers that share neither country nor
+ * Leaves out offers of another season or on other waters, and offers that share neither country nor
  * type (issue 39).
  */
 export const similarOffers = (

@@ -33,7 +33,7 @@ import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Ends all sessions, including an intruder's (ASVS V7.4.5), and logins in progress. */
+/** Ends all sessions of an account and logins in progress, also an intruder's (ASVS V7.4.5). */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
@@ -80,16 +80,16 @@ const foundAccount = async (
   return { account, ambassador, ahead, others: erasableIds };
 };
 
-/** A found booking. `account` is the e-mail of the account that owns it. */
+/** A booking that the search found. `account` is the e-mail of the account that owns it. */
 type FoundBooking = Pick<ListedBooking, 'booking' | 'status'> & { readonly account: string | null };
 
 export type FoundPeople = {
   readonly accounts: readonly FoundAccount[];
-  /** Bookings that match the search, except bookings of the found accounts. */
+  /** Bookings that the search found, without those of the found accounts. */
   readonly bookings: readonly FoundBooking[];
 };
 
-/** Finds accounts, also by their vouchers, and bookings by traveller, number, title or voucher. */
+/** Finds accounts, also by voucher, and bookings by traveller, number, title or voucher. */
 export const findPeople =
   (deps: FindPeopleDeps) =>
   async (typed: string): Promise<FoundPeople> => {
@@ -124,7 +124,7 @@ export type ErasureResult =
 
 type EraseFailure = { readonly kind: 'unknownAccount' | 'tripAhead' | 'bookerNeeds' };
 
-/** Erases nothing if all the person's places are on trips that still need the data (R39.2). */
+/** Erases a fellow traveller by e-mail; refuses if all their trips still need the data (R39.2). */
 const eraseFellowTraveller = async (
   { store, clock, committed }: EraseAccountDeps,
   email: string,
@@ -145,7 +145,7 @@ const eraseFellowTraveller = async (
   return erased;
 };
 
-/** Erases an account and confirms it by mail. Refused while a trip is ahead (R39). */
+/** Erases an account and confirms this by mail; refuses if the account has a trip ahead (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (typed: string): Promise<Result<ErasureResult, EraseFailure>> => {
@@ -161,7 +161,7 @@ type EraseParticipantFailure =
   | { readonly kind: 'unknownBooking' | 'unknownParticipant' | 'bookerNeeds' }
   | { readonly kind: 'eraseByEmail'; readonly email: string };
 
-/** Erases a participant without an e-mail. With an e-mail, use `eraseAccount` (R39.2). */
+/** Erases a participant who has no e-mail. If they have one, use `eraseAccount` (R39.2). */
 export const eraseParticipant =
   ({ store, catalogue, clock, committed }: EraseAccountDeps) =>
   async (bookingId: string, userNum: number): Promise<Result<void, EraseParticipantFailure>> => {
@@ -177,7 +177,7 @@ export const eraseParticipant =
           return err({ kind: 'unknownParticipant' });
         if (person.email !== '') return err({ kind: 'eraseByEmail', email: person.email });
         const today = dayOf(clock.now());
-        // A trip with unknown days counts as a trip that is still ahead.
+        // If the days of the trip are unknown, it counts as not yet over.
         const endsOn = catalogue.byId(booking.siteId, booking.offerId)?.offer.to ?? today;
         return (await erasePlace(transaction, { bookingId, userNum, endsOn }, today))
           ? ok(undefined)
@@ -188,7 +188,7 @@ export const eraseParticipant =
     return done;
   };
 
-/** Exports an account with the same data as the customer's own export (R39). */
+/** Exports an account; the data is the same as in the customer's own export (R39). */
 export const exportAccountByOffice =
   (deps: FindAccountsDeps & ExportAccountDeps) =>
   async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {
@@ -207,7 +207,9 @@ type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notB
 
 const without = ({ blocked: _blocked, ...account }: Account): Account => account;
 
-/** Blocks an account and ends its sessions; null unblocks (R73). The journal omits the reason. */
+/**
+ * Blocks an account and ends its sessions; null unblocks it (R73). The journal lacks the reason.
+ */
 export const setBlock =
   ({ store, clock }: BlockDeps) =>
   async (

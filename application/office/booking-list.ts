@@ -63,7 +63,7 @@ export type BookingEvent = {
   readonly at: Instant;
 };
 
-/** Returns the latest event that matters to the office. A draft has no such event. */
+/** Returns the latest of order, request to cancel and cancellation; a draft has none of them. */
 export const latestEvent = ({
   orderedAt,
   status,
@@ -107,7 +107,7 @@ const offersByDay = (
   return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
 };
 
-/** Yields bookings in batches by first day, because a query for each trip would be much slower. */
+/** Yields the bookings that match the query in batches: one for each day on which trips start. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
     const states =

@@ -44,7 +44,7 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** Returns the offer as each brand sells it; refuses if the trip has ended. */
+/** Returns the offer's entry of each brand that sells it; refuses if the trip has ended. */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -81,7 +81,9 @@ export const planCallOff =
     });
   };
 
-/** Ends each booking in a transaction of its own (R70). Repeat the call after an interruption. */
+/**
+ * Calls a trip off, one transaction for each booking (R70). Call it again after an interruption.
+ */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
   async (name: string, offerId: number): Promise<Result<CallOffReport, CallOffFailure | E>> => {
@@ -101,7 +103,7 @@ export const callOff =
       for (const { id } of batch) {
         const result = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (result.isErr()) {
-          // A refusal is not reported if another process has ended the booking meanwhile.
+          // The report leaves this refusal out if another process has ended the booking meanwhile.
           refused.set(id, result.error.kind);
           continue;
         }

@@ -15,7 +15,7 @@ type ParticipantCorrection = { readonly userNum: number; readonly person: Partia
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** The office changes participants' data, also the booker's, until 3 days before the trip (R37). */
+/** The office changes data of a participant or the booker until 3 days before the trip (R37). */
 export const changeParticipant =
   (deps: CommandDeps) =>
   async (
@@ -75,7 +75,7 @@ const commandOf = (
   { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
 ): ChangeBooking => {
   const who = choices.participants.filter((each) => userNum === null || each.userNum === userNum);
-  // In a cabin or on a whole yacht, the unit of participant 1 applies to everybody.
+  // In a cabin or on a whole yacht, participant 1's unit is the unit of everybody.
   const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];
   return {
     type: 'changeBooking',
@@ -87,7 +87,7 @@ const commandOf = (
           journeys: who.map((each) => ({
             userNum: each.userNum,
             journeyId: journeyId ?? each.journeyId,
-            // A pick-up point belongs to a journey, so a new journey clears it.
+            // Pick-up points belong to a journey, so a new journey removes the chosen point.
             pointId: pointId ?? (journeyId === null ? each.pointId : null),
             luggage: undefined,
           })),
@@ -104,7 +104,7 @@ const commandOf = (
   };
 };
 
-/** Previews a change and stores nothing (R37). */
+/** Returns what a change would do, and stores nothing (R37). */
 export const previewOfficeChange =
   (deps: PreviewDeps) =>
   async (

@@ -18,7 +18,7 @@ export type AppointDeps = ChangeCodeDeps & {
   readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
 };
 
-/** Makes an active account an ambassador (R35), who creates codes in the panel (R40). */
+/** Gives an active account the ambassador role (R35). Its owner makes codes in the panel (R40). */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {
@@ -33,7 +33,7 @@ export const appointAmbassador =
     });
   };
 
-/** Records commission paid outside the shop; by default all unsettled commission (R40). */
+/** Records commission that was paid outside the shop; without a value, all unsettled (R40). */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>
@@ -73,7 +73,7 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** Records a voucher's use outside the shop; without an amount, its whole remaining value (R26). */
+/** Records a voucher's use outside the shop; without an amount, all that is left on it (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

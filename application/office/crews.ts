@@ -39,7 +39,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Proposes who sleeps in which berth of a unit; `null` as unit: of all units of the offer. */
+/** Proposes a berth for each person of a unit, or of the whole offer if `unitId` is null. */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
@@ -67,9 +67,7 @@ export type BookingWithMissingData = {
 
 export type MissingCrewData = {
   readonly entry: CatalogueEntry;
-  /**
-   * The last days to add personal data: `until` for customers, `officeUntil` for the office (R37).
-   */
+  /** The last days to add personal data: `until` for customers, `officeUntil` for clerks (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly BookingWithMissingData[];

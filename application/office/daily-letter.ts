@@ -14,7 +14,7 @@ export type DailyLetterDeps = BookingListDeps & {
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** The letter about a day is written on the next day at 6:00 in Warsaw. */
+/** The daily mail to the office is written on the next day at 6:00 in Warsaw. */
 const WRITTEN_AT = 6 * HOUR;
 
 const whatOn = (booking: Booking, day: Day): readonly OfficeEvent['what'][] => {
@@ -61,8 +61,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   const day = addDays(today, -1);
   const events = await eventsOn(deps, siteId, day);
   if (events.length === 0) return;
-  // If several processes write this letter, the outbox stores it only once, because the id is
-  // equal.
+  // Several processes can write this mail. The outbox stores it once, because the id is the same.
   await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
     await outbox.add({
       id: `office-${siteId}-${day}`,
@@ -76,7 +75,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   deps.committed({ mail: true });
 };
 
-/** Writes one letter about the day before to the office of each brand that wants letters (R74). */
+/** Writes a mail about the day before to the office of each brand that wants one daily (R74). */
 export const writeDailyLetters = (deps: DailyLetterDeps): (() => Promise<void>) => {
   let lastDay: Day | null = null;
   return async () => {

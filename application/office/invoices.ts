@@ -48,13 +48,13 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/** Lists invoices from the first to the last day, also those of deleted accounts (R38, R39). */
+/** Lists the invoices from one day to another, also those of deleted accounts (R38, R39). */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/** Why a KSeF number is refused: it names another seller or an impossible day, or it is in use. */
+/** Why a KSeF number is refused: another seller, an impossible day, or used for another invoice. */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
@@ -114,7 +114,7 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Returns a buyer's wrong field. Checks changed values, or all values if the country changed. */
+/** Returns a wrong field of the buyer. Checks changed fields, or all if the country has changed. */
 const wrongField = (changed: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (changed[field] ?? changed.country) !== undefined;
@@ -157,7 +157,7 @@ export const planBuyerChange =
     });
   };
 
-/** Issued invoices get a correction; later invoices name the new buyer (R38.14). */
+/** Sets a new buyer: issued invoices get a correction; later invoices name this buyer (R38.14). */
 export const correctBuyer =
   (deps: WritingDeps) =>
   (

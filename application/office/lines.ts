@@ -35,18 +35,18 @@ import type { Settings } from '../ports/system.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
-/** The refund waits for a bank `file`, for the `bank`'s statement, or for the `provider`. */
+/** What a refund waits for: its bank `file`, the `bank`'s statement, or the payment `provider`. */
 export type RefundInProgress = {
   readonly amount: Money;
   readonly waitsFor: 'file' | 'bank' | 'provider';
 };
 
 export type OfficeLine =
-  /** An unpaid transfer order. No imported statement covers its last day to pay yet (R32). */
+  /** An unpaid transfer order; no imported bank statement covers its last day to pay yet (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
   /**
-   * An unpaid order just before its trip. The shop cancels it at `endsAt`; null: the office must
-   * (R32.2).
+   * An unpaid order just before its trip. The shop cancels it at `endsAt`; null: the office must do
+   * it (R32.2).
    */
   | {
       readonly kind: 'unpaidBeforeStart';
@@ -54,16 +54,18 @@ export type OfficeLine =
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /** The order must be paid online, but no provider exists, so a clerk chooses a method (R30). */
+  /** An order that can only be paid online, without a provider: a clerk chooses a method (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** A late instalment. The office sees this task after the trip, too (R32). */
+  /** An instalment that is late. The office sees this task after the trip, too (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;
       readonly line: number;
       readonly left: Money;
     }
-  /** Customers can add the missing data until `until`, then only the office can (R37). */
+  /**
+   * Travellers' data is missing. Customers can add it up to `until`, then only the office (R37).
+   */
   | {
       readonly kind: 'dataMissing';
       readonly offerId: number;
@@ -79,20 +81,17 @@ export type OfficeLine =
       readonly until: Day;
       readonly ordered?: RefundInProgress;
     }
-  /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
+  /** Money that came after the cancellation; the office decides what the company keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /**
-   * A payment or refund that was not registered, because the provider's data differs from the
-   * shop's (R31).
-   */
+  /** A payment or refund that was not registered: provider and shop have different data (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       PaymentDiscrepancy,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
   /**
-   * The bank line is perhaps the payment of these unpaid bookings. The shop does not cancel the
-   * bookings before `until`; null: not before a clerk has decided (R32.4).
+   * A bank line is perhaps the payment of these unpaid bookings. The shop does not cancel them
+   * before `until`; null: not before a clerk has decided (R32.4).
    */
   | {
       readonly kind: 'perhapsPaid';
@@ -102,7 +101,7 @@ export type OfficeLine =
       readonly bookings: readonly string[];
       readonly until: Instant | null;
     }
-  /** The group has become smaller than the group on which its rebates are based (R21). */
+  /** A group has fewer travellers now than the number that decided its rebates (R21). */
   | {
       readonly kind: 'groupShrank';
       readonly bookingId: string;
@@ -110,7 +109,10 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /** A traveller of 45+ asks for the office's consent. The hold ends at `keptUntil` (R33). */
+  /**
+   * A party with a traveller of 45 or older asks for the office's consent; its hold ends at
+   * `keptUntil` (R33).
+   */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -132,7 +134,7 @@ export type OfficeLine =
       readonly since: Day;
       readonly madeBy: string | null;
     }
-  /** The seller's guarantee against insolvency ends soon or has ended (R71). */
+  /** A seller's insolvency guarantee ends soon or has ended (R71). */
   | { readonly kind: 'guaranteeEnds'; readonly number: string; readonly until: Day };
 
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
@@ -176,7 +178,7 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Finds an unpaid order that would be cancelled only on its departure day or later (R32.2). */
+/** Returns a task if an unpaid order would be cancelled on its departure day or later (R32.2). */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -339,7 +341,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Lists trips that lack data, from two times `changesDays` days before departure (R37). */
+/** Lists trips with incomplete data, from twice `changesDays` days before departure (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -364,7 +366,7 @@ const ofTrips = (
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
-/** Lists each seller's guarantee once, because two brands can have the same seller. */
+/** Lists each insolvency guarantee once, because brands can have the same seller. */
 const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day): readonly OfficeLine[] => {
   const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
   return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/system.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/** Lists newsletter subscriptions, also pending subscriptions, which must not get a newsletter. */
+/** Lists newsletter subscriptions; those that are not confirmed must not get a newsletter. */
 export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>
@@ -28,7 +28,7 @@ export const dropMail =
   async (id: string): Promise<Result<void, MailNotGivenUp>> =>
     (await store.unsentMails.drop(id)) ? ok(undefined) : err({ kind: 'mailNotGivenUp' });
 
-/** Sends a given-up mail again, with the same content and Message-ID. */
+/** Sends a mail again after its retries have ended; content and Message-ID stay the same. */
 export const retryMail =
   ({ store, clock }: UnsentDeps) =>
   async (id: string): Promise<Result<void, UnknownMail>> =>

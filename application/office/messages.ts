@@ -34,7 +34,7 @@ export type RecipientDeps = {
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Returns each person once: in the booking that the person made, else in the first booking. */
+/** Returns each person once: on the booking that they made, or on the first that names them. */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -106,7 +106,7 @@ export type MessageReport = {
   }[];
 };
 
-/** Sends a message in one transaction per recipient. Recipients never see each other (R41). */
+/** Sends a message, with a transaction for each recipient. No recipient sees the others (R41). */
 export const sendMessages =
   (deps: CommandDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (

@@ -6,7 +6,7 @@ import { transliterate } from '../../domain/text/transliterate.ts';
 const foldText = (text: string): string =>
   transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Compares transliterated texts; letters without a transliteration are compared as typed. */
+/** Compares texts without accents and case, or as typed if no letter of the typed text is Latin. */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''
@@ -21,7 +21,7 @@ type Called = {
   readonly phone: string;
 };
 
-/** A search by phone number needs this many digits, because fewer digits match too many people. */
+/** A search by phone number needs this many digits; fewer would find too many people. */
 const FEWEST_DIGITS = 5;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -33,7 +33,7 @@ const matchesPhone = (phone: string, typed: string): boolean => {
   return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
 };
 
-/** Compares names in either order, without accents and case. */
+/** Compares names in any order, and ignores accents and case. */
 export const matchesName = (
   { firstName, lastName, email, phone }: Called,
   typed: string,

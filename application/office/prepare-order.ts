@@ -28,21 +28,21 @@ export type PrepareDeps = CommandDeps &
   };
 
 type TravellerChoices = {
-  /** `journeyId`, `insuranceId` null: the shop chooses the only journey or the free insurance. */
+  /** If `journeyId` or `insuranceId` is null: the only journey, or the free insurance. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
 };
 
-/** All people of the order get the same yacht, and the same choices if they have no `own`. */
+/** All people of the order get the same unit, and the same choices unless `own` has others. */
 export type WantedOrder = TravellerChoices & {
   readonly offerId: number;
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** Choices of single participants, in the order of `people`. */
+  /** The choices of each person, in the order of `people`. */
   readonly own?: readonly Partial<TravellerChoices>[];
-  /** Participant 1 is the booker. On a whole yacht, more people can be named later (R34). */
+  /** The first person is the booker. On a whole yacht, others can be named later (R34). */
   readonly people: readonly Person[];
   readonly count: number;
 };
@@ -112,7 +112,7 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
 
 export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
 
-/** Returns the office as actor. A booker without an account does not own the draft yet. */
+/** Returns the office as the actor. If the booker has no account, nobody owns the draft yet. */
 const actorFor = async (
   deps: PrepareDeps,
   name: string,
@@ -191,7 +191,7 @@ const letterFor = (
 
 type PrepareStopped = CommandFailure | { readonly kind: 'numberTaken' } | WiderLockSet;
 
-/** If any step is refused, all steps are rolled back: neither draft nor hold remains. */
+/** If one step is refused, all are rolled back, so that no draft and no hold remains. */
 const carryOutSteps = async (
   deps: PrepareDeps,
   transaction: Transaction,
@@ -226,7 +226,7 @@ const carryOutSteps = async (
 
 const ATTEMPTS = 50;
 
-/** Saves all steps in one transaction and mails the link; all prices are computed again (R8.17). */
+/** Saves all steps in one transaction and mails the link; the shop computes the prices (R8.17). */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (
@@ -243,7 +243,7 @@ export const prepareOrderByOffice =
     const order = planned.value;
     let reached = mergeLockSets(EMPTY_LOCK_SET, { units: new Set([requested.unitId]) });
     for (let attempt = 1; ; attempt += 1) {
-      // If a random booking number is in use, try another number (R9).
+      // If another booking has this random number, the shop tries another number (R9).
       const bookingId = deps.ids.bookingId();
       const lockSet = mergeLockSets(reached, { bookings: new Set([bookingId]) });
       const drafted = await deps.store.inTransaction(locksOf(lockSet, []), (transaction) =>

@@ -57,12 +57,12 @@ const offersWithin = (
     .toSorted(byStart);
 };
 
-/** Trips of all days: a report about a period of payments or contracts needs every trip. */
+/** Selects trips of all days, because payments of a period can be for trips of any day. */
 export const EVER = { from: null, until: null };
 
 type Trip<B> = { readonly offer: Offer; readonly bookings: readonly B[] };
 
-/** Yields trips with bookings one by one, because all bookings at once need much memory. */
+/** Yields trips with their bookings, one at a time, to save memory. */
 export const readBookedTrips = async function* <B extends { readonly siteId: number }>(
   { catalogue }: Pick<ReportDeps, 'catalogue'>,
   query: ReportQuery,
@@ -113,7 +113,7 @@ const dueKey = ({ due, bookingId, line }: OutstandingPayment): string =>
 const byDue = (a: OutstandingPayment, b: OutstandingPayment): number =>
   dueKey(a) < dueKey(b) ? -1 : 1;
 
-/** Lists unpaid amounts by due day; a report of a period omits amounts without a due day. */
+/** Lists unpaid amounts by due day. The report of a period leaves out those without a due day. */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {
@@ -150,7 +150,7 @@ export type UnitPlaces = {
 /** No hold lasts until this moment, so only places of confirmed bookings are taken then. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
-/** A trip that both brands sell is counted only once (R5, R6). */
+/** Counts the taken places of each unit; a trip that both brands sell is counted once (R5, R6). */
 export const placesReport =
   ({ store: { bookings }, catalogue, clock }: ReportDeps) =>
   async (query: ReportQuery): Promise<readonly UnitPlaces[]> => {

@@ -10,15 +10,17 @@ import type { Clock } from '../ports/system.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
-  /** The party's position on the list. The party that confirmed first moves up first (R11). */
+  /** The party's position on the reserve list: the first to confirm moves up first (R11). */
   readonly turn: number;
-  /** True if enough places are free for this party, unless another party moves up first (R7). */
+  /** True if the places left are enough for this party, until another party moves up (R7). */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** True if the shop moves parties up; on a closed offer only the office does (R11). */
+  /**
+   * True if the shop moves parties up; on a closed or grayed-out offer, only the office does (R11).
+   */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };
@@ -66,7 +68,7 @@ export const listReserveLists =
     sites: readonly number[],
     offerId: number | null,
   ): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
-    // An offer and its reserve list are listed once, because brands share them.
+    // All brands share an offer and its reserve list, so it is listed once.
     const entries = [...new Set(sites.flatMap((siteId) => deps.catalogue.all(siteId)))]
       .filter(({ offer }) => offerId === null || offer.id === offerId)
       .toSorted((a, b) =>

@@ -16,13 +16,11 @@ export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
   /**
-   * Orders that are not cancelled, because an unassigned bank line is perhaps their payment
+   * Orders that are not cancelled, because a bank line without a booking is perhaps their payment
    * (R32.4).
    */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /**
-   * Orders that are not cancelled, because the statements of their bank account are not complete.
-   */
+  /** Orders that are not cancelled, because statements of their bank account are missing. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -40,9 +38,9 @@ const awaitsProvider = async (
 };
 
 /**
- * Cancels the unpaid transfer orders whose last day to pay is `until` or earlier (R32). Leaves an
- * order if an unassigned bank line or a pending online payment perhaps pays it. `accounts`: bank
- * accounts whose statements are complete; null: all accounts.
+ * Cancels the unpaid transfer orders whose last day to pay is `until` or earlier (R32). Keeps an
+ * order if a bank line without a booking, or a pending online payment, is perhaps its payment.
+ * `accounts`: bank accounts whose statements are complete; null: all.
  */
 export const confirmStatementsUntil =
   (deps: CommandDeps & { readonly store: Pick<Store, 'bank'> }) =>
@@ -90,7 +88,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // The order was paid after the list was read, so the order is not cancelled.
+      // `notDue`: the order was paid after the list was read, so it is not cancelled.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

@@ -12,7 +12,7 @@ export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
-/** The caller's role in the booking; null if the caller has no place in it (R45). */
+/** Returns the caller's role in the booking; null if the booking does not name the caller (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';

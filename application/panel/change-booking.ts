@@ -19,7 +19,7 @@ export type BookingChangeFailure = CommandFailure | AccessFailure;
 
 type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
-/** Returns the caller's own booking, or `changesClosed` if it can no longer change (R37). */
+/** Returns the caller's own booking, or `changesClosed` if it is too late to change it (R37). */
 export const openChangeForm =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, BookingChangeFailure>> =>
@@ -44,7 +44,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** The result of a change. A preview stores nothing and returns the changed booking as `after`. */
+/** The result of a change. `wouldBe`: the result of a preview, which stores nothing. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -67,7 +67,7 @@ type ChangeTerms = {
 
 export type BookingChangeDeps = CommandDeps & TripDeps & PreviewDeps;
 
-/** Applies a change completely or not at all (R37). Refuses an outdated version (R58). */
+/** Saves all of a change or nothing (R37). Refuses if the booking has a newer version (R58). */
 export const changeBooking =
   (deps: BookingChangeDeps) =>
   async (
@@ -124,7 +124,9 @@ const refused = (
 export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
-  /** Free places by unit id. The booking's own places count as free: the booking can keep them. */
+  /**
+   * What is left in each unit, by unit id. The booking can keep its own places, so they are free.
+   */
   readonly openness: ReadonlyMap<number, Openness>;
 };
 

@@ -27,13 +27,13 @@ export const listOwnVouchers = (
 const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
   const voucher = (await store.vouchers.get([code])).get(code);
   if (voucher === undefined)
-    throw new Error('A voucher that was just created is missing from the store');
+    throw new Error(`The voucher ${code} was just created but is missing from the store`);
   return voucher;
 };
 
 type VoucherWish = { readonly description: string; readonly value: Money };
 
-/** Orders a voucher of 50 to 20 000 whole złoty; the office activates it later (R27). */
+/** Creates a customer's voucher of 50 to 20 000 whole złoty, which the office activates (R27). */
 export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (
@@ -74,7 +74,7 @@ export type CodeView = {
   /** First names of customers who used the code; the ambassador sees nothing else of them (R45). */
   readonly users: readonly string[];
   readonly settled: boolean;
-  /** True if somebody used the code and the shop still owes commission (A-111). */
+  /** True if customers used the code, and the shop still owes commission for it (A-111). */
   readonly earnsVoucher: boolean;
 };
 
@@ -112,7 +112,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Lists the ambassador's codes by name. Refuses an account without the ambassador role. */
+/** Lists an ambassador's codes by name. Refuses an account that is not an ambassador's. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
@@ -122,7 +122,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Creates an ambassador's code: 4 to 20 of A–Z, 0–9 and -. The brand sets its rebate (R40). */
+/** Creates an ambassador's code: 4 to 20 of A–Z, 0–9 and -. The brand sets the rebate (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (
@@ -145,7 +145,7 @@ export const createOwnCode =
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
-/** Turns unsettled commission, or a part of it, into an active voucher (R40). */
+/** Turns all or a part of the unsettled commission into an active voucher (R40). */
 export const convertCommission =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>

@@ -9,7 +9,7 @@ export const listMessages = (
   accountId: string,
 ): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
 
-/** Marks a message as read. Returns false if it does not belong to the account (R41, R45). */
+/** Marks a message as read. Returns false if the message is not the account's (R41, R45). */
 export const markMessageRead = (
   { store, clock }: MessageDeps,
   accountId: string,

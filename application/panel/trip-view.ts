@@ -38,7 +38,7 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** The companies that sell trips. If missing, the panel offers no advance invoices (R38). */
+  /** The companies that sell trips. Without them, the panel offers no advance invoices (R38). */
   readonly sellers?: Sellers;
 };
 
@@ -67,7 +67,7 @@ export type TripView = {
   readonly ledger: Ledger;
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /** What cancelling costs today, and the refund (R48). */
+  /** The last day of free cancelling, and the refund if the customer cancels today (R48). */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
@@ -76,7 +76,7 @@ export type TripView = {
   /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** What is left on each gift voucher, by code. Only the booking's owner gets it (R26.6). */
+  /** What is left on each gift voucher, by code. Only the owner of the booking sees it (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };

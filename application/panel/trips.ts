@@ -5,7 +5,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Current trips: the next first. Past trips: the latest first. Both include cancelled trips. */
+/** `current`: the next trip first. `historic`: the latest first. Both include cancelled trips. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -19,7 +19,7 @@ const byStart = (a: TripView, b: TripView): number =>
       : b.trip.placedAt - a.trip.placedAt;
 
 /**
- * Returns trips that the customer booked, and trips that name the customer's e-mail (R45). Without
+ * Returns trips that the customer booked, and trips that name their e-mail (R45). Without
  * `historic`, the store does not read past trips.
  */
 export const listTrips =

@@ -38,10 +38,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/**
- * Groups equal price rows. Rebate rows are left out, because the paper lists each rebate
- * separately.
- */
+/** Merges equal price rows; leaves out rebate rows, because the paper lists rebates separately. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
@@ -54,7 +51,9 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** How to pay by transfer; null if nothing is due or a transfer is not possible yet (R28–R30). */
+/**
+ * Returns how to pay by transfer; null if nothing is due or a transfer is not possible (R28–R30).
+ */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -87,7 +86,7 @@ const partiesOf = (
   };
 };
 
-/** Returns the due time of the first payment, or hours while no method is chosen (R30). */
+/** Returns when the first payment is due, or the hours to pay if no method is chosen yet (R30). */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -115,7 +114,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // The contract omits the last day of free cancelling if the order came after that day.
+    // The contract names the last day of free cancelling only if the order came by that day.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -147,7 +146,7 @@ const termsOf = (
   };
 };
 
-/** Returns the terms of a contract or annex; null for other papers and erased content (R39). */
+/** Returns what a contract or an annex agreed; null for other papers and erased content (R39). */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;

@@ -25,7 +25,7 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** True for a correction because of a wrong tax number. It cancels the whole invoice (R38.14). */
+/** True for a correction of a wrong tax number, which cancels the whole invoice (R38.14). */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
@@ -108,7 +108,7 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/** A correction has the last invoice's buyer, even if the account's data has changed. */
+/** A correction has the buyer of the last invoice, even if the account has changed since. */
 const billedTo = (
   papers: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
@@ -123,7 +123,7 @@ export const currentBuyer = (
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /**
- * Returns a correction; null if the invoices are right. After a wrong tax number it corrects the
+ * Returns a correction; null if the invoices are right. After a wrong tax number, it corrects the
  * whole sum to zero.
  */
 export const correctionContent = (

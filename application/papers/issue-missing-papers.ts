@@ -45,14 +45,12 @@ const settle = async (
   return added;
 };
 
-/**
- * Makes missing contracts, annexes, corrections and new invoices (R38). A repeated call makes none.
- */
+/** Issues missing contracts, annexes, corrections and invoices (R38). A second call issues none. */
 export const issueMissingPapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
-    // An order's information form never changes, so it can be read before the locks.
+    // The information form of an order never changes, so it can be read before the locks.
     const form = seen === null ? null : await readPaperForm(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
@@ -67,7 +65,7 @@ export const issueMissingPapers =
     return added.unwrapOr(0);
   };
 
-/** Makes the missing papers of all bookings. Errors are thrown only after the last booking. */
+/** Issues missing papers of all bookings. If some fail, throws after the last booking. */
 export const issueAllMissingPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];

@@ -34,13 +34,13 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Reads the shop's documents. Without this function, a contract contains no information form. */
+  /** Reads the site's documents. Without this function, contracts contain no information form. */
   readonly documents?: ShopDocuments;
 };
 
 const LINK_LIFE = 10 * MINUTE;
 
-/** `loginNeeded`: the paper shows account data, so the customer must log in (R35). */
+/** `loginNeeded`: the paper shows data of the account, so the customer has to log in (R35). */
 export type PaperFailure =
   | AccessFailure
   | { readonly kind: 'stale'; readonly version: number }
@@ -48,7 +48,7 @@ export type PaperFailure =
 
 export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** Lock under which a paper gets its number, so that no number is used twice or skipped. */
+/** The lock for numbering papers, so that no number is used twice and none is left out. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
@@ -59,7 +59,7 @@ export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/** Returns the information form that the order showed, else today's form (R38). */
+/** Returns the information form that was shown before the order, else today's form (R38). */
 export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
@@ -117,7 +117,7 @@ const nextPaper = async (
   return { bookingId, kind, part, year, n, madeAt, content };
 };
 
-/** Numbers and stores a paper. The caller's transaction holds the lock of the number series. */
+/** Gives a paper its number and stores it. The caller's transaction holds the lock for numbers. */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -137,11 +137,11 @@ const CONTENT: Readonly<Record<RequestedPaperKind, (source: PaperSource) => Pape
   };
 
 const lastOf = (papers: readonly Paper[], kind: RequestedPaperKind): Paper | null =>
-  // A booking can have several advance invoices, so each request makes a new invoice.
+  // A booking can have several advance invoices, so each request issues a new one.
   kind === 'advance' ? null : (papers.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
-  /** Who wants the paper; null for the office, which can see all papers. */
+  /** The caller who wants the paper; null for the office, which can see all papers. */
   readonly caller: Caller | null;
   readonly bookingId: string;
   readonly kind: RequestedPaperKind;
@@ -181,7 +181,7 @@ const paperOf = <P extends NewPaper | Paper>(
   });
 };
 
-/** Returns the stored PDF of a paper. If there is none, prints the paper and stores the PDF. */
+/** Returns a paper's stored PDF. If none is stored, prints the paper and stores its PDF. */
 export const printedFile = async (
   { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
   booking: Booking,
@@ -209,10 +209,10 @@ const invoiceBy =
     return paper === null ? null : { paper, isNew: true };
   };
 
-/** Issues an invoice for a fully paid booking, an advance invoice for a partly paid one. */
+/** Issues an invoice if the booking is fully paid, or an advance invoice if it is paid in part. */
 export const issueInvoice = invoiceBy(addPaper);
 
-/** Returns the invoice that `issueInvoice` would make now, but does not make it. */
+/** Returns the invoice that `issueInvoice` would issue now, without issuing it. */
 export const previewInvoice = invoiceBy(nextPaper);
 
 const linkTo =
@@ -237,7 +237,7 @@ const linkTo =
     return ok({ token });
   };
 
-/** Returns a link to a booking's paper, and makes the paper if it is missing (R38, R58). */
+/** Returns a link to a booking's paper. If the paper is missing, issues it first (R38, R58). */
 export const makePaper =
   (deps: PaperDeps) =>
   async (

@@ -31,7 +31,7 @@ export const openPaper =
       return ok({ name: deps.printer.fileName(paper), file });
     });
 
-/** Returns the file of a booking's contract, or null if it has none (R38). */
+/** Returns the PDF of a booking's contract; null if the booking has no contract (R38). */
 export const contractFile =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {

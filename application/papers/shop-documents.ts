@@ -14,7 +14,7 @@ export type ShopDocumentDeps = {
 
 export const INFORMATION_FORM = 'informationForm';
 
-/** Pages that an order accepts, or that the customer must receive before it (R38, W-054). */
+/** The pages that an order accepts, and those that a customer must get before it (R38, W-054). */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
   'tripTerms',
@@ -32,7 +32,7 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
   id,
 });
 
-/** A document's id is its text's hash, so that every accepted text can be shown again (R38). */
+/** The id of a document is the hash of its text, so that each accepted text can be found (R38). */
 export const shopDocuments = ({
   store,
   contentOf,
@@ -81,7 +81,7 @@ export const shopDocuments = ({
       if (cached?.version === version) return cached.documents;
       const documents = keepAll(siteId);
       documentsOf.set(siteId, { version, documents });
-      // If documents cannot be saved, the next call tries again.
+      // If the documents could not be stored, the next call tries it again.
       documents.catch(() => documentsOf.delete(siteId));
       return documents;
     },

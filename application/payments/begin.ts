@@ -23,8 +23,8 @@ import type { Ids } from '../ports/system.ts';
 import { nextQueryAt, type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * `away`: the provider does not respond. `refused`: the provider accepts no order (R30.9).
- * `paidMeanwhile`: an earlier order is paid, but the shop has not registered the payment yet.
+ * `away`: the provider does not respond. `refused`: the provider refused the order (R30.9).
+ * `paidMeanwhile`: an earlier order is paid, but that payment is not registered in the shop yet.
  */
 export type BeginFailure = {
   readonly kind:
@@ -60,7 +60,7 @@ const payerOf = (booking: Booking, address: string): Payer => {
 const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean =>
   payment.amount === amount && payment.commission === commission;
 
-/** Stores an attempt before the call to the provider (R68). The caller holds the booking's lock. */
+/** Stores the attempt before the provider is called (R68). The caller holds the booking's lock. */
 const attemptAt = (
   deps: BeginDeps,
   provider: PaymentProvider,
@@ -154,14 +154,14 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** Cancels an order at the provider. If the order is already paid, registers its payment. */
+/** Cancels an order at the provider. If it is paid already, registers that payment. */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
   const provider = findProvider(deps, payment.provider);
-  // The shop no longer uses this provider, so the order can be neither cancelled nor queried.
+  // The shop has left this provider, so it can neither cancel the order nor query it.
   if (provider === undefined) return 'ended';
   const ended = await provider.end(orderId);
   if (ended.isOk()) return 'ended';
@@ -172,7 +172,7 @@ const endOrder = async (
   return (await settlePayment(deps, provider.name)(state.value)).isOk() ? 'paid' : 'away';
 };
 
-/** Returns the provider's order to cancel; null while another request is still creating it. */
+/** Returns the attempt's order at the provider; null while another request is creating it. */
 const openOrderOf = async (
   { store }: BeginDeps,
   { id, bookingId }: OnlinePayment,
@@ -189,7 +189,7 @@ const openOrderOf = async (
   return found.unwrapOr(null);
 };
 
-/** Ends older attempts, so that only the newest can be paid (R68). */
+/** Ends the older attempts to pay, so that the customer can pay only the newest (R68). */
 const endAll = async (
   deps: BeginDeps,
   older: readonly OnlinePayment[],
@@ -234,14 +234,14 @@ const beginOne = async (
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),
     });
-    // A newer attempt has ended this attempt before the provider accepted its order.
+    // A newer attempt ended this one before the provider had accepted its order.
     if (!stored) await provider.end(orderId);
     return ok({ redirectTo });
   });
 
 /**
- * Begins an online payment. A new attempt ends older attempts (R68). The commission is as the page
- * showed it (R30). The booking counts as paid only when the provider confirms the payment (R31).
+ * Begins an online payment, which ends older attempts (R68). The commission is the one that the
+ * page showed (R30). A booking is paid only after the provider has confirmed the payment (R31).
  */
 export const beginPayment = (deps: BeginDeps) => {
   const underWay = new Map<string, Promise<Begun>>();

@@ -12,7 +12,7 @@ export type QueryRefundsDeps = SettleRefundDeps & {
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + pauseBeforeNextQuery(0)) <= now;
 
-/** Stores when the refund is queried next; null if another process has handled it already. */
+/** Stores when to query the refund next. Returns null if another process was faster. */
 const postponeQuery = async (
   { store, clock }: SettleRefundDeps,
   { id, bookingId }: RefundOrder,
@@ -32,8 +32,8 @@ const postponeQuery = async (
 };
 
 /**
- * Queries refunds that are not completed; returns their number. A query repeats a lost request
- * (R48).
+ * Queries the provider about all refunds that are not completed; returns how many. If a refund
+ * request was lost, the query sends it again (R48).
  */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>

@@ -13,7 +13,7 @@ import {
   settlePayment,
 } from './settle.ts';
 
-/** `away`: the provider could not be queried. `notSoYet`: the provider says "pending". */
+/** `away`: the provider could not be queried. `notSoYet`: it says that the payment is pending. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -21,7 +21,7 @@ export type HintDeps = SettleDeps & MayTakePayments;
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** The provider does not respond, so the shop queries the payment later. */
+/** If the provider does not respond, the shop queries it about the payment later. */
 const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment) =>
   store.inTransaction<void, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
@@ -32,7 +32,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/** A hint is unverified, so the shop queries the provider (R31), and again after a failure. */
+/** A hint is not verified, so the shop queries the provider (R31); if that fails, again later. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

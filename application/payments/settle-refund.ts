@@ -38,8 +38,8 @@ export type RefundOutcome = {
 };
 
 /**
- * `unknownRefund`: the shop did not order the refund. After a kind that begins with `refund`, the
- * office gets a task.
+ * `unknownRefund`: the shop has not ordered this refund. A kind that begins with `refund` becomes a
+ * task of the office.
  */
 export type SettleRefundFailure = {
   readonly kind:
@@ -61,7 +61,7 @@ const storedIn = async (
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
-/** Stores the provider's state. A rejected refund is withdrawn, so another can be ordered. */
+/** Stores the refund's state. A rejected refund is withdrawn, so that another can be ordered. */
 const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
@@ -77,7 +77,7 @@ const storeProviderState = (
     return ok(after);
   });
 
-/** Registers a completed refund in one transaction. A repeated call has no effect (R48). */
+/** Registers a completed refund in one transaction. A second call changes nothing (R48). */
 const registerRefund = async (
   deps: SettleRefundDeps,
   actor: Actor,
@@ -145,7 +145,7 @@ const applyProviderState = async (
     const registered = await registerRefund(deps, actor, refund, answer.number);
     if (registered.isOk()) return { refund: registered.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // The customer already got this money in another way, so the office must decide.
+    // The customer got this money in another way before, so the office has to decide.
     if (registered.error.kind !== 'invalid' || way.kind !== 'online')
       return { refund, trouble: registered.error.kind };
     await forOffice(
@@ -166,8 +166,8 @@ const applyProviderState = async (
 };
 
 /**
- * Requests a refund. For a refund that is already requested, the provider only returns its state
- * (R48).
+ * Requests a refund from the provider. If it is requested already, the provider only returns its
+ * state (R48).
  */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
@@ -183,7 +183,7 @@ export const queryRefund =
       description: id,
     });
     if (answer.isOk()) return applyProviderState(deps, actor, refund, answer.value);
-    // The provider has perhaps received the request, so the refund stays ordered; query it later.
+    // The request can have reached the provider, so the refund stays ordered and is queried later.
     if (answer.error === 'away') return { refund, trouble: 'away' };
     return {
       refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),
@@ -216,7 +216,7 @@ const namedIn = (
     ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
   );
 
-/** Queries a refund after a hint, but never a withdrawn one: a query would request it again. */
+/** Queries a refund after a hint; never a withdrawn one, because a query would request it again. */
 const queryInstead = async (
   deps: SettleRefundDeps,
   provider: string,
@@ -238,8 +238,8 @@ const queryInstead = async (
 };
 
 /**
- * A completed refund is registered once; a refused refund can be ordered in another way (R48).
- * The shop queries the provider after a hint, or if a notification has no known refund number.
+ * Registers a completed refund once; a refused refund can be ordered in another way (R48). After a
+ * hint, or if the notification has no known refund number, the shop queries the provider.
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>

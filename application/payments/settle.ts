@@ -12,14 +12,14 @@ import {
 } from '../ports/online-payments.ts';
 import type { Store } from '../ports/store.ts';
 
-/** `otherSum`, `otherOrder`: the provider's data differs from the payment's; the office decides. */
+/** `otherSum`, `otherOrder`: the provider's data differs from the shop's, so the office decides. */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = CommandDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** Finds a payment by the shop's or the provider's number; null if the shop did not begin it. */
+/** Finds a payment by the shop's or the provider's number; null if it did not begin in the shop. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
@@ -77,9 +77,7 @@ const forOffice = async (
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-/**
- * Registers a completed payment without the commission (R30). A repeated call has no effect (R31).
- */
+/** Registers a completed payment, less the commission (R30). A repeated call does nothing (R31). */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
@@ -107,10 +105,10 @@ export const settlePayment =
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };
 
-/** The pause before a payment's first query. Each later pause equals the payment's age. */
+/** Time until a payment's first query. Each later pause is as long as the payment is old. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
-/** The shop stops querying a payment after this time; unpaid orders have ended long before. */
+/** After this time, the shop stops querying a payment. Unpaid orders are cancelled long before. */
 const UNTIL = 10 * DAY_LENGTH;
 const MOST = 50;
 
@@ -122,7 +120,7 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
   return age >= UNTIL ? null : now + pauseBeforeNextQuery(age);
 };
 
-/** True while a query can reveal a payment whose notification is late or lost (R31, R32). */
+/** True if a query can still find a payment whose notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -141,14 +139,14 @@ type QueryPaymentsDeps = SettleDeps &
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/** Stores the time of the next query before the query, so that queries go on after a crash. */
+/** Stores the next query's time before this query, so that queries continue after a crash. */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
     async ({ payments }) => {
       const now = clock.now();
       const payment = await payments.get(id);
-      // A notification or another process was faster, so there is nothing to query.
+      // A notification or another process was faster, so this query is not needed.
       if (payment === null || payment.askAt === null || payment.askAt > now) return ok(false);
       await payments.save({
         ...payment,
@@ -159,8 +157,8 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
   );
 
 /**
- * Queries the provider about pending payments, because notifications can get lost (R31). Returns
- * the number of queries.
+ * Queries the provider about pending payments, because its notifications can get lost (R31).
+ * Returns the number of queries.
  */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>

@@ -9,7 +9,7 @@ import type { MayTakePayments } from '../ports/online-payments.ts';
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
 /**
- * How a booking can be paid. If the booking must be paid online but no provider exists, the office
+ * Returns how a booking can be paid. If it must be paid online and no provider exists, the office
  * chooses the method (R28–R30).
  */
 export const paymentWays = (

@@ -9,7 +9,9 @@ export type PostCard = {
   readonly date: Day;
   readonly excerpt: string;
   readonly picture: PostPicture | null;
-  /** Minutes to read the post, at least 1; null if only the post's card was loaded. */
+  /**
+   * How many minutes it takes to read the post, at least 1; null if only its list entry was loaded.
+   */
   readonly minutes: number | null;
 };
 
@@ -18,7 +20,7 @@ export type PostAuthor = {
   readonly name: string;
   readonly role: string;
   readonly about: string;
-  /** The path of the person's photograph. If missing, a drawing replaces the photograph. */
+  /** The path of the author's photograph. If it is missing, the page shows a drawing instead. */
   readonly photograph?: string | undefined;
 };
 
@@ -30,18 +32,18 @@ export type PostOffers = {
 };
 
 export type Post = PostCard & {
-  /** The HTML is sanitised, and the shop serves its pictures (R41). */
+  /** Sanitised HTML. Its pictures come from the shop's own server (R41). */
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   /**
-   * `wide`: the picture above the post, if any. `small`: its version for phones; null: phones show
-   * `wide`.
+   * `wide`: the picture above the post; null if it has none. `small`: the same picture for phones;
+   * null: phones show `wide`.
    */
   readonly wide: PostPicture | null;
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
   readonly offers: PostOffers | null;
-  /** Slugs of recommended posts; if empty, the newest posts are shown instead. */
+  /** Recommended posts, by their page address; if empty, readers see the newest posts instead. */
   readonly next: readonly string[];
 };
 
@@ -53,11 +55,11 @@ export type PostListPage = {
 
 export const MOST_POSTS = 20;
 
-/** The posts of a blog. `away`: the blog does not respond, and nothing is cached. */
+/** The posts of a blog. `away`: the blog does not respond, and its posts are not cached. */
 export type Blog = {
   /**
-   * Newest posts first. `badCursor`: `after` belongs to another blog. `visitor`: network address
-   * (R65.4).
+   * Returns posts, newest first. `badCursor`: `after` is from another blog. `visitor`: the network
+   * address (R65.4).
    */
   page(
     first: number,
@@ -67,5 +69,5 @@ export type Blog = {
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
-/** Returns a brand's blog. Brands share the posts; {{keys}} in a post show the brand's settings. */
+/** Returns a brand's blog. Brands share posts; {{key}} in a post becomes the brand's setting. */
 export type BlogOf = (siteId: number) => Blog;

@@ -11,7 +11,7 @@ export type YachtClassText = {
   readonly name: string;
   readonly description: string;
   readonly unitIds: readonly number[];
-  /** Only the office sees a hidden yacht class and its units (R3). */
+  /** Only the office sees a yacht class that is hidden, and its units (R3). */
   readonly hidden: boolean;
 };
 
@@ -43,7 +43,7 @@ export type OfferContent = {
     readonly colour: 'red' | 'green' | 'orange' | '';
   };
   readonly ratings: readonly { readonly name: string; readonly value: number }[];
-  /** List, cover, order and panel show this photograph instead of the drawn scene. */
+  /** A photograph for list, cover, order and panel; without it, they show the drawn scene. */
   readonly cover?: Photograph | undefined;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -62,7 +62,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** False if this season's route does not include the port. */
+    /** False if this season's route leaves out the port. */
     readonly available: boolean;
     readonly images: readonly Image[];
     readonly photographs?: readonly Photograph[] | undefined;
@@ -73,12 +73,12 @@ export type OfferContent = {
     readonly available: boolean;
   })[];
   /**
-   * Three HTML texts from the office. The third can also be the address of an event on another
-   * site.
+   * Three HTML texts from the office. The third can instead be the page address of an event on
+   * another site.
    */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Tax that travellers pay in port: whole euros per person and started week. */
+  /** The tax that a traveller pays in port, in whole euros for each week that begins. */
   readonly touristTaxEuros: number | null;
   readonly meeting: Meeting | null;
   readonly included: readonly string[];
@@ -115,15 +115,15 @@ export type CatalogueEntry = {
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Future prices, each with the day from which it replaces the current price (R60.9). */
+  /** Future prices. Each replaces the current price from its day on (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Offers by brand; all are replaced at once. Every brand sells the offers of brand 1 (R4). */
+/** Offers by brand; a refresh replaces all. Every brand sells the offers of brand 1 (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;
   byUrl(siteId: number, friendlyUrl: string): CatalogueEntry | undefined;
-  /** Changes with each change of an offer. Says nothing about the offers of another shop. */
+  /** Changes with each change of an offer. Equal versions of two shops do not mean equal offers. */
   version(): string;
 };

@@ -11,22 +11,24 @@ export type StoredDocument = ShownDocument & {
   readonly page: ContentPage;
 };
 
-/** Stores documents by the hash of their text (R38, W-054), outside transactions. */
+/** Stores documents, each under the hash of its text, outside transactions (R38, W-054). */
 export type DocumentShelf = {
   readonly documents: {
     get(id: string): Promise<StoredDocument | null>;
-    /** Stores a document. A document whose id is already stored stays unchanged. */
+    /** Stores a document; if its id is stored already, it changes nothing. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;
-    /** Returns the documents that the customer saw in step 6; null if step 6 was never opened. */
+    /**
+     * Returns the documents that step 6 showed to the customer; null if step 6 was never opened.
+     */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
     saveShown(bookingId: string, documents: ShownDocuments): Promise<void>;
   };
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** Returns the documents that apply today, the information form first; stores all of them. */
+  /** Stores and returns the documents that apply today; the information form comes first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

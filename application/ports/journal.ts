@@ -8,22 +8,23 @@ import type { PriceStep, RecordedChange } from '../../domain/shop-changes/comman
 import type { ShopValue } from './values.ts';
 
 /**
- * What a command changed beside the state, without people's names. A missing field means no change.
+ * What a command changed besides the booking's state, without names of people. A missing field
+ * means that nothing changed.
  */
 export type Effects = {
-  /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
+  /** Price rows, such as `1 accommodation 501 234900`: participant, kind, item, grosze (R12). */
   readonly rows?: readonly string[] | undefined;
-  /** Rebates like `1 loyalty R20 8000 of 10000 cutBy cap`: granted, requested, limit (R18, R23). */
+  /** Rebates, such as `1 loyalty R20 8000 of 10000 cutBy cap`: granted, requested, limit (R18). */
   readonly rebates?: readonly string[] | undefined;
-  /** Plan lines like `2 0 of 134900 2027-06-01`: line, paid, amount, due day (R28, R31). */
+  /** Plan lines, such as `2 0 of 134900 2027-06-01`: line, paid, amount, due day (R28, R31). */
   readonly plan?: readonly string[] | undefined;
-  /** The hold ends at `heldUntil`; 0 means that the booking holds no places. */
+  /** `heldUntil`: the end of the hold; 0 if the booking holds no places. */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /** Group code, opening day, and whether the booking counts in the group, in one text (R21). */
+  /** One text: group code, day on which the group opened, and whether the booking counts (R21). */
   readonly group?: string | undefined;
-  /** The ambassador's code and the commission that it gets for this booking (R22, R40). */
+  /** The ambassador's code, and the commission that it earns with this booking (R22, R40). */
   readonly ambassador?: string | undefined;
   readonly commission?: Money | undefined;
   readonly vouchers?:
@@ -35,13 +36,13 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Version of the line. Missing in the oldest lines, which lack `mails`, `waiting` and `desk`. */
+  /** Version of the journal line. The oldest have none, and lack `mails`, `waiting` and `desk`. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** Mails, for example `bookingPlaced to 1`. A recipient is a participant or the panel. */
+  /** Mails, for example `bookingPlaced to 1`. A mail goes to a participant or to the panel. */
   readonly mails?: readonly string[] | undefined;
-  /** Waiting parties in order, if the booking has joined or left the reserve list (R11). */
+  /** The parties on the reserve list in their order, if the booking joined or left it (R11). */
   readonly waiting?: readonly string[] | undefined;
-  /** Office tasks like `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48). */
+  /** The office's tasks about the booking, such as `age cleared`, `way awaited` (R30, R33, R48). */
   readonly desk?: string | undefined;
 };
 
@@ -89,15 +90,15 @@ export type JournalQuery = { readonly n: number; readonly recorded: RecordedComm
 
 export type JournalWriter = {
   append(entry: JournalEntry): Promise<number>;
-  /** Returns a booking's journal lines, at least all lines with personal data. */
+  /** Returns journal lines of a booking, among them all that contain personal data. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
-  /** Replaces only the personal data of these journal lines. */
+  /** Replaces the personal data of these journal lines, and nothing else. */
   retell(lines: readonly JournalQuery[]): Promise<void>;
 };
 
 export type ShopWriter = {
-  /** Returns the number of the newest change of the shop; 0 if there is none. */
+  /** Returns the number of the newest change of offers, settings or sellers; 0 if there is none. */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { SentFile } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { MailContent } from './mail/content.ts';
 
-/** A panel message has the content of its mail; the mail adapter writes its Polish text. */
+/** A message in the panel, with the content of its mail. The mail adapter makes its Polish text. */
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
 
 export type MessageWords = (content: MessageContent) => {
@@ -23,13 +23,13 @@ export type NewMessage = {
   readonly createdAt: Instant;
 };
 
-/** `readAt`: when the owner first opened the message; null if unread (R41). */
+/** `readAt`: when the customer first opened the message; null if they have not (R41). */
 export type Message = NewMessage & { readonly readAt: Instant | null };
 
 export type Messages = {
   ofAccount(accountId: string): Promise<readonly Message[]>;
   hasUnread(accountId: string): Promise<boolean>;
-  /** Reads a file of a message; null if the account has no such message or file (R45). */
+  /** Returns a message's file; null if the account has no such message or file (R45). */
   file(accountId: string, id: string, index: number): Promise<StoredFile | null>;
   /** Marks a message as read, also repeatedly; false if the account has no such message. */
   markRead(accountId: string, id: string, at: Instant): Promise<boolean>;

@@ -13,7 +13,7 @@ export type Payer = {
 };
 
 export type PaymentOrder = Payable & {
-  /** The shop's number of the payment. Notifications repeat the number; it is never reused. */
+  /** The shop's number of this payment, which the provider's notifications repeat; never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -23,12 +23,15 @@ export type PaymentOrder = Payable & {
 
 export type AcceptedOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/** `proof`: verified, so the shop registers it. `hint`: the shop queries the provider (R31). */
+/**
+ * `proof`: a verified notification, which is registered. `hint`: an unverified one; the shop
+ * queries the provider (R31).
+ */
 export type NoticeTrust = 'proof' | 'hint';
 
-/** A verified notification. Notifications can arrive repeatedly and in any order. */
+/** A notification about a payment. Notifications can come repeatedly and in any order. */
 export type PaymentNotice = {
-  /** The shop's number of the payment; null if only the provider's `orderId` identifies it. */
+  /** The shop's number of the payment; null if the notification has only `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
   /** `pending`: the payer has not finished, or the money has not arrived. */
@@ -36,7 +39,7 @@ export type PaymentNotice = {
   readonly charged: Money | null;
 };
 
-/** A refund request. The provider executes each `refundId` only once. */
+/** A refund that the shop requests. The provider executes each `refundId` only once. */
 export type Refund = {
   readonly orderId: string;
   readonly refundId: string;
@@ -44,7 +47,7 @@ export type Refund = {
   readonly description: string;
 };
 
-/** A refund is `pending` until the provider completes or rejects it. */
+/** `pending` until the provider has completed or rejected the refund. */
 export type ProviderRefundState = 'pending' | 'completed' | 'rejected';
 
 export type ProviderRefund = {
@@ -60,16 +63,16 @@ export type RefundNotice = ProviderRefund & {
   readonly amount: Money | null;
 };
 
-/** `away`: the call perhaps did not reach the provider. `refused`: the provider said no. */
+/** `away`: the provider perhaps did not get the request. `refused`: the provider said no. */
 export type ProviderFailure = 'away' | 'refused';
 
-/** Calls to the provider, made only while no lock is held. */
+/** Requests to the payment provider. The shop holds no lock while it sends one. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<AcceptedOrder, ProviderFailure>>;
   /** Cancels an order, so that nobody can pay it (R68). `refused`: for example already paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   queryOrder(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  /** Requests a refund. If the shop requested this refund before, only returns its state. */
+  /** Requests a refund. If this refund was requested before, only returns its state. */
   refund(refund: Refund): Promise<Result<ProviderRefund, ProviderFailure>>;
 };
 
@@ -89,17 +92,17 @@ export const findProvider = (
 ): PaymentProvider | undefined =>
   [provider, ...formerProviders].find((each) => each?.name === name);
 
-/** `ended`: a newer attempt replaced this attempt (R68). A `completed` payment never changes. */
+/** `ended`: a newer attempt to pay replaced this one (R68). `completed` never changes. */
 type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
-/** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */
+/** The payer pays `amount` plus the commission; the booking gets `amount` (R30). */
 export type OnlinePayment = Payable & {
   readonly id: string;
   readonly bookingId: string;
   readonly provider: string;
   readonly state: OnlinePaymentState;
   readonly createdAt: Instant;
-  /** The provider's payment page; null until the provider has accepted the order. */
+  /** The page on which the customer pays; null until the provider has accepted the order. */
   readonly redirectTo: string | null;
   readonly orderId: string | null;
   readonly askAt: Instant | null;
@@ -112,14 +115,14 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns the booking's newest attempt to pay that the provider accepted or can still accept. */
+  /** Returns the newest of a booking's attempts to pay that the provider accepted or can accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   dueForQuery(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };
 
-/** Writes need the lock of the payment's booking. */
+/** The caller must hold the lock of the payment's booking. */
 export type OnlinePaymentWriter = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
-  /** Returns pending attempts, newest first. At most one of them is payable (R68). */
+  /** Returns pending attempts to pay, newest first; at most one of them can be paid (R68). */
   pendingOf(bookingId: string): Promise<readonly OnlinePayment[]>;
   save(payment: OnlinePayment): Promise<void>;
 };

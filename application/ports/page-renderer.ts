@@ -23,7 +23,7 @@ export type RenderedPage = {
   readonly content: PageContent;
 };
 
-/** Renders equal pages to equal HTML. An exception is a defect of a screen. */
+/** Renders a page to HTML, equal pages to equal HTML. If it throws, a screen has a defect. */
 export type PageRenderer = { render(page: RenderedPage): string };
 
 export type Look = {
@@ -32,7 +32,7 @@ export type Look = {
   readonly icon: string | null;
 };
 
-/** The file name contains a hash of the bytes, so browsers cache the file for a year. */
+/** A file of the site's look. Its name contains a hash, so that browsers cache it for a year. */
 export type LookFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
 export const LOOK_FILES = '/wyglad';

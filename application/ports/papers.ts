@@ -16,7 +16,7 @@ export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/** The trip on a paper. The paper names only the booker; it gives the number of all travellers. */
+/** The trip on a paper, which names the booker only and gives the number of all travellers. */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;
@@ -25,7 +25,7 @@ export type PaperTrip = {
   readonly from: Day;
   readonly to: Day;
   readonly travellers: number;
-  /** The drawing of the offer. Absent in older papers. */
+  /** The drawing of the offer. Older papers lack it. */
   readonly scene?: OfferContent['scene'] & { readonly offerId: number };
 };
 
@@ -36,7 +36,7 @@ export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSp
 
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
-/** How to pay by transfer. `code`: text of the 2D code; null if the data is too long for it. */
+/** How to pay by transfer. `code`: text of the QR code; null if it would be too long. */
 export type PaperTransfer = {
   readonly recipient: string;
   readonly account: string;
@@ -68,19 +68,17 @@ export type ContractContent = {
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
-  /** What gift vouchers had paid when the contract was made. Missing in older contracts. */
+  /** What gift vouchers had paid when the contract was issued. Older contracts lack it. */
   readonly paid?: Money;
-  /**
-   * When plan lines without a due day must be paid; null while no payment method is chosen (R30).
-   */
+  /** By when plan lines without a due day must be paid; null until a method is chosen (R30). */
   readonly firstDue: Instant | null;
-  /** Hours for the first payment after a method is chosen; only if `firstDue` is null. */
+  /** Hours to pay after a method is chosen; only if `firstDue` is null. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
   readonly transfer?: PaperTransfer | null;
   readonly form?: PaperForm | null;
-  /** The documents that the order accepted (W-054). Missing in older contracts. */
+  /** The documents that the customer accepted with the order (W-054). Older contracts lack them. */
   readonly accepted?: readonly Pick<ShownDocument, 'title' | 'version' | 'from'>[];
 };
 
@@ -112,7 +110,7 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** True if some of the buyer's data comes from the account, not from the booking (R35). */
+  /** True if some of the buyer's data is from the account instead of the booking (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
@@ -125,7 +123,7 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** `price`: the whole trip's price. `amount`: the price less the advance invoices. */
+  /** `price`: of the whole trip. `amount`: the price less the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
@@ -134,7 +132,7 @@ export type InvoiceContent = Billed & {
   })[];
 };
 
-/** Invoice for money paid before the final invoice (art. 106b ust. 1 pkt 4 of the VAT act). */
+/** The invoice for money paid before the final invoice (VAT act, art. 106b ust. 1 pkt 4). */
 export type AdvanceContent = Billed & {
   readonly kind: 'advance';
   readonly price: Money;
@@ -142,7 +140,7 @@ export type AdvanceContent = Billed & {
   readonly receivedAt: Instant;
 };
 
-/** Corrects invoices after a change or a cancellation (art. 106j of the Polish VAT act). */
+/** The correction of invoices after a change or a cancellation (VAT act, art. 106j). */
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
@@ -161,7 +159,7 @@ export type PaperContent =
   | InvoiceContent
   | CorrectionContent;
 
-/** Papers are numbered by kind and year, from 1, without gaps. */
+/** Papers of a kind are numbered within a year, from 1 and without gaps. */
 export type PaperNumber = { readonly kind: PaperKind; readonly year: number; readonly n: number };
 
 export type PaperKey = {
@@ -177,23 +175,23 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** The paper's content; null after its erasure (R39). The paper's number is never used again. */
+  /** The paper's content; null if it was erased (R39). Its number is not used again. */
   readonly content: PaperContent | null;
   readonly open: boolean;
 };
 
 export type PaperLink = PaperKey & { readonly hash: string; readonly expiresAt: Instant };
 
-/** Numbers of papers are assigned only while `paperLock` is held. */
+/** The caller must hold `paperLock` while a paper gets its number. */
 export type PaperWrites = {
   readonly papers: {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Hides a booking's papers from the customer; papers of `emptied` kinds lose their content. */
+    /** Hides a booking's papers from the customer. Papers of `emptied` kinds lose their content. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /** Deletes the printed files of invoices, so that they are printed again with the new data. */
+    /** Deletes the PDFs of invoices, so that they are printed again with the new data. */
     reprintInvoices(bookingId: string): Promise<void>;
     unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
@@ -205,18 +203,18 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /** Returns the papers of a period, oldest first, also hidden papers: accounting needs them. */
+    /** Returns the papers of a period, oldest first; also hidden papers, which accounting needs. */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;
-    /** Stores the printed file, unless the paper already has one or was erased. */
+    /** Stores a paper's PDF, unless it has one already or was erased. */
     keepFile(bookingId: string, kind: PaperKind, file: Uint8Array, part?: number): Promise<void>;
     link(hash: string): Promise<PaperLink | null>;
     addLink(link: PaperLink): Promise<void>;
   };
 };
 
-/** Prints the same paper to the same bytes each time. */
+/** Prints papers. The same paper always gives the same bytes. */
 export type PaperPrinter = {
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;

@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/calendar.ts';
 
-/** A trip with the company before this shop existed; it counts for the loyalty rebate (R20). */
+/** A trip that ended before this shop existed. It counts for the loyalty rebate (R20). */
 export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly siteId: number };
 
 export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
@@ -14,19 +14,17 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** Browsers whose stored responses must be erased: the responses contain typed personal data. */
+  /** Browsers whose stored responses must be erased, because they contain personal data. */
   readonly visitors: readonly string[];
-  /** Keys of counted events that contain the person's e-mail (R42). */
+  /** Keys of rate limit counters that contain the person's e-mail (R42). */
   readonly counters: readonly string[];
   readonly vouchers: readonly string[];
 };
 
-/** Erases what the use case `erasePerson` decides (R39). */
+/** Writes that erase personal data. The use case `erasePerson` decides which (R39). */
 export type Erasure = {
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /**
-   * Erases participants' data. Number 0 stands for free text and the office's notes. Prices stay.
-   */
+  /** Erases participants' data. Number 0: free texts and the office's notes. Prices stay. */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

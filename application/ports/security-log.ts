@@ -1,4 +1,4 @@
-/** Event names never change, because monitoring depends on them (docs/security-events.md). */
+/** Names of events never change, because monitoring depends on them (docs/security-events.md). */
 export const SECURITY_EVENTS = [
   'login',
   'logout',
@@ -22,7 +22,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** Fields that the log contains only as pseudonyms (keyed hashes). */
+/** Fields that the security log contains only as pseudonyms (keyed hashes). */
 export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;
@@ -39,5 +39,5 @@ export type SecurityEvent = {
   readonly who: PseudonymizedFields;
 };
 
-/** Writes a security event. Never throws, and callers do not wait for it. */
+/** Writes a security event. It never throws, and its callers do not wait. */
 export type SecurityLog = { readonly note: (event: SecurityEvent) => void };

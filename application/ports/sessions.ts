@@ -1,7 +1,10 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/** The store has only the token's hash (R44). A login changes the token, but not `visitorId`. */
+/**
+ * A session. The store has only its token's hash (R44). A login replaces the token, but not
+ * `visitorId`.
+ */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
@@ -35,7 +38,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A call with an idempotency key. After `runsUntil`, a retry need not wait for the response. */
+/** A request with an idempotency key. After `runsUntil`, a retry need not wait for its response. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -49,21 +52,22 @@ export type KeyedCall = {
 export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
- * `done`: what a call without a stored response changed. `mayAnswer`: perhaps the call still runs.
+ * A request without a stored response. `done`: what it changed. `mayAnswer`: it can still be
+ * running.
  */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /** `running`: the key's first call still runs. `otherBody`: the first call had another body. */
+  /** `running`: the key's first request still runs. `otherBody`: that request had another body. */
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** Runs `work`. If its command is journalled, the same transaction marks the key as used. */
+  /** Runs `work`. If it journals a command, that transaction marks the key as used. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** Stores the response to the key's call. A null response releases the key. */
+  /** Stores the response to the key's request. If it is null, the key is free again. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /** Ends a call without a response. The key is free again, unless the command was executed. */
+  /** Ends a request without a response. Its key is free again, unless a command was executed. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

@@ -19,15 +19,15 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Runs `work` in one process at a time. The work must not call this function again. */
+  /** Runs `work` while no other process runs such work. `work` must not call this function. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   currentCounts(at: Instant): Promise<CurrentCounts>;
   /**
-   * Resolves when the store's file is checked; rejects with StoreUnavailable if the file is
+   * Resolves when the store's file is checked. Rejects with StoreUnavailable if the file is
    * damaged.
    */
   readonly checked: Promise<void>;
-  /** Proves by a durable write that the store is writable, or throws. */
+  /** Writes durably, to prove that the store can be written; throws if it cannot. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

@@ -4,7 +4,7 @@ export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | '
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
-  /** True if the commit has perhaps succeeded: the database's response was lost. */
+  /** True if the commit can have succeeded, because the database's response was lost. */
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const causeText = wordsOf(cause);
@@ -16,7 +16,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Joins two error texts: a host with two addresses causes two errors without a common message. */
+/**
+ * Joins the texts of several errors: a host with two IP addresses causes two errors without a
+ * common text.
+ */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

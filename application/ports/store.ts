@@ -16,9 +16,10 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { AboardReader, AboardWriter, ReviewReader, SummaryReader } from './trips.ts';
 
 /**
- * Locks are taken in this order, each kind by ascending id: shop, group, account, booking, unit,
- * code, limit. Ids of codes: `voucher/CODE`, `ambassador/NAME`; of limits: the event key.
- * The lock `shop/kept` is shared; `shop/changed` is exclusive, because a change runs alone.
+ * Locks are taken in this order, those of one kind by ascending id: shop, group, account, booking,
+ * unit, code, limit. Ids of codes are `voucher/CODE` and `ambassador/NAME`; the id of a limit is
+ * its key. Several holders share the lock `shop/kept`; `shop/changed` has one, because a change
+ * runs alone.
  */
 export type Lock =
   | {
@@ -44,11 +45,11 @@ export type EmailToken = {
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that requested the link. Another browser must send the password (R43). */
+  /** The browser that requested the link. Any other browser must send the password, too (R43). */
   readonly visitorId: string;
 };
 
-/** Places of active holds and confirmed bookings. Units without taken places are missing. */
+/** Places taken by active holds and confirmed bookings. A unit with no taken places is missing. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
 export type LiveHold = {
@@ -73,13 +74,13 @@ export type BookingReader = ReviewReader &
     ofAccount(accountId: string, endsFrom?: Day): Promise<readonly Booking[]>;
     draftsOf(accountId: string): Promise<readonly Booking[]>;
     /**
-     * Returns placed bookings that name this lower-case e-mail, newest first (R45). Omits trips that
+     * Returns placed bookings with this e-mail (in lower case), newest first (R45). Omits trips that
      * ended before `endsFrom`.
      */
     ofTraveller(email: string, endsFrom?: Day): Promise<readonly Booking[]>;
     /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
     confirmedFrom(day: Day): Promise<readonly Booking[]>;
-    /** Returns an offer's bookings that have not ended, in all brands (R70). */
+    /** Returns an offer's bookings that are not cancelled or removed, of all brands (R70). */
     ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
     inStates(
       states: readonly Booking['status'][],
@@ -90,22 +91,25 @@ export type BookingReader = ReviewReader &
     due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
     liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
     liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-    /** Returns taken places of the units, without those of the booking `without`. */
+    /** Returns the taken places of the units; leaves out those of the booking `without`. */
     taken(
       unitIds: readonly number[],
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /** Returns taken places and the next hold's end (R6). Omits trips that ended before `endsFrom`. */
+    /** Returns taken places and the next hold's end (R6), without trips over before `endsFrom`. */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /** Returns a group and counts its other bookings' travellers; null if unknown (R21). */
+    /** Returns a group with the travellers of its other bookings; null if it is unknown (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
-    /** Counts ended trips by e-mail in both brands. E-mails without trips are missing (R20). */
+    /**
+     * Counts the ended trips of each e-mail address in both brands; addresses without trips are
+     * missing (R20).
+     */
     endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
   };
 
@@ -122,16 +126,16 @@ export type BookingWriter = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** `same`: the booking is unchanged. `awaited`: a sign-up waits for one of the units (R11). */
+  /** `same`: the booking has not changed. `awaited`: a sign-up waits for one of the units (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** The scheduler checks all bookings of a brand at this moment, because settings change then. */
+  /** At this time, the brand's settings change, so the scheduler then looks at all its bookings. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Moves the browser's drafts to the account (R44). */
+  /** Gives the browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -145,7 +149,7 @@ export type Accounts = {
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
   byHash(hash: string): Promise<EmailToken | null>;
-  /** Returns true if this browser requested an activation link that is still valid. */
+  /** Returns true if this browser requested an activation link that has not expired. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -161,14 +165,12 @@ export type AmbassadorReader = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** Returns the commission from confirmed, fully paid bookings that used the code (R40). */
+  /** Returns the commission that the code earned: from confirmed, fully paid bookings (R40). */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/**
- * Reads and writes of one transaction. Until the transaction ends, await nothing but these calls.
- */
+/** The reads and writes of one transaction. Until it ends, `work` must await nothing else. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -186,12 +188,12 @@ export type Transaction = AccountWrites &
     readonly journal: JournalWriter;
     readonly shop: ShopWriter;
     readonly outbox: {
-      /** Adds a mail unless its id is already in the outbox. */
+      /** Stores a mail, unless the outbox has its id already. */
       add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
       add(message: NewMessage): Promise<void>;
-      /** Stores a file, which is deleted together with the last message that has it. */
+      /** Stores a file. It is deleted together with the last message that it is attached to. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
@@ -200,14 +202,14 @@ export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
     /**
-     * Stores all writes of `work`, or none after an Err or exception. After a conflict `work` runs
-     * again.
+     * Stores all writes of `work`, or none if it returns an Err or throws. After a conflict, `work`
+     * runs again.
      */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
     ): Promise<Result<T, E>>;
-    /** Outside of transactions, reads return the last committed state. */
+    /** Reads outside transactions; they return what was last committed. */
     readonly bookings: BookingReader;
     readonly aboard: AboardReader;
     readonly orderLinks: Pick<OrderLinks, 'byHash'>;
@@ -222,7 +224,10 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/** Data of a replay. Each write takes effect at once, because a command is fully planned first. */
+/**
+ * The data of a replay. A write takes effect at once, because a command is planned as a whole
+ * before.
+ */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;
@@ -236,8 +241,8 @@ export type ReplayMemory = {
 };
 
 /**
- * The part of a transaction that commands about codes and changes of the shop use, also in a
- * replay.
+ * The part of a transaction that commands about codes and changes of offers or settings need, also
+ * in a replay.
  */
 export type ReplayTransaction = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;

@@ -3,13 +3,13 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** Compares a password. A null hash matches nothing, but takes as long as a real hash. */
+  /** Compares a password with a hash. A null hash matches no password, but takes as long. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Checks and hashes passwords in a limited queue. A full queue throws `PasswordsBusy`. */
+/** Checks and hashes passwords in a limited queue. If the queue is full, throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
-  /** Runs `work` after a wait in the queue. If the queue is full, `work` never starts. */
+  /** Waits in the queue and then runs `work`. If the queue is full, `work` does not run. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 
@@ -21,29 +21,29 @@ export class PasswordsBusy extends Error {
 }
 
 export type CommonPasswords = {
-  /** Returns the ten thousand most common passwords in lower case (R67), loaded on first use. */
+  /** Returns the 10 000 most common passwords in lower case (R67). The first call loads them. */
   words(): Promise<ReadonlySet<string>>;
 };
 
 export type Settings = {
-  /** Returns a brand's settings at a moment, by default now. */
+  /** Returns the brand's settings at a time, by default now. */
   of(siteId: number, at?: Instant): BrandSettings | undefined;
-  /** Returns all settings of a brand over time, earliest first; none for an unknown brand. */
+  /** Returns a brand's settings, each with its first moment; none for an unknown brand. */
   inTime(siteId: number): readonly FiguresSince[];
   version(): string;
 };
 
-/** The office's e-mail address for each brand. */
+/** Returns the office's e-mail address in each brand. */
 export type Office = {
   emailOf(siteId: number): string;
 };
 
-/** The only source of randomness (R2). */
+/** The only source of random values (R2). */
 export type Ids = {
-  /** A booking id: seven random characters and a check character, never 0, O, 1, I or L (R45). */
+  /** A booking number: seven random characters and a check character; no 0, O, 1, I and L (R45). */
   bookingId(): string;
   rowId(): string;
-  /** Tokens have 256 random bits and are URL-safe. The store has only their hashes (R43). */
+  /** A token for a link or a session: 256 random bits. The store has only its hash (R43). */
   token(): string;
   hashOf(token: string): string;
 };

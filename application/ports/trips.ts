@@ -5,7 +5,7 @@ import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ContractFacts } from '../../domain/reports/contributions.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 
-/** Converts between a booking and the key of its review link (R72). */
+/** Converts a booking's number to the key of its review link, and back (R72). */
 export type ReviewLinks = {
   keyOf(bookingId: string): Promise<string>;
   bookingOf(key: string): Promise<string | null>;
@@ -22,22 +22,22 @@ export type AboardWriter = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public`: reviews with a text that the office has not hidden; `offerIds`: those of these offers. */
+/** `public`: reviews with a text that is not hidden. `offerIds`: those of the given offers. */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReviewReader = {
-  /** Returns the sum of stars of each offer, including hidden and erased reviews (R72). */
+  /** Returns count and stars of each offer's reviews, including hidden and erased ones (R72). */
   reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
-/** The people in a summary. `everybody` is slower, so only a search by name uses this value. */
+/** Which people a summary has. `everybody` is slower, so only a search by name uses it. */
 export type SummaryPeople = 'booker' | 'everybody';
 
 export type SummaryReader = {
   /** Returns an offer's confirmed and cancelled bookings in all brands, in no certain order. */
   contractsOf(offerId: number): Promise<readonly ContractFacts[]>;
-  /** Returns summaries for lists: an offer's bookings in all brands, sorted by id. */
+  /** Returns summaries of an offer's bookings for lists: of all brands, sorted by id. */
   summariesOf(
     states: readonly Booking['status'][],
     offerId: number,

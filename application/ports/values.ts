@@ -4,14 +4,14 @@ import type { DatedFigures, SigningSeller } from '../../domain/shop-changes/comm
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/** Values that outlive a restart, for example how far a demo has moved its clock. */
+/** Values that are kept over a restart, for example how far a demo has moved its clock. */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
 };
 
 export type ShopOpening = {
-  /** `demo`: the shop was opened with sample data. */
+  /** `demo`: the shop was opened with sample data, not with a company's own. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;
@@ -26,16 +26,16 @@ export type ShopValue =
 
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
-/** Versions of offers, settings and sellers. A stored version is never overwritten. */
+/** Versions of offers, settings and sellers. A version never changes after it is stored. */
 export type CatalogueStore = {
   opening(): Promise<ShopOpening | null>;
-  /** Stores the opening data of the shop, all or nothing. False if the shop was already open. */
+  /** Stores all data with which the shop opens, or none. False if the shop was opened before. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   isEmpty(): Promise<boolean>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
   /**
-   * Returns all versions with numbers above `after`, and always the newest of each offer and
+   * Returns all versions with a number above `after`, and always the newest of each offer and
    * seller.
    */
   versions(after: number): Promise<readonly ShopVersion[]>;
@@ -50,7 +50,7 @@ export type KnownShop = {
   readonly sellers: readonly SigningSeller[];
 };
 
-/** Offers and settings in the memory of the process. A refresh never loads an older version. */
+/** The offers and settings in the process's memory. A refresh never loads an older version. */
 export type LiveShop = {
   known(): KnownShop;
   /** `committed`: the process has just stored these versions, so it does not read the store. */

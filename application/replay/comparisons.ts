@@ -61,7 +61,7 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-/** True if two outcomes agree on state, places and amounts. Other effects are ignored. */
+/** True if two outcomes agree on state, places and amounts; their effects can differ. */
 export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
@@ -74,7 +74,8 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   sameSeats(a.seats, b.seats);
 
 /**
- * True if the replayed outcome equals the recorded outcome in all effects that the line records.
+ * True if the replayed outcome equals the recorded one, with all effects that the journal line
+ * records.
  */
 export const isAsRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
   sameOutcome(recorded, replayed) &&

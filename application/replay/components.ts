@@ -1,10 +1,11 @@
 /**
- * Groups bookings, offers and codes that share journal lines, so that the same part replays them.
+ * Groups bookings, offers and codes that share journal lines, so that one part replays all of a
+ * group.
  */
 export type Components = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;
-  /** Distributes groups to parts: the largest first, each to the part with the fewest lines. */
+  /** Gives groups to parts, the largest first, each to the part with the fewest journal lines. */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 

@@ -27,7 +27,7 @@ export type ExportLine =
       readonly catalogue: string;
       readonly personalData: boolean;
       /**
-       * How often special cases, such as refusals, happened in the recording. Only tests use these
+       * How often special cases, such as refusals, are in the recording. Only tests use these
        * counts.
        */
       readonly happened?: Readonly<Record<string, number>> | undefined;
@@ -42,7 +42,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** The shop at its opening: an export begins with this state. Later changes are journal lines. */
+  /** The shop at its opening: with it, an export begins. Later changes are journal lines. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;
@@ -50,7 +50,7 @@ export type ExportDeps = {
 
 const PAGE = 500;
 
-/** Exports the journal. Stand-ins replace persons unless personal data is requested (R46). */
+/** Exports the journal. Persons become stand-ins, unless the caller wants personal data (R46). */
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,
@@ -68,7 +68,7 @@ export async function* exportJournal(
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
-    // Every brand sells the offers of brand 1, so they are exported only once.
+    // Every brand sells the offers of brand 1, so only brand 1 exports them.
     for (const entry of deps.catalogue.all(siteId))
       if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
   }

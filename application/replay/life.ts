@@ -41,7 +41,7 @@ export const lifeInJournal = async (
   }
 };
 
-/** Replays a whole recording, so that old lines of the booking get the effects that they lack. */
+/** Replays a whole recording, so that a booking's old journal lines get the effects they lack. */
 export const lifeInRecording = async (
   deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

@@ -15,8 +15,8 @@ const momentOf = (line: CommandLine): number => {
 };
 
 /**
- * Returns a filter for the lines of a journal. Call it for every line, in order: it remembers each
- * booking's offer, which only the booking's first line names.
+ * Returns a filter of journal lines. Call it for every line, in order. It remembers each booking's
+ * offer, which only the first line of a booking names.
  */
 export const lineFilter = ({
   from,

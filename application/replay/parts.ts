@@ -12,7 +12,7 @@ export type Part = {
   readonly firstDivergence: ComparedCommand | null;
   readonly replayed: TallyState;
   readonly recorded: TallyState | null;
-  /** The recording's sums in its last line; null if the replay stopped before that. */
+  /** The sums in the recording's last line; null if the replay stopped before that line. */
   readonly end: Tally | null;
 };
 
@@ -20,11 +20,11 @@ export type ReplayReport = KindCount & {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly tally: Tally;
-  /** The sums that the replay must reach; null if the file has no last line. */
+  /** The sums that the replay must reach; null if the recording lacks its last line. */
   readonly expected: Tally | null;
 };
 
-/** Merges the reports of all parts. The result is the same for every division. */
+/** Merges the reports of all parts. The result does not depend on how bookings were divided. */
 export const mergeParts = (
   parts: readonly Part[],
   hashOf: (text: string) => string,

@@ -30,13 +30,13 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: RecordedCommand
   return planCommand({ before, world, touched, data, waiting }, recorded);
 };
 
-/** Stores the booking, but no papers and mails, because a replay compares only journal lines. */
+/** Stores booking and vouchers, but no papers and mails: a replay compares journal lines only. */
 const applyTo = (memory: ReplayMemory, { booking, vouchers }: Plan): void => {
   memory.saveBooking(booking);
   for (const voucher of vouchers) memory.saveVoucher(voucher);
 };
 
-/** An empty store, or the tables of a replay in memory. */
+/** Where a replay stores its data: an empty store, or tables in memory. */
 export type ReplayStore =
   | { readonly store: Pick<Store, 'inTransaction'> }
   | { readonly memory: ReplayMemory };

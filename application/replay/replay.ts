@@ -40,14 +40,16 @@ const COMMANDS_BETWEEN_REMOVALS = 64;
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** Chooses the lines to compare. Other lines are executed too, so that taken places are right. */
+  /**
+   * Selects journal lines to compare. The others are executed, too, so that taken places are right.
+   */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /** Returns bookings and offers that no later line needs, to free their memory. */
+  /** Returns bookings and offers that no later journal line needs, to free their memory. */
   readonly takeFinished?: () => FinishedIds;
   /**
-   * Chooses changes of the shop to compare. Every part executes all changes, but only one part
-   * compares.
+   * Selects changes of the shop to compare. Every part of the replay executes all changes, but only
+   * one part compares them.
    */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
@@ -175,7 +177,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const repeatOnShop = async (line: CommandLine & ChangeLine): Promise<void> => {
     const { change, outcome } = line;
     const { type } = change.command;
-    // Finished offers are removed first, because a change of the shop can affect every offer.
+    // Remove finished offers first, so that the change does not work on them, too.
     removeFinished();
     const result = await repeatChange(within, deps.onChange, world, line);
     if (!comparesChange(line)) return;
@@ -215,7 +217,9 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
 };
 
-/** Replays on an empty store and compares selected outcomes with the recorded ones (R46). */
+/**
+ * Replays journal lines on an empty store; compares selected outcomes with the recorded ones (R46).
+ */
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 

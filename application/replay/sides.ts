@@ -58,7 +58,7 @@ const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, M
   return granted;
 };
 
-/** Returns what is due on the unpaid lines; nothing for sign-ups and cancelled bookings. */
+/** Returns the unpaid plan lines with their due days; none for sign-ups and cancelled bookings. */
 const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
   outcome.status !== 'confirmed'
     ? []
@@ -67,7 +67,7 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
         .filter(({ amount }) => amount > 0)
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
-/** Remembers the last outcome, rebates and plan of each booking while a journal is read. */
+/** Reads a journal, and remembers each booking's last outcome, rebates and plan. */
 export const trackAmounts = () => {
   const lastByBooking = new Map<string, Kept>();
   return {

@@ -1,13 +1,13 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** A tally of a store. Stores with equal tallies agree on every booking to the grosz. */
+/** Sums of a store. If two stores have equal tallies, all their bookings are equal to the grosz. */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Places of confirmed bookings. A whole yacht counts as one place, a cabin as two. */
+  /** Places of confirmed bookings; here a whole yacht counts as one place, a cabin as two. */
   readonly places: number;
   readonly turnover: Money;
   readonly paid: Money;
@@ -91,33 +91,28 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/**
- * A tally that is still being computed. It holds finished bookings only as sums and lines of text.
- */
+/** A tally that is not complete yet. Of finished bookings, it has only sums and lines of text. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;
   readonly over: Sums;
-  /** Each text packs many lines, because one object per line needs five times the memory. */
+  /** Each text contains many lines. One object for each line would need five times the memory. */
   readonly lines: readonly string[];
 };
 
 const PACKED = 256;
 
-/** Returns true if the id contains no character that separates the lines of a packed text. */
+/** Returns true if the id contains none of the characters that separate lines and fields. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
 type TallyTracker = {
-  /** Stores the newest outcome of a booking. */
+  /** Stores a booking's newest outcome in place of the one before. */
   readonly update: (id: string, outcome: Outcome) => void;
-  /**
-   * If no later line needs a booking, replaces the booking by a tally line of about fifty
-   * characters.
-   */
+  /** No later journal line needs this booking, so a line of about fifty characters replaces it. */
   readonly finish: (id: string) => void;
   readonly state: () => TallyState;
 };
 
-/** Collects the last outcome of each booking; the tally is computed from it. */
+/** Remembers the last outcome of each booking; the tally is computed from these. */
 export const createTallyTracker = (): TallyTracker => {
   const last = new Map<string, LastOutcome>();
   const packed: string[] = [];
@@ -149,7 +144,7 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
     .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/** Hashes one line per booking, sorted by booking number. */
+/** Returns the tally of all bookings, with a hash of one line each, sorted by booking number. */
 export const tallyOfAll = (
   states: readonly TallyState[],
   hashOf: (text: string) => string,

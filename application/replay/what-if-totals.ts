@@ -21,14 +21,14 @@ export type UnitTaken = {
 };
 
 export type Totals = {
-  /** Confirmed bookings by week of the order. `monday` is the first day of the week. */
+  /** Confirmed bookings by the week of their order. `monday`: the week's first day. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
   readonly dues: readonly (Pair & { readonly month: string })[];
   readonly refused: readonly (RefusedCommand & { readonly bookings: number })[];
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   readonly units: readonly UnitTaken[];
-  /** The number of bookings that the totals omit, because old lines lack rebates and due days. */
+  /** How many bookings the totals leave out, because old lines lack rebates and due days. */
   readonly untold: number;
 };
 

@@ -25,12 +25,12 @@ export type WhatIfReport = {
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** Turnover with the other settings minus the recorded turnover, in grosze. */
+  /** The difference in grosze: turnover with the other settings, less the recorded turnover. */
   readonly turnover: Money;
   readonly totals: Totals;
 };
 
-/** Removes the version and price that the customer saw, because other settings change both. */
+/** Removes the version and the price that the customer saw; both can differ in a what-if. */
 const withoutSeenFields = (recorded: RecordedCommand): RecordedCommand => ({
   ...recorded,
   expectedVersion: null,
@@ -44,7 +44,10 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares a booking in both runs, but not its version: one refusal changes all later versions. */
+/**
+ * Compares a booking in both runs. Versions are ignored, because one refusal changes all later
+ * versions.
+ */
 const sameSide = (recorded: Side, replayed: Side): boolean =>
   sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
   (recorded.rebates === null ||
@@ -94,7 +97,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // Vouchers and codes change as recorded. Only bookings that use them can differ.
+      // Vouchers and codes stay as recorded; only the bookings that use them can differ.
       await within((transaction) => executeCodeCommand(transaction, line.shop));
       continue;
     }

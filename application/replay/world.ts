@@ -10,11 +10,11 @@ import type { ExportLine } from './export-journal.ts';
 
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** Catalogue and brand settings of a recording, built line by line. */
+/** Offers and brand settings of a recording, updated by each line that is read. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** Returns offers and settings as they are after the lines read so far. */
+  /** Returns offers and settings as the lines read so far leave them. */
   shop(): CurrentShop;
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
@@ -23,8 +23,8 @@ export type RecordedWorld = {
 };
 
 /**
- * Offers and settings of a what-if. They replace what is recorded, also after later recorded
- * changes (R47).
+ * The offers and settings of a what-if. They replace the recorded ones, and recorded changes of
+ * them, too (R47).
  */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
@@ -35,7 +35,7 @@ const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
 type Found = { readonly offer: Offer };
 
-/** Builds an offer without texts and past prices, because exports do not contain them. */
+/** Returns a recorded offer. It has no texts and no past prices, because exports contain none. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   siteId,
   offer,
@@ -44,7 +44,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Returns a recorded change of brand settings without the settings that `OtherWorld` replaces. */
+/** Returns a recorded change of brand settings, without settings that the what-if replaces. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,
@@ -78,7 +78,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     }));
     inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
-  /** Caches offers by brand and number, because every command looks up its offer. */
+  /** Caches offers by brand and number, because each command needs its offer. */
   const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));

@@ -3,7 +3,7 @@ import { addReviewSums, type ReviewFigure, reviewFigure } from '../../domain/rev
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
-/** What the public sees of a review; nothing else of its author and trip (R72). */
+/** What everybody can see of a review; nothing else of its author and their trip (R72). */
 export type PublicReview = {
   readonly stars: number;
   readonly text: string;
@@ -13,7 +13,7 @@ export type PublicReview = {
   readonly friendlyUrl: string;
 };
 
-/** Reviews with their average `figure`, which is null for fewer than 20 reviews (R72). */
+/** Reviews and their average in `figure`, which is null if there are fewer than 20 (R72). */
 export type ReviewBoard = {
   readonly figure: ReviewFigure | null;
   readonly count: number;

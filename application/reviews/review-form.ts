@@ -29,7 +29,7 @@ export type ReviewForm = {
   readonly isDeclined: boolean;
 };
 
-/** The booker who opened the mailed review link. The link replaces the login (R72). */
+/** The actor for a booker who opened the review link. The link replaces a login (R72). */
 const LINK_HOLDER: Actor = {
   by: { kind: 'customer' },
   may: () => true,
@@ -54,7 +54,7 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** An erased booker's link is invalid, because nobody would erase a later text (R39). */
+/** An erased booker's link is invalid, because nothing would erase a text written later (R39). */
 const bookingOf = async (
   { reviewLinks, store }: ReviewFormDeps,
   key: string,
@@ -64,7 +64,7 @@ const bookingOf = async (
   return booking !== null && hasBooker(booking) ? booking : null;
 };
 
-/** Returns the form of a review link without changing anything; null if the link is invalid. */
+/** Returns the review form of a link, and changes nothing; null if the link is invalid. */
 export const loadReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {
@@ -76,7 +76,7 @@ export type ReviewField = 'stars' | 'text';
 export type ReviewFailure =
   | { readonly kind: 'unknownLink' }
   | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
-  /** The time for a review is over, or the booking already has a review. */
+  /** It is too late for a review, or the booking has one already. */
   | { readonly kind: 'closed' };
 
 const give = async (
@@ -104,7 +104,7 @@ export const sendReview =
       : give(deps, key, { type: 'giveReview', stars, text });
   };
 
-/** Ends the shop's questions for reviews (R72). A repeated call succeeds. */
+/** The shop stops asking this customer for reviews (R72). A second call succeeds, too. */
 export const declineReviewQuestions =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<boolean> => {

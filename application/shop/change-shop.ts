@@ -46,7 +46,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** Every try failed, because each time another change of the shop came first. */
+  /** All tries failed, because another change of offers or settings came first each time. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -54,7 +54,7 @@ export type ChangeReport = {
   readonly after: KnownShop;
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
-  /** Sign-ups that the change moved up, and bookings of their groups (R11, R21). */
+  /** Sign-ups that moved up because of the change, and bookings in their groups (R11, R21). */
   readonly moved: readonly ExecutedCommand[];
 };
 
@@ -88,7 +88,7 @@ const differingEntries = (
 export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/** Returns the command for the journal, without imported offers that equal those of the shop. */
+/** Returns the command for the journal, without imported offers that change nothing in the shop. */
 const commandOf = (
   request: RequestedChange,
   existing: ReadonlyMap<string, CatalogueEntry>,
@@ -138,7 +138,7 @@ const valuesOf = (
   ];
 };
 
-/** Checks new settings today and on each later day on which other settings begin. */
+/** Checks the settings of the day on which the new ones begin, and of each later day of change. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -210,7 +210,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // Events can become due earlier, so the scheduler checks all bookings when the settings begin.
+  // New settings can bring events forward, so the scheduler looks at all bookings on that day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const versions = values.map((value) => ({ n, at, value }));
@@ -237,7 +237,7 @@ const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
   return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
-/** Changes the shop while no booking command runs (R46). `dryRun`: changes nothing. */
+/** Changes offers or settings while no booking command runs (R46). `dryRun`: nothing is stored. */
 export const changeShop =
   (deps: ChangeDeps) =>
   async (

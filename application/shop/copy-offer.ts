@@ -8,7 +8,7 @@ const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Returns the days between two dates without regard to the year: at most half a year. */
+/** Returns the days between two dates of any years: at most half a year. */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));
@@ -22,7 +22,7 @@ const seasonOn = (
     seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
   ).content.terms;
 
-/** A copy is on sale, and its units have new numbers. */
+/** Copies an offer once. The copy is on sale, and its units have new numbers. */
 const copyTo = (
   entries: readonly CatalogueEntry[],
   { offer, content, siteId }: CatalogueEntry,
@@ -59,7 +59,7 @@ const copyTo = (
   };
 };
 
-/** Copies an offer to `from` and to the same weekday of the following weeks. */
+/** Copies an offer to the day `from` and to the same weekday in each of the following weeks. */
 export const copiesOf = (
   entries: readonly CatalogueEntry[],
   original: CatalogueEntry,

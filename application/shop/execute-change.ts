@@ -27,7 +27,7 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
   prices,
 });
 
-/** Checks a change against the shop's bookings. The caller keeps the bookings locked (R7, R46). */
+/** Checks if a change fits the shop's bookings. The caller has locked the bookings (R7, R46). */
 export const checkChange = async (
   { bookings }: Pick<ReplayTransaction, 'bookings'>,
   shop: CurrentShop,

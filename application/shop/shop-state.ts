@@ -66,7 +66,7 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** Builds catalogue and settings of a known shop. `now`: the default moment of the settings. */
+/** Builds catalogue and settings of a shop. `now`: the time of settings if a caller names none. */
 export const catalogueAndSettingsOf = (
   { entries, brands, set }: KnownShop,
   now: Instant,

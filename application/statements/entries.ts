@@ -23,12 +23,12 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/** `unshared`: this bank line cannot be divided, for example because of its currency. */
+/** `unshared`: the bank line cannot be divided like that, for example because of its currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
 /**
- * Divides a bank line. A single missing amount becomes the rest. Two or more become what each
- * booking owes, which must add up to the rest.
+ * Divides a bank line among bookings. One missing amount becomes the rest of the line. Several
+ * missing amounts become what each booking owes; together they must be the rest.
  */
 const sharesOf = async (
   { store }: StatementDeps,
@@ -109,7 +109,7 @@ export const setAside =
       return ok(aside);
     });
 
-/** Closes the task about a notification that the shop did not register (R31). */
+/** Closes the office's task about a notification that the shop did not register (R31). */
 export const markDiscrepancySeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<PaymentDiscrepancy, EntryFailure>> =>
@@ -143,7 +143,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // Do not remove the lines if the import is already undone or still has registered payments.
+    // Keep the bank lines if the import is undone already or a payment of it is still registered.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -152,7 +152,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Removes the planned shares of these bank lines, so that nothing more is registered from them. */
+/** Removes what these bank lines still had to register, so that no import continues with it. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],
@@ -165,7 +165,7 @@ const stopPlans = (
     return ok(undefined);
   });
 
-/** Undoes an import: each payment in its own transaction (R31). If interrupted, call it again. */
+/** Undoes an import, each payment in its own transaction (R31). Call it again if interrupted. */
 export const undoImport =
   (deps: StatementDeps) =>
   async (
@@ -186,7 +186,7 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Start with the last line: undo a repayment before the payment that it paid back.
+    // Start with the last bank line, so that a repayment is undone before the payment it repaid.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const result = await unregisterShare(deps)(by, entry, bookingId);

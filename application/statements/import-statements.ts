@@ -42,7 +42,7 @@ export type ImportReport = {
   readonly entries: readonly BankEntry[];
   readonly known: number;
   readonly resumed: readonly BankEntry[];
-  /** Lines with a certain match that could not be registered. A clerk must handle these lines. */
+  /** Bank lines with a certain match that the booking refused. A clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -64,7 +64,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Finds stored bank lines that equal new lines or are perhaps the same payments (R31.8). */
+/** Finds the stored bank lines that are equal to new ones, or perhaps the same payment (R31.8). */
 const storedBeside = async (
   bank: Pick<BankReader, 'entriesOn'>,
   lines: readonly StatementLine[],
@@ -84,7 +84,7 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** Accounts of all brands. Customers still pay to former accounts, so these are included. */
+/** Accounts of all brands, also former ones, to which customers still pay. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
@@ -130,7 +130,7 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // The last day that the statements cover, even if no payment came on that day.
+      // The last day that the statements cover, even if nobody paid on that day.
       until: last(statements.map(({ until }) => until)),
     };
   };
@@ -160,7 +160,7 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/** Stores a planned import. `moved`: another import was faster, so nothing is stored. */
+/** Stores an import as planned. `moved`: another import was faster, so nothing is stored. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -197,7 +197,7 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/** Returns lines whose planned payments are not registered yet (R31). */
+/** Returns the ids of bank lines whose planned shares are not registered yet (R31). */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 
@@ -223,7 +223,10 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 
 const ATTEMPTS = 5;
 
-/** Registers each share in its own transaction (R31). A line in two files is imported once. */
+/**
+ * Imports bank files; registers each share in its own transaction (R31). A bank line that two files
+ * contain is imported once.
+ */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
@@ -240,7 +243,7 @@ export const importStatements =
       if (stored.isErr() && attempt < ATTEMPTS) continue;
       if (stored.isErr())
         throw new Error(
-          'Other imports came first each time, so nothing was imported. Import the files again.',
+          'Another import was stored during each attempt, so nothing was imported. Import the files again.',
         );
       const { statements, entries } = stored.value ?? { statements: null, entries: [] };
       const { refused, done: handled } = await carryOut(deps, by, [

@@ -5,14 +5,14 @@ import { type BankEntry, type BankReader, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/system.ts';
 
 /**
- * A bank line that is perhaps an order's payment. The order is not cancelled before `until`; null:
- * not before a clerk has decided.
+ * A bank line that is perhaps the payment of an order. The shop does not cancel the order before
+ * `until`; null: not before a clerk has decided.
  */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
 /**
- * Finds an unassigned bank line that is perhaps the order's payment and prevents cancelling
- * (R32.4).
+ * Finds a bank line without a booking that is perhaps the order's payment, so that the order is not
+ * cancelled (R32.4).
  */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 

@@ -26,7 +26,10 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** Money to return. `overpaid`: not cancelled, but overpaid. `undecided`: paid after cancelling. */
+/**
+ * Money to return. `overpaid`: the booking is not cancelled, but overpaid. `undecided`: what came
+ * after the cancellation.
+ */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -73,7 +76,7 @@ const sourcesOf = async (
   const entries = await Promise.all(
     lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
   );
-  // Accounts from which the bank sent a refund back, so no other refund goes there.
+  // The bank sent refunds back from these accounts, so no other refund goes there.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
     state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
   );
@@ -121,7 +124,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** Returns the money of a cancelled booking about which the office must still decide (R31). */
+/** Returns how much of a cancelled booking's money the office must still decide about (R31). */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -148,7 +151,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Divides a refund: online payments go back through their provider, the rest by transfer. */
+/** Divides a refund: online payments return through the provider, the rest by transfer. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -173,7 +176,7 @@ const waysOf = (
   return ok([...online, { amount: remainder, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Plans the parts of a refund. Without an amount, the refund is all that the shop owes. */
+/** Plans the parts of a refund. If no amount is given, all that the shop owes is refunded. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -234,7 +237,7 @@ export const planRefund =
     return planOrders(deps, by, await owedOf(deps, booking), earlier.length, to);
   };
 
-/** Orders a refund. If its online part is already ordered, the shop queries the provider. */
+/** Orders a refund. If the part through the provider is ordered already, queries the provider. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -258,9 +261,9 @@ export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
   /** Refunds in earlier bank files. Only the office knows whether the bank received the files. */
   readonly earlier: readonly RefundOrder[];
-  /** Refunds outside the file: a provider must send them, or the account number is unknown. */
+  /** Refunds that the file cannot contain: through the provider, or to an unknown account. */
   readonly unknown: readonly OwedRefund[];
-  /** Refunds that were ordered, but are not owed any more. The office must withdraw them. */
+  /** Refunds that are ordered but no longer owed. The office must withdraw them. */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -283,7 +286,9 @@ const NO_ACCOUNT_NAMED: RefundTo = {
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/** Prepares a bank file of refunds. Write a temporary file, call `save`, then rename the file. */
+/**
+ * Prepares a bank file of refunds. Write it under a temporary name, call `save`, then rename it.
+ */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
@@ -292,7 +297,8 @@ export const planRefundFile =
     const planned: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // A clerk must order a refund of an online payment, or to an unknown account, separately.
+      // If a refund goes through the provider, or no account is known, a clerk orders it
+      // separately.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);
@@ -335,7 +341,7 @@ export const planRefundFile =
     };
   };
 
-/** Withdraws a refund that the bank has not transferred, so that it can be ordered again. */
+/** Withdraws a refund that the bank has not sent, so that it can be ordered again. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

@@ -13,8 +13,8 @@ export type StatementDeps = CommandDeps & {
 };
 
 /**
- * `entryTaken`: less than the amount is left on the bank line. `notBooked`: the line has no part
- * for the booking.
+ * `entryTaken`: the bank line has less left than this amount. `notBooked`: it has no share for the
+ * booking.
  */
 export type EntryFailure =
   | CommandFailure
@@ -22,7 +22,7 @@ export type EntryFailure =
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** Adds a booking's part to a bank line. A line in a foreign currency is then fully `booked`. */
+/** Adds a booking's share to a bank line. A line in a foreign currency is then fully `booked`. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -35,7 +35,7 @@ const withShare = (entry: BankEntry, share: Share): BankEntry => {
 const fitsInto = (entry: BankEntry, amount: Money): boolean =>
   entry.currency !== 'PLN' || amount <= restOf(entry);
 
-/** Marks a refund as done, because the statement line proves that the bank sent it. */
+/** Marks a refund as done, because a bank line proves that the bank sent it. */
 const refundDone = async (
   { bank }: Transaction,
   refundId: string | null,
@@ -89,7 +89,7 @@ const lineThatLeft = async (
   return null;
 };
 
-/** Registers that the bank sent a refund back: the shop owes the money again (R48.7). */
+/** Registers that the bank sent a refund back, so that the shop owes the money again (R48.7). */
 const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankStep => ({
   command: { type: 'undoPayment', paymentId: paymentIdOf(paidOut), returned: true },
   save: async ({ bank }, entry) => {
@@ -108,10 +108,7 @@ const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankSte
   },
 });
 
-/**
- * Undoes `returnStep`: the refund counts as paid out again, and the bank line waits for a clerk
- * (R31.8).
- */
+/** Undoes `returnStep`: the refund counts as sent, and the bank line waits for a clerk (R31.8). */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -137,8 +134,8 @@ const unreturnStep = (
 });
 
 /**
- * Registers a booking's part of a bank line (R31). `refundId`: the refund that the line sent or
- * returned.
+ * Registers a booking's share of a bank line (R31). `refundId`: the refund that this line sent or
+ * sent back.
  */
 export const registerShare =
   (deps: StatementDeps) =>
@@ -194,7 +191,8 @@ export const unregisterShare =
           return err({ kind: 'notBooked' });
         await bank.saveEntry({ ...withoutShare(entry, bookingId), refundId: null });
         const order = (await bank.refundsOf(bookingId)).find(({ id }) => id === entry.refundId);
-        // The undone line was the only proof of the refund, so the refund is `ordered` again.
+        // Only the undone bank line proved that the refund was sent, so the refund is `ordered`
+        // again.
         if (order?.state === 'done') await bank.saveRefund({ ...order, state: 'ordered' });
         return ok(undefined);
       },

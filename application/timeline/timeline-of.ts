@@ -13,7 +13,7 @@ import type { TripTimeline } from '../ports/mail/timeline.ts';
 export type TimelineSource = {
   readonly booking: Confirmed;
   readonly offer: Offer;
-  /** Texts about the place; null in a replay, because recordings have no texts. */
+  /** The offer's texts about ports and meeting point; null in a replay, which has no texts. */
   readonly place: Pick<OfferContent, 'ports' | 'regionName' | 'meeting'> | null;
   readonly figures: BrandSettings;
   readonly at: Instant;
@@ -21,7 +21,7 @@ export type TimelineSource = {
 
 const NO_MEETING: Meeting = { place: null, hour: null, pontoon: null, dutyPhone: null };
 
-/** Returns where and when the crew meets: the offer's data, else the brand's, else the port. */
+/** Returns where and when the crew meets: as the offer says, else the brand, else the port. */
 const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
   const own = place?.meeting ?? NO_MEETING;
   const brand = figures.meeting ?? NO_MEETING;
@@ -34,7 +34,7 @@ const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
   };
 };
 
-/** Returns the unpaid payments of the timeline by due day (R28.11, R28.12). */
+/** Returns the unpaid payments of the timeline, sorted by due day (R28.11, R28.12). */
 const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] => {
   const firstDue = firstDueOf(booking);
   if (firstDue === null) return [];

@@ -55,7 +55,7 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** Returns problems of a new account's data. A draft with an account needs no password. */
+/** Returns what is wrong with a new account's data. A draft with an account needs no password. */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -74,7 +74,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Checks the participants as they will be after step 5, so that all errors appear at once. */
+/** Checks the participants as step 5 would leave them, so that all errors are reported at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -98,7 +98,7 @@ const peopleProblems = (
   );
 };
 
-/** A logged-in booker can leave out the e-mail, but must not give another e-mail. */
+/** A logged-in booker can leave the e-mail empty, but cannot enter another one. */
 const bookerEmailProblem = (sent: string, accountEmail: string): Problem | null => {
   if (sent === '' || sent === accountEmail) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -124,7 +124,7 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The account's e-mail is the booker's e-mail, so an invalid e-mail is reported only once.
+  // The booker and the account have the same e-mail, so an invalid e-mail is reported once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -133,7 +133,7 @@ const withAccount = async (
       ),
     );
   const ownAccount = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // An attempt that neither creates nor reveals an account is not counted.
+  // Attempts that neither create an account nor reveal one are not counted.
   const { email } = registration;
   const count = async () => {
     if (ownAccount?.email === email) return ok(NOTHING_COUNTED);
@@ -179,7 +179,7 @@ const NOTHING_GIVEN: WizardRegistration = {
   newsletterAccepted: false,
 };
 
-/** Saves step 5. A booker without an account gets an inactive one (R35). */
+/** Saves step 5. If the booker has no account, creates an inactive one (R35). */
 export const nameParticipants =
   (deps: NamingDeps) =>
   async (
@@ -224,7 +224,7 @@ export const nameParticipants =
         expectedVersion,
         { ...alongside, seen: booking },
       );
-      // `accountExists` reveals an account, so this attempt counts as a registration.
+      // `accountExists` reveals that an account exists, so the attempt stays counted.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
       // If only an age is invalid, mark the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))

@@ -15,7 +15,7 @@ export type HeldDraft = {
   readonly until: Instant;
 };
 
-/** Returns the active drafts of this browser and of the account (R8.16, R45.1). */
+/** Returns this browser's and the account's drafts that have an active hold (R8.16, R45.1). */
 export const listOwnHolds =
   ({ store: { bookings }, clock }: HeldDeps) =>
   async (

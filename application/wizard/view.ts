@@ -44,11 +44,11 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Documents that orders accept; null if the site has none, so that orders record none. */
+  /** The documents that an order accepts; null if the site has none, so that orders store none. */
   readonly documents: ShopDocuments | null;
 };
 
-/** `used`: how much the booking takes from the voucher. `remains`: what is left on it (R26.6). */
+/** `used`: the amount that the booking takes from the voucher. `remains`: what is left (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -61,30 +61,32 @@ export type WizardView = {
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
   readonly newsletter: boolean;
-  /** Instalments; empty if the booking must be paid at once (R28, R29). */
+  /** The instalments of the plan; empty if all must be paid at once (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
   readonly holdUntil: Instant | null;
   readonly placesLost: boolean;
-  /** True if the trip cannot be booked any more, so that no step can be saved (R9). */
+  /** True if nobody can book the trip any more, so that no step can be saved (R9). */
   readonly closed: boolean;
   readonly vouchers: readonly ListedVoucher[];
-  /** The sum of payments; for a draft, what its gift vouchers will pay. */
+  /** The sum of the payments; for a draft, what its gift vouchers are going to pay. */
   readonly paid: Money;
   readonly leftToPay: Money;
   /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** Number of parties before a sign-up on the reserve list; null for other bookings (R11, R64). */
+  /**
+   * How many parties are before this sign-up on the reserve list; null if it is none (R11, R64).
+   */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** Documents beside the order button. After the order: those that the customer accepted (R38). */
+  /** The documents by the order button; after the order, those that the customer accepted (R38). */
   readonly documents: readonly ShownDocument[];
 };
 
-/** A draft's gift vouchers count as paid; on the reserve list nothing is due (R25, R29). */
+/** A draft's gift vouchers count as paid. A sign-up on the reserve list owes nothing (R25, R29). */
 const moneyOf = (
   context: PriceContext,
   booking: KnownBooking,
@@ -132,7 +134,7 @@ const moneyOf = (
   };
 };
 
-/** Names all units of the offer, because the screens show the free places of each. */
+/** Reads the occupancy of all units, because the screens show each unit's free places. */
 const pricedBy = (booking: KnownBooking, offer: Offer): TouchedData => {
   const draft = booking.status === 'draft';
   return {
@@ -190,7 +192,7 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** Returns the wizard's view; null if the offer is unknown. `readBefore`: known occupancy. */
+/** Returns what the wizard shows; null if the offer is unknown. `readBefore`: known occupancy. */
 export const readWizardView =
   (deps: ViewDeps) =>
   async (
@@ -249,7 +251,7 @@ export const readWizardView =
 
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Returns a removed draft that belonged to the caller; null if there is none (R45). */
+/** Returns a removed draft if the caller owned it; otherwise null (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

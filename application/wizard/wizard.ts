@@ -34,7 +34,9 @@ export type OrderLinkDeps = CommandDeps & {
 
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** Reads the prepared order of a mailed link. Changes nothing: mail scanners open links (R55.4). */
+/**
+ * Reads a prepared order by its mailed link; changes nothing, as mail scanners open links (R55.4).
+ */
 export const readOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (
@@ -48,7 +50,7 @@ export const readOrderLink =
     return { state: clock.now() < expiresAt ? 'open' : 'expired', bookingId };
   };
 
-/** Gives the draft to the caller's browser and returns the draft's number (R55.4). */
+/** Gives the prepared draft to the caller's browser, and returns its booking number (R55.4). */
 export const openOrderLink =
   (deps: OrderLinkDeps) =>
   async (
@@ -62,7 +64,7 @@ export const openOrderLink =
     return result.isErr() ? err(result.error) : ok(bookingId);
   };
 
-/** A repeated request returns the `number` of the first request. The hold ends at `holdUntil`. */
+/** A repeated request gets the first request's `number`. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = CommandDeps & LimitDeps & { readonly ids: Ids };
@@ -77,7 +79,10 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/** Asks for age clearance and extends the hold once, by two working days (R33, R65). */
+/**
+ * Asks for the office's consent to travellers of 45 or older; extends the hold once, by two working
+ * days (R33, R65).
+ */
 export const requestAge =
   (deps: AgeDeps) =>
   async (
@@ -125,7 +130,7 @@ export const toWizardView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** Begins a draft. If a random booking number is in use, tries another number (R9). */
+/** Begins a draft. If another booking has the random number, tries another number (R9). */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (
@@ -168,7 +173,7 @@ export const readReservation =
       : toWizardView(deps, caller, { booking, taken: null });
   };
 
-/** Shows step 6 and stores its documents, because the order request can omit them (R38). */
+/** Returns what step 6 shows and stores its documents, so that the order can omit them (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -194,10 +199,13 @@ export const saveStep =
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted` is null if there are no documents to accept. `seen`: the booking, if already read. */
+/** `accepted`: null if the site has no documents. `seen`: the booking, if it was read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** An order accepts the documents that the browser names, else step 6's, else today's (R38). */
+/**
+ * Returns the documents that an order accepts: those that the browser names, else those of step 6,
+ * else today's (R38).
+ */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -205,7 +213,8 @@ const acceptedDocuments = async (
   named: SeenDocuments | null,
 ): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
-  // Callers without access get 404 later, whatever documents the request names (R45).
+  // A caller who is not allowed to use the booking gets 404 later, whatever the request names
+  // (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
   if (named === null) {
@@ -227,7 +236,9 @@ export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 
 type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
 
-/** Refuses a blocked account. A new block waits for the lock until the order ends (R73.2). */
+/**
+ * Refuses the order of a blocked account. Blocking an account waits until its order ends (R73.2).
+ */
 const refuseBlocked = async (
   { store }: StepDeps,
   booking: Booking | null,
@@ -239,7 +250,7 @@ const refuseBlocked = async (
     check: async ({ accounts, bookings }) => {
       const current = booking === null ? null : await bookings.get(booking.id);
       const owner = current?.owner.accountId ?? null;
-      // Since the read, a login has perhaps moved the draft to an account that is not locked.
+      // A login can have given the draft to another account since, and that account is not locked.
       if (owner !== accountId) return err({ kind: 'ownerChanged' });
       const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
       return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });
@@ -247,10 +258,10 @@ const refuseBlocked = async (
   };
 };
 
-/** Stored instead of a hash. No password matches it; only the mailed link activates (R43.4). */
+/** Stored instead of a hash. No password matches it; the account needs the mailed link (R43.4). */
 const NO_PASSWORD = '!';
 
-/** Confirming a prepared order also creates the booker's account (R55.4). */
+/** An order that the office prepared also creates the booker's account (R55.4). */
 const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<AccountRefusal> => {
   if (draft?.status !== 'draft' || draft.preparedAt === undefined) return {};
   const { person } = draft.choices.participants[0] ?? {};
@@ -271,7 +282,7 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<Acc
   };
 };
 
-/** Orders a draft. A repeated confirmation returns the first order (R50). */
+/** Orders a draft. If it is ordered already, returns that order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
   async (
@@ -284,7 +295,7 @@ export const confirmReservation =
     const documents = await acceptedDocuments(deps, caller, bookingId, named);
     if (documents.isErr()) return err(documents.error);
     const { accepted, seen: read } = documents.value;
-    // The server, not the client, decides if online payment is possible for this order (R30).
+    // The server decides whether this order can be paid online; the client cannot (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {
       ...order,

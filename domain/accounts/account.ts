@@ -4,7 +4,9 @@ import type { Buyer } from './invoice.ts';
 
 const TRAILING_DIGITS = /\d*$/;
 
-/** A weak password is a common word or one of `words` (e-mail, brands), even with digits (R67). */
+/**
+ * A password is weak if it is a common word, the e-mail or a brand's name, even with digits (R67).
+ */
 export const isGuessable = (
   password: string,
   isCommon: (word: string) => boolean,
@@ -32,13 +34,13 @@ export type Account = {
   readonly ambassador: boolean;
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** A change of the account's data names the version that the customer read (R58). */
+  /** A request to change the account contains the version number that the customer saw (R58). */
   readonly version: number;
 };
 
 export const PASSWORD_BOUNDS = { least: 6, most: 128 } as const;
 
-/** Returns the problem of a password's length in characters; null if the length is valid (R42). */
+/** Returns 'required', 'tooShort' or 'tooLong'; null if the password's length is valid (R42). */
 export const passwordProblem = (password: string): 'required' | 'tooShort' | 'tooLong' | null => {
   if (password === '') return 'required';
   if (password.length < PASSWORD_BOUNDS.least) return 'tooShort';

@@ -1,6 +1,6 @@
 export const HOME_COUNTRY = 'PL';
 
-/** Country codes that the structured invoice accepts (FA(3), TKodKraju). */
+/** Country codes that the state's invoice system KSeF accepts (TKodKraju in the schema FA(3)). */
 const CODES = [
   'AD AE AF AG AI AL AM AN AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG',
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM',
@@ -10,7 +10,7 @@ const CODES = [
   'TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XC XI XK XL YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '));
 
-/** Countries with EU VAT numbers (FA(3), TKodyKrajowUE). The code of Greece is EL. */
+/** Countries with EU VAT numbers (TKodyKrajowUE in the schema FA(3)). The code of Greece is EL. */
 const EU = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PT RO SE SI SK XI'.split(
   ' ',
 );
@@ -19,7 +19,7 @@ export const COUNTRY_CODES: readonly string[] = CODES;
 
 export const isCountryCode = (code: string): boolean => CODES.includes(code);
 
-/** Returns the prefix of a VAT number; null for Poland and for countries outside the EU. */
+/** Returns the country prefix of an EU VAT number; null for Poland and countries outside the EU. */
 export const vatPrefix = (country: string): string | null => {
   const prefix = country === 'GR' ? 'EL' : country;
   return EU.includes(prefix) ? prefix : null;

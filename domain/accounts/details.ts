@@ -28,7 +28,7 @@ export type AccountDetailsProblem = {
 
 const LONGEST = 100;
 
-/** Trims all fields, and formats the tax number and the postal code for the buyer's country. */
+/** Trims an account's fields; formats tax number and postal code for the buyer's country. */
 export const normalizeDetails = ({ person, invoice }: AccountDetails): AccountDetails => ({
   person: {
     ...person,
@@ -57,7 +57,7 @@ const lengths = ({
   ['invoiceCity', invoice.city],
 ];
 
-/** Checks normalized details (R34). Names are checked only when they are entered (R67). */
+/** Checks trimmed account data (R34). Names are checked where a person enters them (R67). */
 export const detailsProblems = (
   details: AccountDetails,
   today: Day,

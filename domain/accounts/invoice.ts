@@ -7,7 +7,7 @@ export type Buyer = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** The country is an ISO 3166 code; Poland is stored as a missing country. */
+  /** An ISO 3166 country code; missing if the buyer is in Poland. */
   readonly country?: string | undefined;
 };
 
@@ -16,19 +16,25 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** The invoiced total is the sum of all three kinds. A correction often has a negative amount. */
+/** A booking's invoiced total is the sum of all its invoices. Corrections are often negative. */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/** Returns a NIP's ten digits without spaces and PL; other texts stay unchanged. */
+/**
+ * Returns the ten digits of a Polish tax number (NIP) without spaces, hyphens and PL; other texts
+ * are only trimmed.
+ */
 export const normalizeNip = (text: string): string => {
   const bare = text.replace(/[\s-]/g, '').replace(/^PL/i, '');
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** Returns true if a NIP's tenth digit is the weighted sum of the other digits modulo eleven. */
+/**
+ * Returns true if the last digit of a Polish tax number (NIP) is the weighted sum of the other
+ * digits modulo 11.
+ */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(
@@ -38,7 +44,10 @@ export const hasNipCheckDigit = (text: string): boolean => {
   return sum % 11 === Number(text.charAt(9));
 };
 
-/** The structured invoice accepts only numbers that tax offices can assign (FA(3), TNrNIP). */
+/**
+ * The state's invoice system KSeF accepts only numbers that tax offices can assign (TNrNIP in the
+ * schema FA(3)).
+ */
 const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 
 export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
@@ -71,7 +80,10 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/** Returns true for a valid NIP, or a foreign tax number with allowed characters only (R38.16). */
+/**
+ * Returns true for a valid Polish tax number (NIP), or for a foreign tax number of allowed
+ * characters (R38.16).
+ */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,
@@ -86,11 +98,14 @@ export const isPostalCode = ({
 }: Pick<Buyer, 'zip' | 'country'>): boolean =>
   country === HOME_COUNTRY ? isPolishPostalCode(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);
 
-/** Reason in the VAT report (JPK_V7) why an invoice has no KSeF number, such as an outage (OFF). */
+/** Codes of the VAT report (JPK_V7) for why an invoice has no KSeF number; OFF is an outage. */
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
-/** Returns an invoice's VAT report mark: BFK (outside KSeF) for a consumer, else `ofCompanies`. */
+/**
+ * Returns an invoice's code in the VAT report: BFK (outside KSeF) for a consumer, for a company the
+ * given code.
+ */
 export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : ofCompanies;
 
@@ -104,7 +119,10 @@ export type KsefMark = {
 const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
 const SIGNED = 32;
 
-/** Returns the two check digits of a KSeF number: CRC-8, x⁸ + x² + x + 1, initial value 0. */
+/**
+ * Returns the two check digits of a KSeF number (CRC-8: polynomial x⁸ + x² + x + 1, initial value
+ * 0).
+ */
 const checkDigits = (text: string): string => {
   let crc = 0;
   for (const character of text) {
@@ -121,7 +139,10 @@ export const normalizeKsefNumber = (text: string): string =>
     .toUpperCase()
     .replace(/-([0-9A-F]{6})-([0-9A-F]{6})-/, '-$1$2-');
 
-/** Returns the seller's tax number and KSeF's day of acceptance; null if invalid. */
+/**
+ * Reads the seller's tax number and the day of acceptance from a KSeF number; null if the number is
+ * malformed.
+ */
 export const parseKsefNumber = (
   number: string,
 ): { readonly nip: string; readonly day: Day } | null => {

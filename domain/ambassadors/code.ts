@@ -4,11 +4,11 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
 export type AmbassadorCode = {
-  /** An ambassador's code has 4 to 20 characters A–Z, 0–9 and -, and is compared without case. */
+  /** An ambassador's code has 4 to 20 characters A–Z, 0–9 and -. Upper and lower case are equal. */
   readonly name: string;
   readonly accountId: string;
   readonly rebate: Money;
-  /** An ambassador earns this commission, in grosze, for each participant of a paid booking. */
+  /** The code's owner earns this commission, in grosze, for each participant of a paid booking. */
   readonly commission: Money;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
@@ -35,13 +35,16 @@ const isOwnCode = (
   bookerId: string | null,
 ): boolean => accountId === bookerId;
 
-/** Returns the ambassador rebate per participant; null for the ambassador's own booking (R22). */
+/** Returns the ambassador rebate per participant; null if the booker owns the code (R22). */
 export const ambassadorRebateFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/** Returns an ambassador's commission; 0 if unpaid or the ambassador's own booking (R22, R40). */
+/**
+ * Returns the commission, in grosze, that a paid booking earns for the code's owner; 0 if the owner
+ * booked it (R22, R40).
+ */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
@@ -53,7 +56,10 @@ export type AmbassadorRefusal = {
   readonly problem: 'unknown' | 'expired' | 'own' | 'alreadyUsed' | 'notOffered';
 };
 
-/** Refuses a second code, the ambassador's own code and an expired code (R22). */
+/**
+ * Applies an ambassador's code; refuses a second code, the booker's own code and an expired code
+ * (R22).
+ */
 export const applyAmbassadorCode = (
   {
     offer,

@@ -1,9 +1,13 @@
-/** Booking numbers lack similar characters (0/O, 1/I/L), so that people can dictate them (R45). */
+/**
+ * Booking numbers contain no characters that look alike (0/O, 1/I/L), so that people can dictate
+ * them (R45).
+ */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
 
-// 31 is prime, so a wrong character or two swapped ones change the sum's remainder modulo 31.
+// 31 is prime, so one wrong character, or two swapped ones, always change the sum's remainder
+// modulo 31.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>
@@ -11,17 +15,26 @@ const weighted = (letters: string): number =>
     0,
   );
 
-/** Returns the character that makes the weighted sum of all eight characters a multiple of 31. */
+/**
+ * Returns the check character: with it, the weighted sum of a booking number's eight characters is
+ * a multiple of 31.
+ */
 export const checkLetter = (letters: string): string => {
   const count = BOOKING_LETTERS.length;
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);
 };
 
-/** Returns true for eight of `BOOKING_LETTERS`; does not verify the check character (R51). */
+/**
+ * Returns true if the text has eight characters of `BOOKING_LETTERS`; does not verify the check
+ * character (R51).
+ */
 export const looksLikeBookingId = (text: string): boolean =>
   text.length === RANDOM_LETTERS + 1 &&
   [...text].every((letter) => BOOKING_LETTERS.includes(letter));
 
-/** Returns true for eight of `BOOKING_LETTERS` with a valid check character (R45). */
+/**
+ * Returns true if the text has eight characters of `BOOKING_LETTERS` and its check character is
+ * right (R45).
+ */
 export const isBookingId = (text: string): boolean =>
   looksLikeBookingId(text) && weighted(text) % BOOKING_LETTERS.length === 0;

@@ -14,7 +14,10 @@ import type { RebateTerms } from '../pricing/rows.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher, VoucherRefusal } from '../vouchers/voucher.ts';
 
-/** A document that a customer saw and that applies from a day on; `id` is its text's hash (R38). */
+/**
+ * Terms or another document that a customer saw. It applies from the day `from` on; `id` is the
+ * hash of its text (R38).
+ */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -32,11 +35,17 @@ type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
-/** The office finds a request for its 45+ consent by the request's number (R33). */
+/**
+ * A customer asks the office to accept travellers of 45 or older; the office finds the request by
+ * `number` (R33).
+ */
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /** True if this 45+ request extends the hold. Each network address can extend few holds (R65). */
+  /**
+   * True if this request extends the hold. Requests from one network address can extend only a few
+   * holds (R65).
+   */
   readonly keepsPlaces: boolean;
 };
 
@@ -44,7 +53,10 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** A customer's save names the version that they read (R58). A hold's end leaves it unchanged. */
+  /**
+   * To save, a customer sends the version that they saw (R58). The end of a hold does not change
+   * the version.
+   */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
@@ -56,7 +68,9 @@ type Common = {
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** A draft's reserved vouchers (R26); a placed booking's discount vouchers. */
+  /**
+   * A draft's vouchers are reserved (R26). A placed booking keeps only its discount vouchers here.
+   */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -72,23 +86,23 @@ export type Draft = Common & {
   /** True if step 5 was refused because a traveller is 45 or older (R65). */
   readonly olderNamed: boolean;
   readonly reserveList: boolean;
-  /** When the office prepared this order; a prepared order's hold is longer (R8.17). */
+  /** When the office prepared this order. A prepared order's hold lasts longer (R8.17). */
   readonly preparedAt?: Instant;
   readonly hold: Hold | null;
 };
 
-/** An order stores the rebate terms and settings with which later changes are priced (R37). */
+/** The rebate terms and settings of the order's time; later changes are priced with them (R37). */
 export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
 
 export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
 
-/** The letter about an undone payment waits until `tellAt` (R31.10). */
+/** The mail about a payment that was undone is sent at `tellAt` (R31.10). */
 export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instant };
 
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
-  /** Who is the skipper of a whole yacht (R55). Older orders name the skipper in their comment. */
+  /** The skipper of a whole yacht (R55). Older orders name the skipper only in `comments`. */
   readonly skipper?: Skipper;
   readonly quote: Quote;
   readonly basis: PriceBasis;
@@ -137,7 +151,10 @@ export type Cancelled = Placed & {
   /** The day on which the customer asked to cancel, if that day decides the refund (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
-  /** What the company keeps of payments after the cancellation, as the office decided (R31). */
+  /**
+   * The part of the payments received after the cancellation that the company keeps; the office
+   * decides it (R31).
+   */
   readonly keptLate?: Money;
 };
 
@@ -168,11 +185,14 @@ export const wasSignUp = (booking: Booking): boolean =>
 export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
   hold !== null && at < hold.until;
 
-/** Returns a draft's unanswered request for the office's 45+ consent, or null. */
+/**
+ * Returns the draft's request that the office accept travellers of 45 or older, until the office
+ * consents; otherwise null.
+ */
 export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
-/** Returns when the review was given; 0 without a review (R72). */
+/** Returns the time of the booking's review; 0 without a review (R72). */
 export const reviewMomentOf = (booking: Booking): Instant =>
   booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
@@ -194,7 +214,7 @@ export const claimsOf = (booking: Booking): Claims => {
   }
 };
 
-/** Returns how many of the booking's travellers count for its group (R21). */
+/** Returns how many travellers this booking adds to the size of its group (R21). */
 export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length
@@ -212,10 +232,13 @@ export type Refusal =
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** Refused: the customer's deadline is over, or nobody can change the booking (R37). */
+  /** Refused: it is too late for the customer to change the booking, or nobody can do it (R37). */
   | { readonly kind: 'changesClosed' }
   /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }
-  /** Refused: the command is not needed, such as a 45+ request for younger travellers (R65). */
+  /**
+   * Refused: the command is not needed, such as a request about travellers of 45 or older if there
+   * are none (R65).
+   */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

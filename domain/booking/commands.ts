@@ -39,7 +39,10 @@ export type JourneyAnswer = {
   readonly luggage: boolean | undefined;
 };
 
-/** Step 2. `reserveList`: the customer accepts the reserve list if the party does not fit (R9). */
+/**
+ * Step 2. `reserveList`: the customer accepts the reserve list if the places left are too few for
+ * the party (R9).
+ */
 export type ChooseBerths = {
   readonly type: 'chooseBerths';
   readonly berths: readonly BerthAnswer[];
@@ -90,7 +93,10 @@ export type Confirm = {
   /** The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4). */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
-  /** True if the order names the skipper (R55). Older orders name the skipper in the comment. */
+  /**
+   * True if the order names the skipper in its own field (R55). Older orders name the skipper in
+   * the comment.
+   */
   readonly recordsSkipper?: true | undefined;
   /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
   readonly shown?: ShownDocuments | undefined;
@@ -107,7 +113,7 @@ type ReleaseHold = { readonly type: 'releaseHold' };
 
 type RemoveDraft = { readonly type: 'removeDraft' };
 
-/** A placed booking accepts only gift vouchers, as a payment (R25). */
+/** A placed booking accepts only gift vouchers; redeeming one is a payment (R25). */
 export type RedeemVoucher = {
   readonly type: 'redeemVoucher';
   readonly code: string;
@@ -119,7 +125,10 @@ export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly c
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
-/** Only a voucher needs `code`, because a draft has at most one ambassador's code and one group. */
+/**
+ * `code` is needed only for a voucher, because a draft has at most one ambassador's code and one
+ * group.
+ */
 export type RemoveCode = {
   readonly type: 'removeCode';
   readonly kind: 'voucher' | 'ambassador' | 'group';
@@ -129,7 +138,10 @@ export type RemoveCode = {
 /** Marks a draft whose step 5 was refused because a traveller is 45 or older (R65). */
 type MarkOlder = { readonly type: 'markOlder' };
 
-/** Requests the office's 45+ consent and extends the hold by two working days (R33). */
+/**
+ * Requests the office's consent to travellers of 45 or older; extends the hold by two working days
+ * (R33).
+ */
 export type RequestAge = {
   readonly type: 'requestAge';
   readonly number: string;
@@ -138,7 +150,7 @@ export type RequestAge = {
 
 /** The office has filled in the order for the customer, who gets a link to step 6 (R8.17). */
 type PrepareOrder = { readonly type: 'prepareOrder' };
-/** The browser that follows the mailed link owns the draft from now on (R55.4). */
+/** The browser that opens the mailed link becomes the owner of the draft (R55.4). */
 type TakeOver = { readonly type: 'takeOver' };
 
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
@@ -153,7 +165,7 @@ export type GrantRebate = {
 
 export type Note = { readonly type: 'note'; readonly text: string };
 
-/** A file that the office mails to travellers is named by the hash of its bytes (R41). */
+/** A file that the office mails to travellers; its `id` is the hash of its bytes (R41). */
 export type SentFile = {
   readonly id: string;
   readonly name: string;
@@ -174,7 +186,7 @@ export type NameKsef = {
   readonly invoice: Omit<KsefMark, 'number'>;
   readonly number: string;
 };
-/** Corrects the issued invoices for a new buyer. Later invoices name the new buyer. */
+/** Sets a new buyer: issued invoices are corrected, and later invoices name the new buyer. */
 export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
 
 /** Updates a confirmed booking's group rebate to the group's current size (R21). */
@@ -187,7 +199,9 @@ export type RequestCancel = { readonly type: 'requestCancel' };
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /** Set if the day of the customer's request decides the refund (R48); not in older recordings. */
+  /**
+   * Set if the day of the customer's request decides the refund (R48). Older recordings lack this.
+   */
   readonly asOfAsked?: true | undefined;
 };
 /** The company cancels a booking in any state and refunds all its payments (R70). */
@@ -203,23 +217,26 @@ export type RegisterPayment = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** One of the brand's `paymentMeans`, for a payment that was registered by hand (R31.15). */
+  /** A `word` of the brand's `paymentMeans` (such as cash), chosen by a clerk (R31.15). */
   readonly means?: string | undefined;
 };
 
-/** A payment is undone if it was registered by mistake, or if a refund came back (`returned`). */
+/** Undoes a payment registered by mistake, or a refund that the bank sent back (`returned`). */
 export type UndoPayment = {
   readonly type: 'undoPayment';
   readonly paymentId: string;
   readonly returned?: true | undefined;
 };
 
-/** Sends the letter about an undone payment, `correctionMinutes` after the undoing (R31.10). */
+/**
+ * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays the
+ * mail (R31.10).
+ */
 export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: string };
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** A null list changes nothing. A participant who is missing in a list stays unchanged. */
+/** A null list changes nothing. Participants who are missing in a list stay unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -237,7 +254,7 @@ export type ChangeBooking = {
   readonly expectedPrice?: Money | undefined;
 };
 
-/** A review has 1 to 5 stars and a cleaned text of at most 500 characters (R72). */
+/** A review has 1 to 5 stars and at most 500 characters, without control characters (R72). */
 export type GiveReview = {
   readonly type: 'giveReview';
   readonly stars: number;
@@ -293,21 +310,26 @@ export type LifeCommand =
   | DeclineReviews;
 export type BookingCommand = CreateDraft | LifeCommand;
 
-/** A journal line contains all data read outside the locks, so a replay is exact (R46). */
+/**
+ * A journal line contains all data that the command read without a lock, so that a replay decides
+ * the same (R46).
+ */
 export type RecordedCommand = {
   readonly bookingId: string;
   readonly command: BookingCommand;
   readonly by: By;
   readonly owner: Owner;
   readonly at: Instant;
-  /** The version of the booking that the caller read; null: versions are not compared (R58). */
+  /** The version of the booking that the customer saw; null: versions are not compared (R58). */
   readonly expectedVersion: number | null;
   readonly bookerEmail: string | null;
-  /** Number of past trips by e-mail; e-mails without past trips have no entry (R20). */
+  /**
+   * Number of past trips of each e-mail address; an address without past trips is missing (R20).
+   */
   readonly trips: Readonly<Record<string, number>>;
 };
 
-/** The data that a decision needs. `taken` does not count the places of the booking itself. */
+/** The data that a decision needs. `taken` counts the places of other bookings only. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };
@@ -325,7 +347,7 @@ export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Dec
   ok({ booking, vouchers });
 export const refuse = (refusal: Refusal): Decided => err(refusal);
 
-/** Returns true if the party fits into every chosen unit, beside all other bookings (R7). */
+/** Returns true if the party fits into every unit it chose, next to all other bookings (R7). */
 export const fitsBesideOthers = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
   seats: readonly Seats[],
@@ -339,6 +361,6 @@ export const fitsBesideOthers = (
     );
   });
 
-/** Returns true if the party fits and the offer is not restricted to reserve-list sign-ups (R9). */
+/** Returns true if the party fits and the offer takes orders, not only sign-ups (R9). */
 export const hasRoom = (context: DecisionContext, seats: readonly Seats[]): boolean =>
   !takesReserveListOnly(context.offer) && fitsBesideOthers(context, seats);

@@ -87,13 +87,19 @@ const decideByState = (
   }
 };
 
-/** A draft moves to the account that saves it; a placed booking keeps its owner (R8, R44). */
+/**
+ * If a logged-in customer saves a draft, their account becomes its owner; a placed booking keeps
+ * its owner (R8, R44).
+ */
 const assignOwner = (booking: Booking, accountId: string | null): Booking =>
   booking.status === 'draft' && accountId !== null && accountId !== booking.owner.accountId
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/** Decides a command without side effects. A `halfFilled` preview can lack answers. */
+/**
+ * Decides a command without side effects. If `halfFilled` is true (a price preview), answers can be
+ * missing.
+ */
 export const decide = (
   booking: Booking,
   recorded: RecordedCommand & { readonly command: LifeCommand },
@@ -101,7 +107,8 @@ export const decide = (
   halfFilled = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
-  // A repeated order gets `alreadyConfirmed`, not `stale`, even if the version differs (R50).
+  // A second `confirm` is refused as `alreadyConfirmed`, not as `stale`, even if its version is old
+  // (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)

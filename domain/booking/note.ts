@@ -12,7 +12,10 @@ import {
 
 const LONGEST = 1000;
 
-/** A note keeps the booking's version, because no customer's save depends on the note (R58). */
+/**
+ * Adding a note does not change the booking's version, because no customer's save depends on notes
+ * (R58).
+ */
 export const addNote = <B extends Booking>(
   { at, by }: CommandContext,
   booking: B,

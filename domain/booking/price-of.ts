@@ -74,11 +74,14 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/** Prices a draft. `everyone`: past trips of all participants count, not just the booker's (R20). */
+/**
+ * Computes a draft's price. `everyone`: the past trips of all participants count, not just the
+ * booker's (R20).
+ */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 
-/** Returns an order's quote and terms; `shown` is the price that step 6 showed (R37). */
+/** Returns an order's price and rebate terms; `shown` is the price that step 6 showed (R37). */
 export const orderPrice = (
   context: PriceContext,
   draft: PricedDraft,
@@ -98,7 +101,7 @@ export const orderPrice = (
   };
 };
 
-/** Returns what each gift voucher would pay, in order of redemption (R25, R26). */
+/** Returns the amount that each gift voucher would pay, in the order of redemption (R25, R26). */
 export const giftPayments = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,

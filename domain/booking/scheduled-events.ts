@@ -45,7 +45,8 @@ const eventsOfUnpaid = (
     if (paid < amount && !booking.reminded.includes(number))
       all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
   }
-  // An unpaid transfer order is cancelled when the statement of its last day is imported (R32).
+  // No event is scheduled for an unpaid transfer order: the import of the bank statement of its
+  // last day to pay cancels it (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),
@@ -71,7 +72,10 @@ const eventOfConfirmed = (
   return { at: announcement.at, command: { type: 'announce', what: announcement.what } };
 };
 
-/** Returns the next event with a known time (R8). When a party moves up is not known beforehand. */
+/**
+ * Returns a booking's next event whose time is known (R8). Moving up from the reserve list has no
+ * known time.
+ */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -110,7 +114,7 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return changes;
 };
 
-/** Returns a booking's next event, under the brand settings of the event's own day, not today's. */
+/** Returns a booking's next event. The brand settings of the event's day apply, not today's. */
 export const nextScheduledEvent = (
   booking: Booking,
   inTime: readonly FiguresSince[],

@@ -32,7 +32,7 @@ export type BookingSummary = {
   readonly notes: number;
   readonly travellers: number;
   readonly booker: Person;
-  /** All travellers, or only the booker if the caller did not ask for the others. */
+  /** All travellers; the booker alone if the caller did not ask for all. */
   readonly people: readonly Person[];
 };
 

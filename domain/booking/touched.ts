@@ -73,7 +73,7 @@ const reserveListsTouched = (booking: Booking, { list }: CommandFacts): readonly
   return joins || leaves ? booking.seats.map(({ unitId }) => unitId) : NONE;
 };
 
-/** Returns what to lock and load for a command, besides the booking itself. */
+/** Returns the units, vouchers and so on that a command locks and loads besides its booking. */
 export const touchedBy = (booking: Booking | null, command: BookingCommand): TouchedData => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
   const facts = commandFacts(command.type);

@@ -16,18 +16,21 @@ const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => b
   whole: (offer, unit) => unit.sellsWhole && !hasTrait(offer, 'course'),
 };
 
-/** Returns true if the unit sells this accommodation, even if nothing is free (R5). */
+/** Returns true if the unit sells this accommodation, even if all its yachts are full (R5). */
 export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean =>
   UNIT_SELLS[accommodation](offer, unit);
 
-/** Returns true if the offer sells this accommodation, even if nothing is free. */
+/** Returns true if the offer sells this accommodation, even if all its yachts are full. */
 export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): boolean =>
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
-/** Returns the class of the first unit with room for the party, else Premier, else any (R62). */
+/**
+ * Returns the class of the first unit with room for the party; if none has room, Premier, or else
+ * the first class (R62).
+ */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
   takesThem: (unit: U) => boolean,

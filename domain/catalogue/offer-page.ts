@@ -3,7 +3,7 @@ import { hasTrait, type Offer } from './offer.ts';
 export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
 export type AgeNote = (typeof AGE_NOTES)[number];
 
-/** Parts of an offer's page that depend on its traits, not on its content (R3). */
+/** The parts of an offer's page that its traits switch on or off (R3). */
 export type OfferPageParts = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;

@@ -72,7 +72,7 @@ export type Training = {
   }[];
 };
 
-/** 'transport' is sold only with a journey; 'luggage' also as an add-on (R14). */
+/** Add-ons: 'transport' is sold only with a journey, 'luggage' with a journey or alone (R14). */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];
 
@@ -82,18 +82,18 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Each participant chooses a size of sized clothing (R54). */
+  /** True for clothing with sizes: each participant chooses a size (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** A cruise without its texts, which are in application/ports/catalogue.ts. */
+/** A cruise without its texts; application/ports/catalogue.ts declares the texts. */
 export type Offer = {
   readonly id: number;
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
-  /** Distant countries have other insurance prices and advance payments (R16, R28). */
+  /** True for distant countries: insurance and advance payment have other prices (R16, R28). */
   readonly exotic: boolean;
   readonly countryListed: boolean;
   readonly from: Day;
@@ -139,7 +139,7 @@ export const sellsCabins = (offer: Offer): boolean =>
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
 
-/** Trainings differ by subject and location (document 3, 2.8). */
+/** Trainings differ in subject and place (document 3, 2.8). */
 export const TRAINING_SUBJECTS = ['manoeuvres', 'sailor', 'helmsman'] as const;
 export const TRAINING_PLACES = ['croatia', 'poland'] as const;
 export type TrainingSubject = (typeof TRAINING_SUBJECTS)[number];
@@ -155,6 +155,6 @@ const IS_OF_KIND: Readonly<Record<TrainingKind, (offer: Offer) => boolean>> = {
   poland: (offer) => hasTrait(offer, 'mazury'),
 };
 
-/** Returns the kinds of a training; empty if the offer is no training. */
+/** Returns the subject and the place of a training; empty if the offer is not a training. */
 export const trainingKindsOf = (offer: Offer): readonly TrainingKind[] =>
   hasTrait(offer, 'course') ? TRAINING_KINDS.filter((kind) => IS_OF_KIND[kind](offer)) : [];

@@ -9,17 +9,20 @@ export const journeysOnSale = (offer: Offer): readonly Journey[] =>
 export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolean =>
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
-/** Returns true for a coach that is free itself, but whose pick-up points cost money (R14). */
+/** Returns true for a coach whose fare depends only on the pick-up point (R14). */
 export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
-/** Returns fare plus cheapest available pick-up point, in grosze; null if none is available. */
+/** Returns a coach's fare with the cheapest pick-up point, in grosze; null if none is available. */
 export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
   const open = pickUp ? points.filter(({ available }) => available) : [];
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
 };
 
-/** Returns the lowest fare of a coach priced by pick-up point; null for other journeys. */
+/**
+ * Returns the lowest fare of a coach whose fare depends only on the pick-up point; null for other
+ * journeys.
+ */
 export const cheapestPointFare = (journey: Journey): Money | null =>
   hasPricePerPoint(journey) ? leastFare(journey) : null;
 
@@ -45,7 +48,7 @@ export const luggageOnSale = (offer: Offer): Addon | undefined => {
 export const isLuggage = (offer: Offer, addonId: number): boolean =>
   luggageOf(offer)?.id === addonId;
 
-/** Returns the ids of the luggage add-on and its first option; null if there is no luggage. */
+/** Returns the ids of the luggage add-on and its first option; null if no luggage is sold. */
 export const luggageChoice = (
   offer: Offer,
 ): { readonly addonId: number; readonly optionId: number | null } | null => {
@@ -55,7 +58,7 @@ export const luggageChoice = (
     : { addonId: luggage.id, optionId: luggage.options[0]?.id ?? null };
 };
 
-/** Returns the last day on which add-ons can be added: 14 days before the start (R54). */
+/** Returns the last day on which customers can order add-ons: 14 days before the start (R54). */
 export const lastAddonDay = (offer: Offer, settings: BrandSettings): Day =>
   addDays(offer.from, -settings.addonsDays);
 

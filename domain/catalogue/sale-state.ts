@@ -13,7 +13,10 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/** Returns an offer's state on a day; a started trip is under way even if its offer is closed. */
+/**
+ * Returns an offer's state on a day. A trip that has started is under way, even if the office
+ * closed the offer.
+ */
 export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   if (today > offer.to) return 'over';
   if (today >= offer.from) return today === offer.from ? 'startsToday' : 'underWay';
@@ -38,14 +41,14 @@ const PART_BY_STANDING: Readonly<Record<SaleState, Exclude<ListPart, 'recommende
 export const isSailing = (state: SaleState): boolean => PART_BY_STANDING[state] === 'underWay';
 export const isToCome = (state: SaleState): boolean => PART_BY_STANDING[state] === 'coming';
 
-/** Returns the part of the list in which the offer appears; null if it does not appear (R3). */
+/** Returns the part of the offer list that shows the offer; null if no part shows it (R3). */
 export const listPartOf = (offer: Offer, state: SaleState): ListPart | null => {
   const part = PART_BY_STANDING[state];
   if (part === 'coming' && hasTrait(offer, 'recommended')) return 'recommended';
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
-/** A listed offer appears in a list; any other offer is found only by its address. */
+/** Returns true if a list shows the offer. Other offers are found only by their page address. */
 export const isListed = (offer: Offer, state: SaleState): boolean =>
   listPartOf(offer, state) !== null ||
   (hasTrait(offer, 'course') && (isToCome(state) || isSailing(state)));

@@ -10,7 +10,10 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** `code` is generated before the decision, and the journal stores it with the command. */
+/**
+ * `code` is generated before the decision. The journal stores it, so that a replay creates the same
+ * code.
+ */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -39,21 +42,30 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** The office used a voucher outside the shop. `value` null: all that is left on the voucher. */
+/**
+ * Records that the office used a voucher outside the shop. If `value` is null, all of the voucher
+ * was used.
+ */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** The office paid commission to an ambassador (R40). `value` null: all unsettled commission. */
+/**
+ * Records that the office paid commission to an ambassador (R40). `value` null: all unsettled
+ * commission.
+ */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
   readonly value: Money | null;
 };
 
-/** The account stores the reason, so that erasing the account erases the reason, too (R39, R73). */
+/**
+ * The account stores why it is blocked. The command does not, so that erasing the account erases
+ * the reason (R39, R73).
+ */
 export type BlockAccount = { readonly type: 'blockAccount'; readonly accountId: string };
 export type UnblockAccount = { readonly type: 'unblockAccount'; readonly accountId: string };
 
@@ -92,7 +104,10 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** Only active, unreserved gift vouchers can be settled; discounts have no money (R25, R26). */
+  /**
+   * Only active, unreserved gift vouchers can be settled. A discount voucher has no money to settle
+   * (R25, R26).
+   */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }
@@ -135,7 +150,7 @@ const createVoucher = (
   if (!isVoucherAmount(command.value)) return err({ kind: 'badAmount' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
   const { code, kind, description, siteId, expiresOn, accountId } = command;
-  // A customer's voucher is inactive until the office activates it (R27).
+  // A voucher that a customer created is inactive until the office activates it (R27).
   const active = by.kind === 'office';
   return ok({
     ...NOTHING,

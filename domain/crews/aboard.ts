@@ -1,4 +1,4 @@
-/** `age`: on the trip's first day. `alone`: the traveller booked without company. */
+/** `age`: the age on the trip's first day. `alone`: the traveller booked without company. */
 export type TravellerFacts = { readonly age: number | null; readonly alone: boolean };
 
 export type CrewSummary = {
@@ -9,7 +9,10 @@ export type CrewSummary = {
 
 export type Aboard = { readonly people: number; readonly summary: CrewSummary | null };
 
-/** The summary changes only after four new people, so that nobody's answers can be deduced. */
+/**
+ * A summary changes only after four more people booked, so that nobody can find out one traveller's
+ * data.
+ */
 const STEP = 4;
 const BAND_YEARS = 10;
 
@@ -27,7 +30,7 @@ const summarize = (travellers: readonly TravellerFacts[]): CrewSummary => {
   };
 };
 
-/** Returns the summary of the people aboard. It stays unchanged until four more people book. */
+/** Returns an offer's crew summary, which changes only when four more people are booked. */
 export const updateAboard = (
   before: Aboard | null,
   travellers: readonly TravellerFacts[],
@@ -38,6 +41,6 @@ export const updateAboard = (
   return { people, summary: isDue ? summarize(travellers) : summary };
 };
 
-/** Returns the summary, or null while fewer than four people are booked. */
+/** Returns the crew summary, or null while fewer than four people are booked. */
 export const publicCrewSummary = ({ people, summary }: Aboard): CrewSummary | null =>
   people >= STEP ? summary : null;

@@ -10,7 +10,7 @@ export type Berth = {
 };
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
-/** Returns the cabins of a yacht that can be sold, two berths each (R7). */
+/** Returns the number of cabins of one yacht that can be sold; a cabin has two berths (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
@@ -30,7 +30,7 @@ const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berth
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
-/** Tries the fullest yachts first, so that empty yachts remain for large parties. */
+/** Sorts yachts by free berths, fewest first, so that empty yachts remain for large parties. */
 const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
@@ -106,7 +106,7 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/** Seats each group on one yacht, unless another seating splits fewer bookings (R7.4). */
+/** Gives a group berths on one yacht, unless another arrangement splits fewer bookings (R7.4). */
 const fillYachts = (
   fleet: Fleet,
   count: number,
@@ -121,7 +121,7 @@ const fillYachts = (
   );
   if (fewer === null) return byGroup.yachts;
   const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
-  // These parties fit, because an earlier seating found a berth for everybody.
+  // All parties fit on the yachts, because an earlier search found a berth for everybody.
   for (const crew of fewer.apart) boardApart(room, crew, 0);
   return room.yachts;
 };
@@ -193,7 +193,10 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   ];
 };
 
-/** Returns berths that split the fewest bookings and no cabin (R7.4); fails only if overbooked. */
+/**
+ * Assigns berths so that no cabin and as few bookings as possible are split (R7.4); fails only if
+ * overbooked.
+ */
 export const assignBerths = (
   fleet: Fleet,
   crews: readonly Crew[],

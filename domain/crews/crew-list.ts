@@ -11,18 +11,19 @@ export type CrewMember = {
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /** True for a skipper of the party. The organiser's skipper is in no booking and no crew list. */
+  /** True for the party's skipper. The organiser's skipper is on no booking and no crew list. */
   readonly skipper: boolean;
 };
 
-/** A yacht's members are sorted: skipper, then group or booking, then berth. */
+/** A yacht's members are sorted: skipper first, then by group or booking, then by berth. */
 export type YachtCrew = { readonly yacht: number; readonly members: readonly CrewMember[] };
 
 type CrewSource = Confirmed['choices'];
 
 /**
- * Returns true for the participant who is the party's skipper. A whole yacht's own skipper is
- * participant 2, or the only participant (R36). In any other party, it is a booker who is a skipper.
+ * Returns true for the participant who is the party's skipper. On a whole yacht, the party's own
+ * skipper is participant 2, or the only participant (R36). In other parties, the booker can be the
+ * skipper.
  */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
@@ -54,7 +55,7 @@ const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Cre
   ];
 };
 
-/** Bookings are sorted by order time, so that they always get the same berths. */
+/** Sorts bookings by the time of their order, so that each list gives them the same berths. */
 const sortByOrder = (bookings: readonly Confirmed[]): readonly Confirmed[] =>
   bookings.toSorted((a, b) => a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 
@@ -86,7 +87,7 @@ const membersOf = (
         ({ sailor }) => sailor.bookingId === booking.id && sailor.userNum === userNum,
       );
       if (berth === undefined) return [];
-      // A participant without personal data can have a name from step 2.
+      // A participant without personal data can have a name that step 2 asked for.
       const named =
         person.lastName === ''
           ? { ...person, firstName: berthFirstName, lastName: berthLastName }
@@ -103,7 +104,7 @@ const membersOf = (
     },
   );
 
-/** Returns the crews of a unit's yachts; fails if more places were booked than the unit has. */
+/** Returns the crew of each yacht of a unit; fails if more places were sold than the unit has. */
 export const yachtCrews = (
   unit: Unit,
   bookings: readonly Confirmed[],
@@ -124,10 +125,10 @@ export const yachtCrews = (
 
 export type MissingData = 'firstName' | 'lastName' | 'birthDate' | 'idDocument';
 
-/** Only a port needs a crew list with ID documents; the lakes of Mazury have no such port. */
+/** Only sea ports ask for a crew list with ID documents; the Mazury lakes have no such port. */
 const asksForDocument = (offer: Offer): boolean => !hasTrait(offer, 'mazury');
 
-/** Returns the data that travellers still have to give (R37). */
+/** Returns which data the office still needs from a traveller (R37). */
 export const missingData = (
   offer: Offer,
   { firstName, lastName, birthDate, idDocument }: Person,

@@ -8,7 +8,7 @@ export type Seating = {
   readonly apart: readonly Crew[];
 };
 
-/** The search for berths stops after this many tries. */
+/** The search for a better arrangement stops after this many tries. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;
@@ -67,7 +67,7 @@ const wholeOnly = (
   );
 };
 
-/** Returns the seating that splits the fewest bookings, fewer than `split`; null if none (R7.4). */
+/** Returns berths that split as few bookings as possible; null unless fewer than `split` (R7.4). */
 export const leastSplit = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -75,7 +75,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // Split only the largest parties, because splitting a smaller party never helps more.
+  // Only the largest parties are split: splitting a smaller one never helps more than that.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

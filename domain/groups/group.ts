@@ -9,7 +9,9 @@ import type { Choices } from '../party/choices.ts';
 export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
-  /** False for a late member, who sails with the group but does not count for its rebate. */
+  /**
+   * False for a booking that joined late: it sails with the group but does not raise the rebate.
+   */
   readonly counts: boolean;
 };
 
@@ -23,7 +25,7 @@ export type GroupState = {
 
 type GroupSteps = Pick<BrandSettings, 'group'>;
 
-/** Returns the group rebate per traveller in grosze (R21). */
+/** Returns the group rebate for each traveller, in grosze (R21). */
 export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
   group.findLast((step) => travellers >= step.travellers)?.rebate ?? 0;
 
@@ -40,13 +42,16 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Returns true if the offer has group rebates and the booking is not a whole yacht. */
+/** Returns true if the offer has group rebates and the booking is not of a whole yacht. */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/** Returns the party's size if the party gets a group rebate without a code; otherwise null. */
+/**
+ * Returns the party's size if the party is large enough for the group rebate without a group code;
+ * otherwise null.
+ */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,
@@ -59,7 +64,10 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/** Travellers who count for the group rebate: the party, or its group if it joined in time. */
+/**
+ * Returns how many travellers decide the group rebate: those of the group if the booking joined in
+ * time, else the party.
+ */
 export const groupTravellersFor = (
   {
     offer,
@@ -78,11 +86,11 @@ export const groupTravellersFor = (
     : Math.max(partyTravellers, joined);
 };
 
-/** A confirmed booking keeps the largest group size that it has reached. */
+/** For its rebate, a confirmed booking keeps the largest group size that it has reached. */
 export const reachedTravellers = (before: number | null, current: number | null): number | null =>
   before !== null && (current === null || current <= before) ? before : current;
 
-/** Returns the last day on which new members count for the group rebate. */
+/** Returns the last day on which a booking that joins a group counts for its rebate. */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =
@@ -119,7 +127,10 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/** A draft cannot leave if it has no group, or if others joined the group that it opened (R51). */
+/**
+ * Returns why a draft cannot leave its group: it has none, or others joined the group that it
+ * opened (R51).
+ */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,
@@ -131,7 +142,7 @@ export const stayInGroupRefusal = (
     : null;
 };
 
-/** Joins a group; a late member does not count for the rebate. */
+/** Joins a group. A booking that joins late does not count for the rebate. */
 export const joinGroup = (
   { offer, settings, today, group }: GroupContext,
   member: Member,

@@ -2,14 +2,14 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** Number of past trips by e-mail. Cancelled trips do not count as past trips. */
+/** Number of past trips of each e-mail address. Cancelled trips are not past trips. */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
 /** Returns the loyalty rebate in grosze (R20). */
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
-/** Returns past trips by participant; 0 for all but the booker if `everyone` is false. */
+/** Returns each participant's past trips; without `everyone`, 0 for all but the booker. */
 export const tripsByParticipant = (
   choices: Choices,
   tripsByEmail: TripsByEmail,

@@ -19,7 +19,7 @@ import {
 import type { Choices, ChosenAddon, ParticipantChoices, Skipper } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** Returns the largest party for a yacht; the organiser's skipper needs a berth, too (R36). */
+/** Returns a yacht's largest party. The organiser's skipper, if any, takes a berth (R36). */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths
@@ -27,7 +27,7 @@ export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): nu
 
 const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
 
-/** Returns the berths of the largest yacht, at most `maxParticipants`. */
+/** Returns the largest number of places that a party can book on one yacht of the offer. */
 export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
   Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
 
@@ -51,7 +51,7 @@ const yachtParty = (
     return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  // If no unit sells whole yachts, as on a training, the berths of all units count.
+  // If no unit is sold as a whole yacht, as on a training, count the berths of all units.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
   return {
@@ -61,7 +61,10 @@ const yachtParty = (
   };
 };
 
-/** Returns party sizes on a whole yacht by kind of skipper; null: that kind is not sold (R62). */
+/**
+ * Returns how large a party on a whole yacht can be with each kind of skipper; null: that kind is
+ * not sold (R62).
+ */
 export const yachtParties = (
   offer: Offer,
   bounds: YachtBounds,
@@ -70,7 +73,10 @@ export const yachtParties = (
   organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
 
-/** Returns who skippers a whole yacht; null for other accommodation (R55). */
+/**
+ * Returns a whole yacht's skipper: the party's own or the organiser's; null for berths and cabins
+ * (R55).
+ */
 export const skipperOf = ({
   accommodation,
   ownSkipper,
@@ -79,11 +85,14 @@ export const skipperOf = ({
   return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
 };
 
-/** Participant 2 of a party with its own skipper is the skipper. */
+/** If a party brings its own skipper, participant 2 is the skipper. */
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;
 
-/** Returns free clothing that needs a size; none after step 4 or once an add-on is chosen (R54). */
+/**
+ * Returns free clothing whose size nobody has chosen; empty after step 4 or if add-ons are chosen
+ * (R54).
+ */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,
@@ -135,13 +144,16 @@ export const unknownParticipants = (
   return found;
 };
 
-/** For single places, every participant chooses a unit; otherwise only participant 1 (R7, R13). */
+/**
+ * Returns true if this participant chooses a unit: everybody with single places, else participant 1
+ * (R7, R13).
+ */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/** Returns a unit's problem or null; the unit must sell the accommodation (R9). */
+/** Returns what is wrong with a participant's unit, for example none chosen; else null (R9). */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -158,7 +170,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns a journey's problem or null; `open` are the journeys that can be chosen (R14). */
+/** Returns what is wrong with a participant's journey, or null; `open`: journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],
@@ -222,7 +234,7 @@ export const duplicateProblems = (
   ids: readonly number[],
 ): readonly Problem[] => (hasDuplicate(ids) ? [problem(userNum, field, 'invalid')] : []);
 
-/** Reports a training that is chosen twice or not sold. */
+/** Returns problems of trainings that a participant chose twice or that the offer does not sell. */
 export const trainingProblems = (
   offer: Offer,
   userNum: number,
@@ -249,7 +261,7 @@ const addRemovedExtras = (
   found.push(...trainingProblems(offer, userNum, trainings));
 };
 
-/** Reports missing answers of steps 2 and 3, and choices that are no longer sold. */
+/** Returns missing answers of steps 2 and 3, and choices that are no longer on sale. */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;
   const open = journeysOnSale(offer);

@@ -10,7 +10,10 @@ export type ParticipantChoices = {
   readonly pointId: number | null;
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
-  /** The name from step 2, to say who sleeps where (`valueName`, `valueSurname` on the wire). */
+  /**
+   * The name that step 2 asks for, to say who sleeps in which berth (`valueName`, `valueSurname` on
+   * the wire).
+   */
   readonly berthFirstName: string;
   readonly berthLastName: string;
   readonly insuranceId: number | null;
@@ -51,11 +54,11 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
   person: NOBODY,
 });
 
-/** False if the participant's data was to follow later and some is still missing (R34). */
+/** False if the customer wanted to give the data later and has not given all of it yet (R34). */
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/** Changes the party's size; remaining participants keep their choices. */
+/** Changes the party's size. Participants who stay keep their choices. */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
   while (participants.length < count) participants.push(emptyChoices(participants.length + 1));

@@ -50,7 +50,7 @@ export type ProblemCode =
   | 'age45'
   | 'contractParty';
 
-/** A problem with a participant's answers; `userNum` is null for a problem of the whole booking. */
+/** What is wrong with an answer; `userNum` is null if it concerns the whole booking. */
 export type Problem = {
   readonly userNum: number | null;
   readonly field: ProblemField;

@@ -3,8 +3,10 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/** A null `due` is the deadline of the first payment: usually 24 hours after the order (R28.1).
- * Surcharges have numbers from 4 (R63). */
+/**
+ * `due` is null for the first payment, which is due at a time: usually 24 hours after the order
+ * (R28.1). Surcharges have numbers from 4 (R63).
+ */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -22,7 +24,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Instalments are offered until 30 days before the start, and to every sign-up (R29). */
+/** Customers can pay in instalments until 30 days before the start; sign-ups always can (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -42,7 +44,7 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/** Returns three lines that add up to the price; lines whose due day is past join the first. */
+/** Returns three plan lines that add up to the price; lines with a past due day join the first. */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -57,7 +59,7 @@ export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   ];
 };
 
-/** Returns a plan of one line: the full price, with the deadline of the first payment (R28.9). */
+/** Returns a plan of one line: the full price, due like a first payment (R28.9). */
 export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];
@@ -65,7 +67,10 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** Online payment is the only method shortly before the start, or with resignation insurance. */
+/**
+ * Returns true if only online payment is allowed: shortly before the start, or with resignation
+ * insurance.
+ */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,
@@ -73,7 +78,7 @@ export const isOnlineOnly = (
   resignation: boolean,
 ): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** Returns the provider's commission in grosze; 0 if online is the only method (R30). */
+/** Returns the provider's commission in grosze; 0 if the customer can only pay online (R30). */
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,

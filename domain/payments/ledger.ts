@@ -4,7 +4,9 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 type PaidWith =
-  /** `means` names a payment by hand that is no transfer, for example cash (R31.15). */
+  /**
+   * `means`: cash or another way of payment that a clerk registered, if not a transfer (R31.15).
+   */
   | { readonly method: 'transfer'; readonly means?: PaymentMeans }
   | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
@@ -16,7 +18,7 @@ export type Payment = {
   readonly at: Instant;
 } & PaidWith;
 
-/** Returns the brand's word for a payment by hand, or the payment's method. */
+/** Returns the brand's word for the way of payment if it has one, else the payment's method. */
 export const paymentWord = (payment: Payment): string =>
   payment.method === 'transfer' ? (payment.means?.word ?? payment.method) : payment.method;
 
@@ -29,11 +31,11 @@ export type LedgerLine = Instalment & { readonly paid: Money };
 
 export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 
-/** Returns the first line that is not fully paid; undefined if nothing is left to pay. */
+/** Returns the first plan line that is not fully paid; undefined if nothing is left to pay. */
 const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 
-/** The first unpaid line of a plan has the state 'next' (A-043). */
+/** `next` is the first line of the plan that is not paid in full (A-043). */
 export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
@@ -58,7 +60,7 @@ export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instan
   return dayOf(at) > line.due ? line.due : null;
 };
 
-/** `paid` equals the payments on all lines plus `overpaid`. */
+/** `paid` is the sum of the payments: what the lines got, plus `overpaid`. */
 export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
@@ -89,7 +91,7 @@ const isOf = (
   payments: Known['payments'],
 ): cached is Known => cached !== null && cached.plan === plan && cached.payments === payments;
 
-/** Returns a ledger: payments fill the plan's lines in order, and the rest is overpaid. */
+/** Returns a ledger: payments fill the plan's lines in order; what is left over is `overpaid`. */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
   const cached = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
@@ -98,11 +100,11 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
   return cached.ledger;
 };
 
-/** Returns what is left to pay of each line, in grosze, after the sum `paid`. */
+/** Returns what is left to pay on each line, in grosze, if the sum `paid` fills them in order. */
 export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
-/** Fills a plan's lines in order with the sum `paid` (R31). */
+/** Divides the sum `paid` among the plan's lines, in order (R31). */
 export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
   let totalLeft = 0;
@@ -121,7 +123,7 @@ export type DueNow = {
   readonly until: Day | null;
 };
 
-/** Plan lines with the same due day are shown together (R28.12). */
+/** Plan lines with the same due day, which screens show as one (R28.12). */
 export type DueGroup = {
   readonly numbers: readonly number[];
   readonly lines: readonly LedgerLine[];
@@ -133,14 +135,17 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/** Returns lines whose due day has come, or else those of the next due day (R28.11, R30.3). */
+/**
+ * Returns the unpaid plan lines whose due day has come; if there are none, those of the next due
+ * day (R28.11, R30.3).
+ */
 const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);
   return come.length > 0 ? come : open.filter(({ due }) => due === open[0]?.due);
 };
 
-/** Returns the amount that is due now, in grosze; 0 if nothing is left to pay. */
+/** Returns the amount to pay now, in grosze; 0 if nothing is left to pay. */
 export const dueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
@@ -151,7 +156,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
   return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
 };
 
-/** Returns what is due now; null if nothing is left to pay. */
+/** Returns the amount to pay now and its due time; null if nothing is left to pay. */
 export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,

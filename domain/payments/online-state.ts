@@ -1,12 +1,15 @@
 import type { Money } from '../money.ts';
 
-/** Default of the brand setting `correctionMinutes` (R31.10). */
+/**
+ * Default of the brand setting `correctionMinutes`: the wait before the mail about an undone
+ * payment (R31.10).
+ */
 export const USUAL_CORRECTION_MINUTES = 10;
 
-/** Online payment is done, partly done, or in the state of its last attempt (R53). */
+/** 'paid': nothing is left to pay. Otherwise, the last attempt to pay decides the state (R53). */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 
-/** A superseded attempt at payment counts as rejected (R68). */
+/** An attempt to pay that a newer attempt superseded counts as rejected (R68). */
 const BY_LAST = {
   pending: 'waiting',
   rejected: 'refused',
@@ -14,7 +17,7 @@ const BY_LAST = {
   completed: 'part',
 } as const;
 
-/** Returns the state of a booking's online payments; attempts do not matter if all is paid. */
+/** Returns the state of a booking's online payments; if all is paid, attempts do not matter. */
 export const onlineState = (
   money: { readonly paid: Money; readonly left: Money },
   last: keyof typeof BY_LAST | null,

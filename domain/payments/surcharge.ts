@@ -4,7 +4,7 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Default of the brand setting `surchargeDays`, for brands older than this setting (R63). */
+/** Default of the brand setting `surchargeDays`, for brand files that are older than it (R63). */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
 /** Plan lines with this number or a higher one are surcharges (R28, R63). */
@@ -24,7 +24,7 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/** Returns a surcharge's due day: soon after the change, before the trip, not within `hours`. */
+/** Returns a surcharge's due day: after the change, before the trip, at least `hours` from now. */
 export const surchargeDue = (
   start: Day,
   at: Instant,
@@ -43,7 +43,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
   due,
 });
 
-/** Returns the plan lines on which more is unpaid than before, with the difference. */
+/** Returns the plan lines whose unpaid amount grew, each with the difference as its amount. */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
@@ -58,7 +58,10 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Raises unpaid lines in order, each to the new plan's running total; the last gets the rest. */
+/**
+ * Raises unpaid lines in order, each until the lines so far add up to the new plan's; the last line
+ * gets the rest.
+ */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -142,8 +145,9 @@ const lowerPlan = (
 };
 
 /**
- * Returns a plan that adds up to the price (R37). An increase uses an overpayment, then unpaid
- * lines that leave time to pay, then a surcharge. A decrease lowers surcharges first.
+ * Returns a plan that adds up to the price (R37). If the price rises, an overpayment pays first,
+ * then unpaid lines that leave time to pay grow, then a surcharge is added. If the price falls,
+ * surcharges are lowered first.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
-/** A Polish account number has 26 digits that, as an IBAN, leave 1 modulo 97. */
+/** A Polish account number has 26 digits. As an IBAN, it leaves the remainder 1 modulo 97. */
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
   return [...turned].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 };
 
-/** The account has 26 digits, perhaps with spaces and PL; the amount is in grosze. */
+/** `account` has 26 digits, possibly with spaces and PL; `amount` is in grosze. */
 export type TransferOrder = {
   readonly account: string;
   readonly recipient: string;
@@ -18,12 +18,15 @@ export type TransferOrder = {
 
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
-/** A transfer code can contain at most 9 999,99 PLN. */
+/** A transfer QR code can contain at most 9 999,99 PLN. */
 export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/** Removes vertical bars, because a bar starts the next field. Never cuts a surrogate pair. */
+/**
+ * Removes vertical bars, because a bar separates fields. Cuts the text, but never within a
+ * surrogate pair.
+ */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -35,7 +38,7 @@ const field = (text: string, length: number): string =>
     .join('')
     .trimEnd();
 
-/** Returns the text of the Polish Bank Association's 2D code; its amount is in grosze. */
+/** Returns the text of a transfer QR code (Polish Bank Association); its amount is in grosze. */
 export const transferCode = ({
   account,
   recipient,

@@ -6,11 +6,14 @@ import type { Money } from '../money.ts';
 
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
-/** Returns the trip's days divided by 7 and rounded up, at least 1 (R16). */
+/**
+ * Returns how many weeks of insurance a trip needs: its days divided by 7, rounded up, at least 1
+ * (R16).
+ */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
-/** Returns resignation insurance's price per person in grosze; null if it is not sold. */
+/** Returns the price of resignation insurance per person in grosze; null if it is not on sale. */
 export const resignationPrice = (
   offer: Offer,
   settings: BrandSettings,

@@ -4,13 +4,16 @@ export type Line = Row & {
   readonly boardedAt: string | null;
 };
 
-/** Merges journey and pick-up point if either is free: a row of 0 reads 'w cenie' (included). */
+/**
+ * Merges the rows of a journey and its pick-up point if one of them costs 0, because a row of 0
+ * reads 'w cenie' (included).
+ */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)
     ? null
     : { ...journey, price: journey.price + point.price, boardedAt: point.name };
 
-/** Returns price rows (R12) without rebates; a journey and its boarding point become one line. */
+/** Returns price rows without rebates (R12); a journey and its pick-up point can become one row. */
 export const linesOf = (rows: readonly Row[]): readonly Line[] =>
   rows.flatMap((row): readonly Line[] => {
     const alone: Line = { ...row, boardedAt: null };

@@ -2,11 +2,11 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** Lists are sorted by first day, price per person or length (P-056, R61.3). */
+/** A list of offers is sorted by first day, price per person or number of days (P-056, R61.3). */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** Returns a price in grosze; a whole yacht's price is divided among a full crew (R61). */
+/** Returns the price per person in grosze; a full crew shares the price of a whole yacht (R61). */
 export const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 

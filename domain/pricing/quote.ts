@@ -33,7 +33,7 @@ const rebateRequest = (
   asked: requestedAmount,
 });
 
-/** A minute period's rebate is per participant, or once for a whole yacht (R19). */
+/** Requests the minute period's rebate: for each participant, or once for a whole yacht (R19). */
 const askMinute = (requests: RequestedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
@@ -66,11 +66,11 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
   return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns how many travellers the group's next rebate still needs; null at the highest rebate. */
+/** Returns how many travellers the group lacks for the next rebate; null at the highest rebate. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
-/** Returns how many travellers a group, or a party alone, lacks for the next rebate (R21). */
+/** Returns how many travellers a group, or a party without one, lacks for the next rebate (R21). */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,
@@ -82,7 +82,7 @@ export const missingToNextRebate = (
   return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
 };
 
-/** Grants a participant's rebates in order, up to the cap and the price of the place (R18). */
+/** Grants a participant's rebates in order, up to the cap and the price of their place (R18). */
 const participantRebates = (
   input: RebateInput,
   userNum: number,
@@ -123,10 +123,10 @@ export type { QuoteInput, Row, RowKind } from './rows.ts';
 export type Quote = {
   /** Price rows are sorted by participant, with the negative 'rebates' row last (R12). */
   readonly rows: readonly Row[];
-  /** Each kind of rebate is summed over all participants, in the order of R18. */
+  /** The sum of each kind of rebate over all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
   readonly receipt: readonly ReceiptLine[];
-  /** The price sums up the rows that are not paid on the spot; it is never negative (R24). */
+  /** The sum of the rows that are not paid on the spot; never negative (R24). */
   readonly price: Money;
   readonly rebate: Money;
   readonly minute: Minute;
@@ -153,7 +153,7 @@ const rebateRow = (userNum: number, price: Money): Row => ({
   onSpot: false,
 });
 
-/** Rebates under a cap reduce only the price of places or of the whole yacht (R23). */
+/** Returns the price that rebates under a cap can reduce: of places or of the whole yacht (R23). */
 const sailingPrice = (rows: readonly Row[]): Money => {
   let price = 0;
   for (const row of rows)
@@ -190,19 +190,19 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
-/** A quote that does not add up is a defect of the program (R12.4). */
+/** If the sums of a quote are wrong, the program has a defect, so this throws (R12.4). */
 const checkSums = (quote: Quote): Quote => {
   const charged = chargedFor(quote.rows);
   let rebates = 0;
   for (const { value } of quote.rebates) rebates += value;
   if (charged !== quote.price || rebates !== quote.rebate)
     throw new Error(
-      `The rows add up to ${charged} and the price is ${quote.price}; the rebates add up to ${rebates} and the rebate is ${quote.rebate}. Both pairs must be equal.`,
+      `A quote is inconsistent. Its rows add up to ${charged}, but its price is ${quote.price}; or its rebates add up to ${rebates}, but its rebate is ${quote.rebate}.`,
     );
   return quote;
 };
 
-/** Returns `rows` less rebates, never below zero (R18–R25); throws if sums do not add up. */
+/** Takes rebates off price rows, never below zero (R18–R25); throws if the sums are wrong. */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);
   const whole = input.choices.accommodation === 'whole';
@@ -263,7 +263,7 @@ export const freshRows = (input: QuoteInput): readonly Row[] => {
   return rows;
 };
 
-/** Prices a booking: rows, rebates in order under their caps, and the sum (R12–R24). */
+/** Computes a booking's price: rows, rebates in order up to their caps, and the sum (R12–R24). */
 export const quote = (input: QuoteInput): Quote =>
   quoteRows(freshRows(input), {
     choices: input.choices,

@@ -50,7 +50,7 @@ export type ReceiptLine = {
   readonly missing: MissingToStep | null;
 };
 
-/** The early-booking period of a day: First Minute, Second Minute, or null for neither (R19). */
+/** The minute period of a day: First Minute or Second Minute; null if it is in neither (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -65,7 +65,7 @@ export const minuteOn = (
 
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
-/** Returns the minute period of a day with its last day; null outside both. */
+/** Returns a day's minute period and the last day of that period; null if it is in neither. */
 export const minutePeriodOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,
@@ -75,7 +75,7 @@ export const minutePeriodOn = (
   return name === null || until === null ? null : { name, until };
 };
 
-/** Returns the limit in grosze for the sum of a participant's rebates. */
+/** Returns the cap in grosze: the limit for the sum of a participant's rebates. */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute'
     ? settings.cap.firstMinute
@@ -89,7 +89,7 @@ export type RequestedRebate = {
   readonly asked: Money;
 };
 
-/** Grants rebates until the cap or the price is used up; the last granted rebate is cut (R23). */
+/** Grants rebates until the cap or the price is used up; the last one is cut to fit (R23). */
 export const grantRebatesInOrder = (
   requests: readonly RequestedRebate[],
   cap: Money,

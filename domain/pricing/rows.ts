@@ -26,7 +26,7 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /** Id of the bought item. When a booking changes, items with the same id keep their price. */
+  /** Id of the bought item. When a booking changes, an item with the same id keeps its price. */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -35,17 +35,17 @@ export type Row = {
   readonly onSpot: boolean;
 };
 
-/** An order stores the terms of its rebates (R21, R37). */
+/** What decides an order's rebates; the order stores it for later changes (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** A participant whose past trips are unknown has 0 (R20). */
+  /** Past trips of each participant; 0 if they are unknown (R20). */
   readonly trips: readonly number[];
   readonly groupTravellers: number | null;
-  /** Rebate for each participant who uses an ambassador's code (R22). */
+  /** The rebate for each participant if the booking uses an ambassador's code (R22). */
   readonly ambassador: Money | null;
-  /** A booker who is a skipper gets this rebate (R24). */
+  /** The rebate for a booker who is a skipper (R24). */
   readonly skipper: Money;
-  /** The caps do not limit rebates from the office (R18, R25). */
+  /** Rebates that the office gave; caps do not limit them (R18, R25). */
   readonly officeRebates: readonly Money[];
   readonly discountVouchers: readonly Money[];
 };
@@ -55,7 +55,7 @@ export type QuoteInput = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /** Participants without a chosen unit are priced with this unit (R15). */
+  /** A participant who has chosen no unit yet is priced in this unit (R15). */
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
@@ -107,7 +107,7 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
     rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
-/** Returns the skipper's price if it is paid on the spot; null if it is part of the price. */
+/** Returns the price of the organiser's skipper if it is paid on the spot; otherwise null. */
 export const skipperOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
@@ -124,7 +124,7 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   );
 };
 
-/** A coach without a point adds no row, because a row of 0 would read 'w cenie' (included). */
+/** A coach without a chosen pick-up point adds no row, because 0 reads 'w cenie' (included). */
 const addJourney = (
   rows: Row[],
   offer: Offer,
@@ -177,7 +177,7 @@ const addAddon = (
   );
 };
 
-/** Extra luggage has one row, whether chosen with the journey or as an add-on (R14). */
+/** Luggage ordered with the journey and luggage ordered as an add-on have the same row (R14). */
 const addExtras = (
   rows: Row[],
   offer: Offer,
@@ -195,7 +195,7 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/** Adds a participant's rows before rebates; `resignation` is null if it is not sold. */
+/** Adds a participant's price rows before rebates; `resignation` is null if it is not on sale. */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

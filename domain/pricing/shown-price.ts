@@ -16,14 +16,14 @@ import { cheapestOpenUnit } from './shown-unit.ts';
 
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/** Price changes of the same day are in order of time, so the last change is valid. */
+/** Several price changes of one day are in order of time, and the last one is valid. */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The minute periods when the price was set. Perhaps the office has moved the periods since. */
+  /** The minute periods at the time of the price change. The office can have moved them since. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -54,7 +54,7 @@ type Past = {
   readonly today: Day;
 };
 
-/** Returns prices with their first days, by minute periods (R19) and settings (R4) of each day. */
+/** Returns each price with its first day; each day has its own minute period and settings (R19). */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
@@ -85,7 +85,7 @@ export const pricesSince = (
   return steps;
 };
 
-/** Returns the lowest price of the 30 days before a reduction; null without a reduction (R60). */
+/** Returns the lowest price of the 30 days before a reduction; null if there was none (R60). */
 const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;
@@ -101,17 +101,17 @@ type PricedOffer = {
   readonly promotion: string | null;
 };
 
-/** A shown price is in grosze and belongs to one unit (R15). */
+/** The price that an offer shows: the price of one unit, in grosze (R15). */
 export type ShownPrice = {
   readonly from: Money;
   readonly per: 'person' | 'yacht';
-  /** A yacht's price is shown per person of a full crew, rounded up to 10 PLN (R61). */
+  /** The price of a yacht for each person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /** The struck price is the lowest of the 30 days before an announced reduction (R60). */
+  /** The lowest price of the 30 days before a reduction that the shop announces (R60). */
   readonly struck: Money | null;
-  /** Rebate for everybody in a minute period; the shown price already includes it (R19). */
+  /** The minute period's rebate for everybody, which the shown price already includes (R19). */
   readonly rebate: Money | null;
-  /** Price for a traveller who is a skipper (R24). */
+  /** The price for a traveller who is a skipper (R24). */
   readonly asSkipper: Money | null;
 };
 
@@ -148,7 +148,7 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/** Prices per person (`whole`: per yacht), less the rebates that everybody gets. */
+/** Prices per person (`whole`: per yacht) after the rebates that everybody gets. */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;
@@ -204,7 +204,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns today's price in the cheapest unit with free places. `inTime`: settings of past days. */
+/** Returns today's price in the cheapest unit with free places. `inTime`: past settings, too. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

@@ -11,7 +11,7 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
   whole: (openness) => openness.wholeOpen,
 };
 
-/** Returns the cheapest unit with free places, if possible a unit that `takes` accepts (R15). */
+/** Returns the cheapest unit with free places, if possible one that `takes` accepts (R15). */
 export const cheapestOpenUnit = (
   offer: Offer,
   accommodation: Accommodation,
@@ -29,14 +29,15 @@ export const cheapestOpenUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, occupancyOf(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // If no unit with free places sells this accommodation, take a full unit that sells it, or any.
+  // If no unit with free places sells this accommodation, choose a full unit that does, or any
+  // unit.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
     cheapest(offer.units)
   );
 };
 
-/** Returns the unit to price until the customer chooses; if possible, the party fits in it (R61). */
+/** Returns the unit to price before the customer chooses; if possible, the party fits (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

@@ -34,7 +34,7 @@ export type Contributions = {
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** Returns the last day to pay a month's contributions: the 21st of the next month. */
+/** Returns the last day to pay a month's contributions to the funds: the 21st of the next month. */
 export const lastRemittanceDay = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
@@ -75,7 +75,7 @@ const keyOf = ({ month, region, transport }: Contribution): string =>
 
 const byKey = (a: Contribution, b: Contribution): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-/** Adds up two rows of the same month, region and transport. */
+/** Adds up two rows of the report that have the same month, region and transport. */
 const addRows = (a: Contribution, b: Contribution): Contribution => ({
   ...a,
   concluded: a.concluded + b.concluded,
@@ -84,7 +84,7 @@ const addRows = (a: Contribution, b: Contribution): Contribution => ({
   tfp: a.tfp + b.tfp,
 });
 
-/** Sums contributions by month. The month of a cancellation gets a negative amount. */
+/** Sums up contributions by month. A cancellation is negative in the month in which it happens. */
 export const contributions = (
   contracts: readonly Contract[],
   fundsOf: (siteId: number) => GuaranteeFunds | null,
@@ -129,7 +129,7 @@ export const contributions = (
   return { rows: [...rows.values()].toSorted(byKey), unrated };
 };
 
-/** Adds up contributions of several trips. */
+/** Adds up the contributions of all trips. */
 export const addContributions = (trips: readonly Contributions[]): Contributions => {
   const rows = new Map<string, Contribution>();
   for (const row of trips.flatMap((trip) => trip.rows)) {

@@ -7,7 +7,7 @@ import { lateSince, unpaidOf } from '../payments/ledger.ts';
 export type OpenLine = {
   readonly line: number;
   readonly left: Money;
-  /** Null until the office has chosen a payment method, because nothing is due before (R30). */
+  /** Null if the office has not set a payment method yet, because nothing is due before (R30). */
   readonly due: Day | null;
   readonly overdue: boolean;
 };

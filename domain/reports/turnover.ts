@@ -10,7 +10,7 @@ export type Turnover = {
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
-  /** The company can keep a part of the payments of cancelled bookings (R48). */
+  /** `kept` is what the company keeps of the payments of cancelled bookings (R48). */
   readonly cancelled: number;
   readonly kept: Money;
 };
@@ -31,7 +31,7 @@ export const addTurnovers = (a: Turnover, b: Turnover): Turnover => ({
   kept: a.kept + b.kept,
 });
 
-/** Sums up bookings; drafts and sign-ups on the reserve list do not count. */
+/** Sums up bookings; leaves out drafts and sign-ups on the reserve list. */
 export const turnoverOf = (bookings: readonly BookingSummary[]): Turnover => {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
   const cancelled = bookings.flatMap(({ cancellation, payments }) =>

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isStorable } from '../text/clean.ts';
 
-/** Limits of a review: stars, characters of its text, days after the trip (R72). */
+/** A review's bounds: stars, characters of the text, and days after the trip to give it (R72). */
 export const REVIEW_BOUNDS = {
   stars: { least: 1, most: 5 },
   text: 500,
@@ -11,7 +11,7 @@ export const REVIEW_BOUNDS = {
 
 const FIGURE_FROM = 20;
 
-/** Returns the last day on which the link in the mail accepts a review. */
+/** Returns the last day on which a traveller can give a review through the link in the mail. */
 export const lastReviewDay = (endOfTrip: Day): Day => addDays(endOfTrip, REVIEW_BOUNDS.days);
 
 export type ReviewState = 'open' | 'early' | 'late' | 'given';
@@ -30,7 +30,7 @@ export const areStars = (stars: number): boolean =>
 export const isReviewText = (text: string): boolean =>
   text.length <= REVIEW_BOUNDS.text && isStorable(text);
 
-/** Hidden and erased reviews count in sums of stars. */
+/** The number of reviews and the sum of their stars, including hidden and erased reviews. */
 export type ReviewSum = { readonly count: number; readonly stars: number };
 
 export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
@@ -42,9 +42,9 @@ export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
   return { count, stars };
 };
 
-/** A rating of 48 means an average of 4.8 stars. */
+/** `rating` is ten times the average of stars: 48 means 4.8. */
 export type ReviewFigure = { readonly rating: number; readonly count: number };
 
-/** Returns the average of stars; null below 20 reviews. Hidden reviews count, too. */
+/** Returns the average rating of all reviews, hidden ones too; null if there are fewer than 20. */
 export const reviewFigure = ({ count, stars }: ReviewSum): ReviewFigure | null =>
   count < FIGURE_FROM ? null : { rating: Math.floor((20 * stars + count) / (2 * count)), count };

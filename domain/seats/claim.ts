@@ -5,7 +5,7 @@ import { NO_OCCUPANCY } from './occupancy.ts';
 
 export type Seats = Occupancy & { readonly unitId: number };
 
-/** Returns taken places by unit. Participant 1's unit decides for a whole yacht or a cabin. */
+/** Returns the places taken in each unit. A whole yacht or a cabin is in participant 1's unit. */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { Unit } from '../catalogue/offer.ts';
 import type { Openness } from './openness.ts';
 
-/** An offer card counts places, or yachts if the offer sells only whole yachts (R61). */
+/** What an offer's card counts: places, or yachts if the offer sells only whole yachts (R61). */
 export type FreePlaces = {
   readonly of: 'place' | 'yacht';
   readonly free: number;
@@ -13,7 +13,10 @@ type UnitState = { readonly unit: Unit; readonly openness: Openness };
 const sum = <T>(items: readonly T[], count: (item: T) => number): number =>
   items.reduce((total, item) => total + count(item), 0);
 
-/** Returns an offer's free places that can be booked today (R5, R9). */
+/**
+ * Returns how many places or yachts of an offer are free to book today, and how many it has (R5,
+ * R9).
+ */
 export const freePlaces = (units: readonly UnitState[], of: FreePlaces['of']): FreePlaces =>
   of === 'place'
     ? {

@@ -18,8 +18,8 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Returns true if the fleet has room for the sold places (R7). A whole-yacht booking needs a
- * yacht, a pair needs a cabin, everybody else needs a berth. Single places may be on several
+ * Returns true if a unit has room for all sold places (R7). A whole-yacht booking needs a yacht, a
+ * pair needs a cabin, anyone else needs a berth. Single places of one booking can be on several
  * yachts.
  */
 export const fitsFleet = (fleet: Fleet, occupancy: Occupancy): boolean => {
@@ -32,7 +32,7 @@ export const fitsFleet = (fleet: Fleet, occupancy: Occupancy): boolean => {
   );
 };
 
-/** Returns the taken places (P in the rules); a whole yacht counts all its berths. */
+/** Returns how many places are taken (P in the rules); a whole yacht counts all its berths. */
 export const reservedPlaces = (fleet: Fleet, occupancy: Occupancy): number =>
   occupancy.wholes * fleet.berths + 2 * occupancy.pairs + occupancy.singles;
 

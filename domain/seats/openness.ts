@@ -12,7 +12,7 @@ import {
 
 export type UnitLabel = 'lastPlaces' | 'lastYacht' | 'reserveList' | '';
 
-/** Only `opennessOf` computes availability (R5). */
+/** What is taken, left and on sale in a unit; only `opennessOf` computes it (R5). */
 export type Openness = {
   readonly reserved: number;
   readonly remaining: number;

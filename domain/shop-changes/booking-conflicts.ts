@@ -74,14 +74,14 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Returns problems of a change with sold places (R7) or bookings; sign-ups do not count (R11). */
+/** Returns conflicts of a changed offer with sold places (R7) or bookings, not sign-ups (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // Only an import can remove units or change several units. No other command does either.
+    // Only an import (`layIn`) can remove units or change several units; other commands do neither.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

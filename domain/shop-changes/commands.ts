@@ -11,11 +11,11 @@ export type SoldOffer = {
   readonly address: string | null;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Planned prices are in the order of their days (R60.9). */
+  /** Prices that start on a later day, in the order of their days (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** New brand settings from a day on. Settings that the change does not name stay. */
+/** New brand settings from a day on. Settings that `figures` does not contain stay unchanged. */
 export type DatedFigures = {
   readonly siteId: number;
   readonly from: Day;
@@ -46,15 +46,15 @@ export type SigningSeller = {
   readonly permit: string;
   /** True if customers can request advance invoices of this seller (R38). */
   readonly advanceInvoices?: boolean | undefined;
-  /** The seller's insolvency guarantee; null if there is none, missing in older data. */
+  /** The seller's insolvency guarantee; null if there is none. Older data lacks this field. */
   readonly guarantee?: SellerGuarantee | null | undefined;
   readonly emergencyPhone?: string | null | undefined;
 };
 
-/** Adds offers from a file. An offer whose number is already in the shop is replaced. */
+/** Imports offers from a file; the file replaces an offer whose number the shop already has. */
 export type LayIn = {
   readonly type: 'layIn';
-  /** Past prices in the file count only for units that are new in the shop (R60). */
+  /** The past prices in the file are used only for units that are new in the shop (R60). */
   readonly offers: readonly SoldOffer[];
 };
 
@@ -140,7 +140,7 @@ export type ChangedThing =
   | 'option'
   | 'addon';
 
-/** A problem names a path in the office's file, or an option of a command. */
+/** `field` is a path in the office's file, or an option of a command of the command line. */
 export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'unknown'; readonly what: ChangedThing; readonly id: number }
   | {
@@ -152,7 +152,7 @@ export type ChangeProblem = { readonly field: string } & (
     }
   | { readonly kind: 'over'; readonly offerId: number; readonly to: Day }
   | { readonly kind: 'dayPassed'; readonly day: Day; readonly today: Day }
-  /** A minute period can end today at the earliest, because it decided past prices (R60). */
+  /** Past prices depend on a minute period, so its last day cannot be moved before today (R60). */
   | { readonly kind: 'stillRuns'; readonly until: Day }
   | { readonly kind: 'calledOff'; readonly offerId: number }
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
@@ -178,15 +178,15 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'sameAsBefore' }
 );
 
-/** The office is warned this many days before a seller's guarantee ends. */
+/** The office gets a warning this many days before a seller's insolvency guarantee ends. */
 const WARNING_DAYS = 60;
 
 type Guaranteed = Pick<SigningSeller, 'guarantee'>;
 
-/** Returns the seller's guarantee; null without one or after its last day. */
+/** Returns the seller's insolvency guarantee; null if there is none or it has ended. */
 export const validGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today > guarantee.until ? null : guarantee;
 
-/** Returns a guarantee that has ended or ends soon; otherwise null (R71). */
+/** Returns the seller's insolvency guarantee if it has ended or ends soon; otherwise null (R71). */
 export const endingGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today < addDays(guarantee.until, -WARNING_DAYS) ? null : guarantee;

@@ -49,7 +49,7 @@ const changedTo = (
     .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
     .map(({ sold }) => sold.offer.id);
   return {
-    // An import contains no planned prices, so the shop's planned prices stay.
+    // An import without planned prices keeps the planned prices of the shop.
     sold: changes.map(({ before, sold }) => {
       const planned = sold.planned ?? before?.planned;
       return planned === undefined ? sold : { ...sold, planned };
@@ -111,7 +111,7 @@ const applyPrices = (shop: CurrentShop, offerId: number, today: Day): Decided =>
     : ok({ ...NOTHING, ...changedTo(pairs, today) });
 };
 
-/** A minute period that is running can end today at the earliest: past prices stay (R60). */
+/** A running minute period cannot end before today, because past prices must stay (R60). */
 const endProblems = (
   field: string,
   before: Day | null,
@@ -164,7 +164,7 @@ const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[]
   });
 };
 
-/** A called-off offer stays closed, because its bookings were refunded (R70). */
+/** A called-off offer stays closed, because its bookings are cancelled and refunded (R70). */
 const isCalledOff = (offer: Offer): boolean => offer.closed && hasTrait(offer, 'calledOff');
 
 const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
@@ -179,7 +179,7 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const offerBefore = pair.before?.offer;
       return [
-        // A past offer in the file is an error only if the file changes the offer.
+        // A file can contain a past offer, but cannot change it.
         ...(offer.to < today && !isEqual(offerBefore, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
@@ -300,6 +300,6 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
   }
 };
 
-/** Decides a change of the shop; `bookingConflicts` then compares it with bookings. */
+/** Decides a change of offers or settings. `bookingConflicts` then compares it with bookings. */
 export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

@@ -1,4 +1,4 @@
-/** A difference names its field by a path such as `units.501.placePrice`. */
+/** A changed field has a path such as `units.501.placePrice`. */
 export type Difference = {
   readonly field: string;
   readonly before: unknown;

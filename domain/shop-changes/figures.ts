@@ -4,7 +4,7 @@ import type { DatedFigures } from './commands.ts';
 
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/** Returns settings, each with its first moment. Of two changes for one day, the later counts. */
+/** Returns settings, each with its first moment. Of two changes for a day, the later is valid. */
 export const datedFigures = ({
   begun,
   set,

@@ -66,7 +66,10 @@ const withPeriodsOf = (
     periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
   }));
 
-/** Adds changed prices and minute periods to the history; new units bring past prices (R60). */
+/**
+ * Adds changed prices and minute periods to the price history. A new unit adds its past prices from
+ * the file (R60).
+ */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,
@@ -135,7 +138,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: journeys }, known };
   },
-  // Every journey that stops in the same town gets the same price for that stop.
+  // A pick-up point gets the same price on every journey that stops there.
   point: (offer, id, price) => ({
     offer: {
       ...offer,
@@ -213,7 +216,7 @@ const isSameThing = (a: PlannedPrice, b: PlannedPrice): boolean =>
 const byDay = (a: PlannedPrice, b: PlannedPrice): number =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
 
-/** Adds a planned price, which replaces a planned price for the same item and day. */
+/** Adds a planned price. It replaces an earlier planned price of the same item and day. */
 export const withPlan = (sold: SoldOffer, { from, of, id, price }: PlanPrice): SoldOffer => {
   const plan: PlannedPrice = { from, of, id, price };
   const otherPlans = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));
@@ -242,7 +245,7 @@ const isDue =
 export const hasDuePrice = ({ planned = [] }: Pick<SoldOffer, 'planned'>, today: Day): boolean =>
   planned.some(isDue(today));
 
-/** Applies due prices in the order of their days; drops prices of removed items. */
+/** Applies planned prices whose day has come, in order; drops planned prices of removed items. */
 export const withDuePrices = (sold: SoldOffer, today: Day): SoldOffer => {
   const planned = sold.planned ?? [];
   const due = planned.filter(isDue(today));

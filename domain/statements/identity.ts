@@ -7,11 +7,11 @@ import {
   type StatementLine,
 } from './line.ts';
 
-/** Banks wrap the same title at different points, so only its letters and digits are compared. */
+/** Banks wrap a transfer's title at different points, so only letters and digits are compared. */
 const exactLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Some bank files leave out the two check digits of a Polish account. */
+/** Some bank files omit the two check digits of a Polish account number. */
 const plainAccount = (text: string): string => {
   const account = accountOf(text);
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
@@ -19,7 +19,7 @@ const plainAccount = (text: string): string => {
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
-/** A key is a hash of 128 bits, so that it is short and contains no name; it is not secret. */
+/** A key is a hash of 128 bits: it is short and contains no name. It need not be secret. */
 const hashOf = (text: string): string =>
   BASIS.map((basis) => {
     let hash = basis;
@@ -39,7 +39,7 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
-/** Two equal lines in one file are two payments, so a line's key contains a count. */
+/** Two equal lines of one bank file are two payments, so a bank line's key contains a count. */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {
@@ -52,7 +52,7 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
 
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** `twin` is the id of a stored line that is perhaps the same payment, spelled in another way. */
+/** `twin` is the id of a stored bank line that is perhaps the same payment, spelled differently. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
@@ -61,7 +61,7 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** A long weekend with a holiday can separate value day and booking day of one payment. */
+/** A long weekend with a holiday can lie between the value day and the booking day of a payment. */
 const DAYS_APART = 5;
 
 type Compared = {
@@ -93,7 +93,7 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/** Two spellings count as the same if at least this fraction of their letter pairs is equal. */
+/** Two texts count as the same if at least this fraction of their pairs of letters is equal. */
 const ALIKE = 0.5;
 
 const isAlike = (a: string, b: string): boolean => {
@@ -174,7 +174,7 @@ const candidateIndex = () => {
   };
 };
 
-/** A line with a key of the old kind (before R31.8) gets a new key with the lowest unused count. */
+/** A stored bank line with an old key (before R31.8) gets a new key with the lowest free count. */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -190,10 +190,10 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   return ids;
 };
 
-/** A bank line can be a twin of a stored line if at most this many days lie between the lines. */
+/** A bank line can be the twin of a stored one if at most this many days lie between them. */
 export const TWIN_DAYS = DAYS_APART;
 
-/** Returns new lines with their possible duplicates (twins). `idOf(n)` is the id of new line n. */
+/** Returns new bank lines with possible duplicates. `idOf(n)`: the id of new bank line n. */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],

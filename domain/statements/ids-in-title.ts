@@ -4,10 +4,10 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** Booking numbers in a transfer's title: `exact`, or `mistyped` in one character. */
+/** Booking numbers in a transfer's title: `exact`, or `mistyped` if one character is wrong. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** Booking numbers by halves, because one mistyped character leaves the other half correct. */
+/** Booking numbers by halves: if one character is mistyped, the other half is still correct. */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
@@ -46,13 +46,14 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
   return [...found];
 };
 
-/** Returns the exact booking numbers in a title. Case, spaces and dashes do not matter. */
+/** Returns the exact booking numbers in a transfer's title; ignores case, spaces and dashes. */
 export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly string[] =>
   exactIdsIn(bookingIds, lettersOf(title));
 
 /**
- * Returns the booking numbers in a transfer's title, or those with one wrong character if none is
- * exact. A wrong character never makes another valid number: the check character differs (R45).
+ * Returns the booking numbers in a transfer's title; if none is exact, those with one wrong
+ * character. One wrong character never makes another valid number, because the check character
+ * differs (R45).
  */
 export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);

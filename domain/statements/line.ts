@@ -6,20 +6,20 @@ export type Counterparty = { readonly name: string; readonly account: string };
 export type StatementLine = {
   readonly account: string;
   readonly day: Day;
-  /** A bank line's amount is in hundredths of its currency, negative for outgoing money. */
+  /** The bank line's amount in hundredths of its currency; negative for outgoing money. */
   readonly amount: Money;
   readonly currency: string;
   readonly party: Counterparty;
   readonly title: string;
   readonly reference: string;
   readonly endToEnd: string;
-  /** True if this line reverses an earlier line (RC and RD of MT940, `RvslInd` of CAMT). */
+  /** True if this bank line reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
-  /** True if the bank booked several payments as this line without listing the payments. */
+  /** True if this bank line is the sum of several payments that the bank does not list. */
   readonly isBatch?: true;
 };
 
-/** A statement's lines are in the bank's order; unknown days are null. */
+/** A bank statement. Its lines are in the bank's order; `from` and `until` are null if unknown. */
 export type Statement = {
   readonly account: string;
   readonly from: Day | null;
@@ -27,7 +27,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Returns a text's letters A–Z and digits in upper case: banks wrap, cut and recode texts. */
+/** Returns only letters A–Z and digits, in upper case, because banks wrap, cut and recode texts. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -56,7 +56,7 @@ export const isSameAccount = (a: string, b: string): boolean => {
 const checkDigits = (unchecked: string): string =>
   String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
-/** Returns the account's forms in bank files: with and without check digits. */
+/** Returns the ways in which bank files write an account: with and without check digits. */
 export const accountForms = (account: string): readonly string[] => {
   if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];
@@ -64,7 +64,7 @@ export const accountForms = (account: string): readonly string[] => {
 
 export type KeyedLine = StatementLine & { readonly key: string };
 
-/** The bank transfer of a refund carries the refund's id. */
+/** The transfer that pays a refund contains the refund's id. */
 export type OrderedRefund = {
   readonly id: string;
   readonly bookingId: string;
@@ -78,7 +78,7 @@ export const refundIdOf = (bookingId: string, n: number): string => `${REFUND}-$
 const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'>): string =>
   lettersOf(`${endToEnd} ${title}`);
 
-/** The longest refund id counts, because the id of refund 11 begins with the id of refund 1. */
+/** Chooses the longest id that fits, because the id of refund 11 begins with the id of refund 1. */
 export const findNamedRefund = <R extends OrderedRefund>(
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   refunds: readonly R[],
@@ -90,7 +90,7 @@ export const findNamedRefund = <R extends OrderedRefund>(
     .toSorted((a, b) => b.id.length - a.id.length)[0];
 };
 
-/** Returns true if a line names any refund of a booking, paid out or not. */
+/** Returns true if a bank line names a refund of this booking, already paid out or not. */
 export const namesRefundOf = (
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   bookingId: string,
@@ -104,7 +104,7 @@ export const mayNameSameRefund = (a: string, b: string): boolean => {
   return idA === '' || idB === '' ? idA === idB : idA.startsWith(idB) || idB.startsWith(idA);
 };
 
-/** Returns the refund of this amount that the bank returned (R48.7); undefined if there is none. */
+/** Returns the refund of this amount that the bank sent back (R48.7); undefined if none. */
 export const returnedRefund = (
   { amount, currency, ...line }: Pick<StatementLine, 'endToEnd' | 'title' | 'amount' | 'currency'>,
   paidOutRefunds: readonly OrderedRefund[],

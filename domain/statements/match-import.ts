@@ -31,7 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** Returns the booking whose payment an outgoing line takes back; null if it could be a refund. */
+/** Returns the booking whose payment an outgoing bank line reverses; null if it can be a refund. */
 const takesBackFrom = (data: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(data.ids, line.title).find((id) => {
@@ -59,7 +59,7 @@ const broughtFor = (
   return places;
 };
 
-/** Finds bank lines that cancel earlier lines, and those earlier lines (RC of MT940). */
+/** Finds bank lines that reverse earlier bank lines, and the reversed ones (RC of MT940). */
 const takenBack = (
   data: MatchData,
   lines: readonly StatementLine[],
@@ -82,7 +82,7 @@ const takenBack = (
 
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
-/** Matches a file's bank lines; a certain match lowers the debt for later lines (R31.8). */
+/** Matches bank lines with bookings; a certain match lowers the debt for later lines (R31.8). */
 export const matchLines = (data: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(data.bookings);
   let { refunds, left: paidOut } = data;

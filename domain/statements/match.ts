@@ -34,13 +34,13 @@ export type Reason =
   /** Nothing but the amount fits, and exactly one booking owes this amount (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** One line pays several bookings. `even`: its amount equals the sum that the bookings owe. */
+  /** One bank line pays several bookings. `even`: its amount is the sum of what they owe. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** Customers do not pay to this bank line's account, so a match is never certain. */
+  /** No brand asks customers to pay to this bank line's account, so a match is never certain. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
@@ -50,15 +50,15 @@ export type Reason =
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
-  /** This bank line paid out a refund that the bank returned with the line `entryId`. */
+  /** This bank line paid out a refund, and the bank sent it back with bank line `entryId`. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
 
-/** A certain match is booked automatically; a probable one needs confirmation. */
+/** The shop books a certain match automatically; the office must confirm a probable one. */
 export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** The shares of a match add up to at most the bank line's amount. */
+  /** The shares of a match: together at most the bank line's amount. */
   readonly shares: readonly Share[];
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
@@ -71,7 +71,7 @@ export type MatchData = {
   readonly sums: ReadonlyMap<Money, readonly string[]>;
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
-  /** Bank accounts to which customers pay now, or paid before. */
+  /** The bank accounts to which a brand asks customers to pay, or once asked. */
   readonly accounts: readonly string[];
 };
 
@@ -136,7 +136,7 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/** True if the amount equals the due sum, the sum of the next plan lines, or the whole debt. */
+/** True if the amount equals what is due, the next plan lines together, or the whole debt. */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -151,7 +151,7 @@ const matchOne = (
     { kind: found, bookingId: id },
     { kind: 'payer', bookingId: id, who },
   ];
-  // Money for a cancelled booking is registered on that booking, and refunded from that booking.
+  // Money for a cancelled booking is registered on that booking, from which it is refunded.
   if (booking.status === 'cancelled')
     return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, {
       kind: 'cancelled',
@@ -186,7 +186,7 @@ const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] =
   });
 };
 
-/** Matches a line with several bookings; certain if its amount equals the sum of their debts. */
+/** Matches a bank line with several bookings; certain if its amount is the sum of what they owe. */
 const matchSeveral = (
   { amount, day }: StatementLine,
   bookings: readonly PlacedBooking[],
@@ -340,7 +340,7 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** Matches one bank line; a match is certain only on an account that customers pay to (R31). */
+/** Matches one bank line; certain only on an account that brands ask customers to pay to (R31). */
 export const matchLine = (data: MatchData, line: StatementLine): Match => {
   const match = byLine(data, line);
   const lineMatch = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;

@@ -4,7 +4,10 @@ import type { Money } from '../money.ts';
 import { lettersOf } from './line.ts';
 import { fitOf, isExactFit, type Reason, type Share } from './match.ts';
 
-/** Default of the brand setting `openLineDays`, in days (R32.4). */
+/**
+ * Default of the brand setting `openLineDays`: days for which a bank line delays a cancellation
+ * (R32.4).
+ */
 export const USUAL_OPEN_LINE_DAYS = 7;
 
 export type OpenBankLine = {
@@ -17,7 +20,7 @@ export type OpenBankLine = {
   readonly importedAt: Instant;
 };
 
-/** Returns true if the bank line names the booking; an equal amount alone is not enough. */
+/** Returns true if the bank line is about this booking; an equal amount alone is not enough. */
 const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string): boolean =>
   (proposed.some((share) => share.bookingId === bookingId) &&
     !reasons.some(({ kind }) => kind === 'onlySum')) ||
@@ -32,7 +35,7 @@ const isAskedFor = (
   booking.status === 'confirmed' &&
   isExactFit(fitOf(booking, unregistered, day));
 
-/** Returns until when a bank line delays a cancellation; `always` if the line names the booking. */
+/** Returns until when a bank line delays a cancellation; 'always' if it is about the booking. */
 export const cancellationDelayedUntil = (
   line: OpenBankLine,
   booking: Booking,

@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.ts';
 import { transliterate } from '../text/transliterate.ts';
 
-// Banks and passports spell one name in several ways: MUELLER or MULLER, YURII or JURIJ.
+// Banks and passports spell the same name differently: MUELLER or MULLER, YURII or JURIJ.
 const SPELLINGS: Readonly<Record<string, string>> = { E: '', Z: 'H', W: 'V', J: 'I', Y: 'I' };
 
 const foldLetters = (letters: string): string =>
@@ -18,7 +18,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,.;:/()-]+/)
     .filter((word) => word !== '');
 
-/** Returns the words of a bank text; O'Connor counts as one word and as two. */
+/** Returns the words of a bank's text. O'Connor counts as one word and as two words. */
 const wordsSaid = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text);
   const textWords = new Set(words);
@@ -56,7 +56,10 @@ const payerAmong = (names: readonly Name[], textWords: ReadonlySet<string>): Pay
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/** Returns who paid, or 'unnamed'. Banks reorder names and add addresses, so words are compared. */
+/**
+ * Returns who paid, or 'unnamed'. Banks reorder names and add postal addresses, so words are
+ * compared.
+ */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const textWords = wordsSaid(name);
   return textWords.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), textWords);
@@ -80,7 +83,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/** Returns the bookings of the people in a bank text, each as booker or as traveller. */
+/** Returns the bookings of the people that a bank's text names, each as booker or as traveller. */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

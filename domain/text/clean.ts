@@ -1,6 +1,6 @@
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
-/** Returns the first refused character or null; `at` is an index of the JavaScript string. */
+/** Returns the first character that `fits` refuses, or null; `at` is its index in the string. */
 export const firstRefused = (
   text: string,
   fits: (character: string, at: number) => boolean,
@@ -13,18 +13,18 @@ export const firstRefused = (
   return null;
 };
 
-// Typed texts are cleaned before their validation (R67); stored and replayed texts are not.
+// A text that a person typed is cleaned before it is validated (R67). Stored texts are not cleaned.
 
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
-/** XML and PostgreSQL refuse noncharacters such as U+FFFE and U+0000. */
+/** XML and PostgreSQL refuse some invisible characters, such as U+FFFE and U+0000. */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
-/** Invisible joiners are part of emoji and Persian words, so free text keeps them. */
+/** Invisible joiners are part of emoji and of Persian words, so only free text keeps them. */
 const JOINERS = /[\u200C\u200D]/gu;
 const SPACES = /[\p{Zs}\t]/gu;
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
-/** Dashes that a name keeps as typed (R67.8). */
+/** A name keeps these dashes as a person typed them (R67.8). */
 const NAME_DASHES = '‐‑–';
 const QUOTES = /["'`´′″‚„\p{Pi}\p{Pf}]/gu;
 
@@ -44,7 +44,7 @@ export const cleanLine = (text: string): string => visibleLine(text).replace(DAS
 /** Cleans a name, but keeps the hyphens and apostrophes that R67.8 allows. */
 export const cleanName = (text: string): string => visibleLine(text).replace(DASHES, plainDash);
 
-/** Turns each line break into a line feed; removes spaces at the end of a line. */
+/** Cleans a text of several lines: each line break becomes \n; a line's last spaces are removed. */
 export const cleanText = (text: string): string =>
   text
     .replace(BREAKS, '\n')
@@ -53,11 +53,11 @@ export const cleanText = (text: string): string =>
     .join('\n')
     .trim();
 
-/** Cleans a code: removes spaces, quotes and a final full stop, and turns each dash into `-`. */
+/** Cleans a typed code: removes spaces, quotes and a final full stop; each dash becomes `-`. */
 export const cleanCode = (text: string): string =>
   cleanLine(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** PostgreSQL refuses some texts, such as one with U+0000. Ids of the shop are always storable. */
+/** PostgreSQL refuses some texts, such as one with U+0000. It accepts every id of the shop. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

@@ -122,7 +122,7 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** Caches results, because a bank's file repeats the same few letters very often. */
+/** Caches the ASCII form of each letter, because a bank file repeats the same few letters. */
 const cache = new Map<string, string>();
 const MOST_CACHED = 1000;
 
@@ -134,14 +134,14 @@ const cachedAscii = (letter: string): string => {
   return ascii;
 };
 
-/** Transliterates a text to ASCII for SEPA files and transfer titles. */
+/** Replaces all letters by ASCII letters, for SEPA files and titles of transfers. */
 export const transliterate = (text: string): string =>
   text.normalize('NFC').replace(/[^ -~]/gu, cachedAscii);
 
 const NOT_POLISH_OR_ASCII = /[^ -~ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/gu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
-/** Returns at most `max` characters: Polish letters, digits and the signs that banks accept. */
+/** Returns at most `max` characters; those that banks refuse become ASCII letters or spaces. */
 export const bankText = (text: string, max: number): string =>
   text
     .normalize('NFC')

@@ -1,16 +1,18 @@
 import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/** Returns a number with a leading plus: 00 becomes +; eleven digits with 48 are Polish. */
+/** Returns a phone number that begins with +: 00 becomes +, 48 before nine digits becomes +48. */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** A phone number has 9 to 15 digits, with spaces, +, -, full stops and parentheses (R34). */
+/**
+ * A phone number has 9 to 15 digits. It can contain spaces, +, -, full stops and parentheses (R34).
+ */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Returns true for a number that only the old phone rules accept, as in old journal lines. */
+/** Returns true for a phone number that only the rules of old journal lines accept. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
@@ -22,7 +24,7 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Returns true if a mail system accepts the address, at most 254 characters. */
+/** Returns true for an e-mail address of at most 254 characters that mail systems accept. */
 export const isEmail = (text: string): boolean => {
   const email = normalizeEmail(text);
   const at = email.lastIndexOf('@');
@@ -35,7 +37,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** Returns the first character that is not allowed in an e-mail; null if all are allowed. */
+/** Returns the first character that an e-mail address cannot contain; null if all are allowed. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

@@ -4,7 +4,9 @@ const LONGEST = 100;
 
 const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
-/** A name needs a real letter. Modifier letters do not count, because some are apostrophes. */
+/**
+ * A name needs one of these letters. Modifier letters do not count, because some are apostrophes.
+ */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const BETWEEN_WORDS = /[ \-‐‑–]/u;
 const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;
@@ -17,10 +19,13 @@ const isWordAround = (name: string, at: number): boolean => {
   return isWord(before + after);
 };
 
-/** Trims a name and composes it (NFC) for storage and comparison. */
+/** Trims a name and composes its characters (NFC), so that equal names are stored as equal. */
 export const normalizeName = (text: string): string => text.trim().normalize('NFC');
 
-/** Returns null for a valid or empty name. A full stop must follow a word or an initial (R67). */
+/**
+ * Returns why a name is invalid; null if it is valid or empty. A full stop must follow a word or an
+ * initial (R67).
+ */
 export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const name = normalizeName(text);
   if (name === '') return null;
@@ -29,7 +34,7 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   return right ? null : 'invalid';
 };
 
-/** Returns the first character or full stop that a name cannot contain; null if all are allowed. */
+/** Returns the first character that a name cannot contain, or a misplaced full stop; else null. */
 export const refusedInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (
@@ -41,7 +46,7 @@ export const refusedInName = (text: string): RefusedCharacter | null => {
 /** Country names can also contain parentheses, as in 'Mjanma (Birma)' (R67.13). */
 const COUNTRY = /^[\p{L}\p{M} \-‐‑–'’ʼʻ.()]*$/u;
 
-/** Returns the problem of a typed country; null if it is valid or empty. */
+/** Returns why a country that a person typed is invalid; null if it is valid or empty. */
 export const countryProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const country = normalizeName(text);
   if (country === '') return null;

@@ -5,21 +5,21 @@ import { capTo, type Money, zloty } from '../money.ts';
 export type VoucherKind = 'gift' | 'discount';
 
 export type Voucher = {
-  /** Voucher codes are in upper case and compared without case. */
+  /** Voucher codes are in upper case; lower case letters count as equal. */
   readonly code: string;
   readonly kind: VoucherKind;
   readonly issued: Money;
-  /** A discount voucher keeps its full value until it is used. */
+  /** A discount voucher has its full value until a booking uses it. */
   readonly value: Money;
   readonly description: string;
   readonly active: boolean;
   readonly used: boolean;
-  /** The brand in which the voucher is valid; null: all brands (RangeId 'All'). */
+  /** The brand that accepts the voucher; null: all brands (RangeId 'All'). */
   readonly siteId: number | null;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
   readonly accountId: string | null;
-  /** The ambassador's code whose commission the voucher pays; null for other vouchers (R40). */
+  /** The ambassador's code whose commission became this voucher; null for other vouchers (R40). */
   readonly commissionOf: string | null;
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
   readonly settled?: Money;
@@ -47,7 +47,7 @@ export type VoucherRefusal = {
 
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 
-/** Customers can buy vouchers of 50 to 20 000 PLN in whole złoty (R27). */
+/** A customer's voucher has a value of 50 to 20 000 PLN, in whole złoty (R27). */
 export const isVoucherAmount = (amount: Money): boolean =>
   Number.isInteger(amount) &&
   amount >= VOUCHER_BOUNDS.least &&
@@ -56,7 +56,7 @@ export const isVoucherAmount = (amount: Money): boolean =>
 
 export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** Returns why a booking cannot use a voucher at a moment, or null (R26). */
+/** Returns why a booking cannot use a voucher at this time; null if it can (R26). */
 export const voucherProblem = (
   voucher: Voucher | undefined,
   {
@@ -82,7 +82,7 @@ export const voucherProblem = (
     : null;
 };
 
-/** A used voucher has the state 'used', even if it is also expired or inactive. */
+/** States of a voucher. A used voucher is 'used', even if it is also expired or inactive. */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
@@ -110,7 +110,7 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/** Gives a voucher its full value back, after a free cancellation or leaving the reserve list. */
+/** Gives a voucher its full value back after a free cancellation or leaving the reserve list. */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

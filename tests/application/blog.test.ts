@@ -18,7 +18,7 @@ const idsOf = (offers: readonly ReturnType<typeof offer>[]) =>
   fittingOffers(wish, offers, (each) => each).map(({ id }) => id);
 
 describe('offers related to an article', () => {
-  it('are at most two bookable offers in its countries', () => {
+  it('are at most two bookable offers in the article’s countries', () => {
     expect(
       idsOf([
         offer(1, { countryId: 9 }),
@@ -29,7 +29,7 @@ describe('offers related to an article', () => {
       ]),
     ).toEqual([3, 4]);
   });
-  it('prefer a matching region to a matching style, then the earliest start', () => {
+  it('are first those of the article’s region, then those of its type, each by earliest start', () => {
     expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornaty' })])).toEqual(
       [3, 2],
     );
@@ -37,18 +37,18 @@ describe('offers related to an article', () => {
       2, 1,
     ]);
   });
-  it('are empty when the article opts out', () => {
+  it('are none if the article is marked to have none', () => {
     expect(fittingOffers(null, [offer(1)], (each) => each)).toEqual([]);
   });
 });
 
-describe('related articles', () => {
-  it('are the posts that the article names, in its order', async () => {
+describe('articles related to an article', () => {
+  it('are those that the article names, in its order', async () => {
     const [post] = await allPosts();
     if (post === undefined) throw new Error('The blog is empty');
     expect((await findNextPosts(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
   });
-  it('default to the newest other posts, and to no posts while the blog is unavailable', async () => {
+  it('are otherwise the newest other articles, or none while the blog is unavailable', async () => {
     const [newest, ...olderPosts] = await allPosts();
     if (newest === undefined) throw new Error('The blog is empty');
     const found = await findNextPosts(demoBlog(), { ...newest, next: [] });

@@ -78,21 +78,21 @@ const impersonalProblems = (texts: readonly Source[]): readonly string[] =>
   );
 
 describe('plain Polish (docs/copy-pl.md)', () => {
-  it('has at least forty pairs of a phrase and its replacement', () =>
+  it('has at least forty pairs of a clumsy phrase and its replacement', () =>
     expect(PAIRS.length).toBeGreaterThanOrEqual(40));
 
-  it('no text uses a phrase that the page replaces', () =>
+  it('no text of the shop uses a phrase that docs/copy-pl.md replaces', () =>
     expect(phraseProblems(TEXTS)).toEqual([]));
 
   it('screens, mails, papers, pages and offers have none of the worst writing habits', () =>
     expect(habitProblems([...COPY, ...PAGES, ...OFFERS])).toEqual([]));
 
-  it('screens, mails, pages, questions and offers have no other impersonal form in -no and -to', () =>
+  it('no other text of screens, mails, pages, questions or offers has an impersonal verb in -no or -to', () =>
     expect(
       impersonalProblems([...SPOKEN.filter(isSpoken), ...PAGES.filter(isNoPost), ...OFFERS]),
     ).toEqual([]));
 
-  it('finds a planted phrase and each planted habit', () => {
+  it('the check finds a planted phrase and each planted bad habit', () => {
     const plant = (text: string): readonly Source[] => [{ path: 'ui/copy/plant.pl.ts', text }];
     expect(phraseProblems(plant("'Taksa klimatyczna'"))).toHaveLength(1);
     expect(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { closedDefaults, OPEN_TEXTS } from './defaults.ts';
 import { readSources } from './source-tree.ts';
 
-describe('switch statements with default:', () => {
-  it('never switch over a closed union, so an added member does not compile until it is handled', () => {
+describe('switch statements with a default branch', () => {
+  it('never cover a closed union; so a new member of the union does not compile until it is handled', () => {
     expect(
       closedDefaults(readSources(['domain', 'application', 'adapters', 'ui']), OPEN_TEXTS),
     ).toEqual([]);
@@ -13,7 +13,7 @@ describe('switch statements with default:', () => {
     { path: 'domain/a.ts', text: `export const f = (x: X) => { switch (x.type) { ${body} } };` },
   ];
 
-  it('reports a planted default, unless the subject of the switch is listed as open text', () => {
+  it('the check reports a planted default, unless the value is listed as open text', () => {
     const sources = planted("case 'cancel': return 1; default: return 0;");
     expect(closedDefaults(sources, [])).toEqual(['default: in domain/a.ts: x.type']);
     expect(closedDefaults(sources, ['domain/a.ts: x.type'])).toEqual([]);

@@ -32,7 +32,7 @@ describe('the glossary', () => {
     expect(missing([1, 2, 3, 4].map((number) => instalmentName({ number })))).toEqual([]);
   });
 
-  it('fails the check when a word is removed', () => {
+  it('the check fails if a word is missing from the glossary', () => {
     expect(missing(inCode(['soldOut', 'moveUp']), glossary.replaceAll('`moveUp`', ''))).toEqual([
       '`moveUp`',
     ]);

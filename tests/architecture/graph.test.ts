@@ -53,11 +53,11 @@ describe('the import graph', () => {
     expect(imports.filter(({ relative }) => relative).length).toBeGreaterThan(2500);
   });
 
-  it('has no cycle of files', () => {
+  it('has no cycle between files', () => {
     expect(fileCircles(imports)).toEqual([]);
   });
 
-  it('has no cycle of top-level folders or of their subfolders', () => {
+  it('has no cycle between top-level folders or between their subfolders', () => {
     expect(roomCircles(sources, imports)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the import graph', () => {
     expect(reachableFiles('ui/', 'tests/domain/', through.flatMap(importsOf))).toEqual(['ui/c.ts']);
   });
 
-  it('has no hub file that many import and that imports many', () => {
+  it('has no file that many files import and that imports many files', () => {
     expect(hubs(imports, MOST_INTO, MOST_OUT)).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ const planted = (...sources: readonly Source[]) => ({
   imports: sources.flatMap(importsOf),
 });
 
-describe('the import graph check', () => {
+describe('the check of the import graph', () => {
   it('finds a cycle of files', () => {
     const { imports } = planted(
       file('ui/a.ts', './b.ts'),
@@ -133,7 +133,7 @@ describe('the import graph check', () => {
     ]);
   });
 
-  it('finds a file of texts that imports the state whose texts it holds', () => {
+  it('finds a copy file that imports the file whose texts it holds', () => {
     const { sources, imports } = planted(
       file('ui/copy/vouchers.pl.ts', '../state/vouchers.ts'),
       file('ui/state/vouchers.ts'),
@@ -170,7 +170,7 @@ describe('the import graph check', () => {
     expect(crowdedFolders(sources, 3, ['ui/parts'])).toEqual(['heap: ui/screens has 4 files']);
   });
 
-  it('finds a file that many import and that imports many, and no other file', () => {
+  it('finds a file that many files import and that imports many files, and no other file', () => {
     const users = Array.from({ length: 3 }, (_, index) =>
       file(`ui/user${index}.ts`, './hub.ts', './leaf.ts'),
     );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { identityProblems } from './identity.ts';
 import { importsOf, readSources } from './source-tree.ts';
 
-describe('catalogue numbers and names', () => {
-  it('R3.4: are checked against the documents’ table only when old stored data is read', () => {
+describe('numbers and names of the catalogue in the code', () => {
+  it('R3.4: are compared with the documents’ table only when old stored data is read', () => {
     const readers = readSources(['domain', 'application', 'adapters', 'ui'])
       .flatMap(importsOf)
       .flatMap(({ from, target, typeOnly }) =>
@@ -21,7 +21,7 @@ describe('catalogue numbers and names', () => {
     ]);
   });
 
-  it('R3.2: no rule depends on a catalogue number or name, because traits decide', () => {
+  it('R3.2: decide no rule, because rules use traits of offers', () => {
     expect(identityProblems(readSources(['domain', 'application', 'adapters', 'ui']))).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('catalogue numbers and names', () => {
       'export const which = () => { switch (offer.id) { case 82: return 1; } };',
       'compares id with a number',
     ],
-  ])('are found by the check in %s', (text, found) => {
+  ])('the check reports this code: %s', (text, found) => {
     expect(identityProblems([{ path: 'domain/planted.ts', text }])).toEqual([
       `domain/planted.ts ${found}`,
     ]);
@@ -50,7 +50,7 @@ describe('catalogue numbers and names', () => {
     "export const has = traits.includes('course');",
     "export const typed = name.trim() === '';",
     'export const few = id < 12;',
-  ])('are accepted by the check in %s', (text) => {
+  ])('the check accepts this code: %s', (text) => {
     expect(identityProblems([{ path: 'ui/planted.ts', text }])).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ const problemsOf = (text: string, path = 'domain/planted.ts'): readonly string[]
 
 const LONG = Array.from({ length: 31 }, (_, index) => `word${index}`).join(' ');
 
-describe('the writing standard', () => {
-  it('holds in every file', () => {
+describe('the writing standard for comments, test titles and documents', () => {
+  it('is kept in every file', () => {
     expect(languageProblems(englishSources())).toEqual([]);
   });
 });
 
-describe('the language guard', () => {
+describe('the check of the writing standard', () => {
   it.each([
     [
       'a refused phrase in a comment',

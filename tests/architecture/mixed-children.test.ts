@@ -46,10 +46,10 @@ const problemsIn = (jsx: string): readonly string[] =>
     EXPORTS,
   ]);
 
-describe('a translator may merge texts that stand side by side (issue 35)', () => {
+describe('code for browsers whose translator merges texts that stand side by side (issue 35)', () => {
   const problems = mixedChildren(readSources(['ui']));
 
-  it('no changing text stands beside another text', () => {
+  it('no changing text stands beside another text of the same element', () => {
     const allowed = ALLOWED.map(([children]) => children);
     expect(problems.filter((problem) => !allowed.includes(problem))).toEqual([]);
   });

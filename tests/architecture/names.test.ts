@@ -8,7 +8,7 @@ const files = filesByName(sources);
 const duplicates = (...planted: readonly (readonly [path: string, text: string])[]) =>
   duplicateNames(filesByName(planted.map(([path, text]) => ({ path, text }))));
 
-describe('exported names', () => {
+describe('names that modules export', () => {
   it('have one meaning each', () => {
     expect(duplicateNames(files)).toEqual([]);
   });

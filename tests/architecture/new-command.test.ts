@@ -15,19 +15,19 @@ const plantCommand = (): void =>
 const plantRow = (row: string): void =>
   plant(FACTS, '  chooseTrip: ', `  sinkYacht: ${row},\n  chooseTrip: `);
 
-describe('a new command', () => {
-  it('does not compile without its facts', () => {
+describe('a new command of a booking', () => {
+  it('does not compile without a row in the table of command facts', () => {
     plantCommand();
     expect(broken()).toContain(FACTS);
   });
 
-  it('compiles when its facts say that it touches nothing and no booking accepts it', () => {
+  it('compiles if its row says that it touches nothing and that no booking accepts it', () => {
     plantCommand();
     plantRow('{ ...PLAIN, states: NO_STATE }');
     expect(broken()).toEqual([]);
   });
 
-  it('does not compile if code that is derived from its facts has no case for the command', () => {
+  it('does not compile if its row says that it affects something and the code for that lacks a case', () => {
     plantCommand();
     plantRow(
       "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, requestsUnits: true, news: 'sunk', namesPeople: true }",

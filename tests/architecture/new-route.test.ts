@@ -37,8 +37,8 @@ const plantRoutes = (added: Readonly<Record<string, Facts>>): void => {
 const missingFacts = (): readonly string[] =>
   compile([ROUTES]).flatMap(({ message }) => /'(\w+)' is missing/.exec(message)?.[1] ?? []);
 
-describe('a new route', () => {
-  it('does not compile without one of its facts', () => {
+describe('a new HTTP route', () => {
+  it('does not compile if a field of its row in the table of routes is missing', () => {
     const without = (fact: string): Facts =>
       Object.fromEntries(Object.entries(FACTS).filter(([name]) => name !== fact));
     plantRoutes({
@@ -48,7 +48,7 @@ describe('a new route', () => {
     expect(missingFacts().toSorted()).toEqual(Object.keys(FACTS).toSorted());
   });
 
-  it('R42: does not compile if a route for changes that is open to everybody names neither a limit nor null', () => {
+  it('R42: does not compile if anybody can change data through it and its limit is neither named nor null', () => {
     const { path = '', request = '', response = '', summary = '' } = FACTS;
     plantRoutes({
       sinkYacht: { '...OPEN_CHANGE, path': path, request, response, summary },

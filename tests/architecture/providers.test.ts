@@ -22,14 +22,14 @@ const leaksOf = (
       text.split('\n').flatMap((line, at) => (/payu/i.test(line) ? [`${path}:${at + 1}`] : [])),
     );
 
-describe('a payment provider', () => {
+describe('the name of the payment provider PayU', () => {
   const sources = readSources(FOLDERS, ENDINGS);
 
-  it('PayU is named in its own folder and in the listed places only', () => {
+  it('is used only in its own folder and in listed files', () => {
     expect(leaksOf(sources)).toEqual([]);
   });
 
-  it('PayU is named in every listed place, otherwise the list is out of date', () => {
+  it('is used in each listed file; otherwise the list is out of date', () => {
     for (const place of Object.keys(MAY_NAME_PAYU))
       expect([place, leaksOf(sources, []).some((found) => found.startsWith(place))]).toEqual([
         place,
@@ -41,7 +41,7 @@ describe('a payment provider', () => {
     ['adapters/http/server/payments/notices.ts', "import { sign } from '../payments/payu/x.ts';"],
     ['application/payments/begin.ts', "\n// PayU's order\n"],
     ['adapters/composition/tokens.ts', 'process.env.PAYU_URL'],
-  ])('a planted name in %s is found', (path, text) => {
+  ])('the check finds the name planted in %s', (path, text) => {
     expect(leaksOf([{ path, text }])).toHaveLength(1);
   });
 });

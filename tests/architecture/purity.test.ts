@@ -21,7 +21,7 @@ describe('purity of domain and application', () => {
     ['crypto', 'export const id = crypto.randomUUID();'],
     ['performance', 'export const at = performance.now();'],
     ['globalThis', 'export const p = globalThis.process;'],
-  ])('is broken by a planted %s', (name, text) => {
+  ])('the check finds a planted %s', (name, text) => {
     expect(purityProblems([source(text)])).toEqual([`domain/planted.ts uses ${name}`]);
   });
 
@@ -31,13 +31,13 @@ describe('purity of domain and application', () => {
     'export const utc = Date.UTC(2027, 0);',
     '// Date.now() would be wrong here\nexport const text = "Date.now()";',
     'export const row = { process: 1, crypto: 2 };',
-  ])('is not broken by %j', (text) => {
+  ])('the check accepts %j', (text) => {
     expect(purityProblems([source(text)])).toEqual([]);
   });
 });
 
 describe('Polish texts', () => {
-  it('below the screens, are allowed only in copy files, the demo catalogue and brand settings', () => {
+  it('in the layers below the screens, are only in copy files, the demo catalogue and brand settings', () => {
     expect(polishProblems(readSources(['domain', 'application', 'adapters']))).toEqual([]);
   });
 
@@ -45,11 +45,11 @@ describe('Polish texts', () => {
     "export const a = 'Żeglarz';",
     'export const a = `rejs dla gościa`;',
     'export const a = { "ósmy": 1 };',
-  ])('are found if planted: %s', (text) => {
+  ])('the check finds planted ones: %s', (text) => {
     expect(polishProblems([source(text)])).toHaveLength(1);
   });
 
-  it('are allowed in comments, patterns and copy files', () => {
+  it('the check allows them in comments, patterns and copy files', () => {
     expect(polishProblems([source('// Żeglarz\nexport const a = /Kraków/;')])).toEqual([]);
     expect(
       polishProblems([source("export const a = 'Żeglarz';", 'adapters/mail/copy.pl.ts')]),

@@ -5,14 +5,14 @@ import { readEverything, readProjectText, readSources } from './source-tree.ts';
 const book = readBook(readProjectText('docs/rules.md'));
 const rows = readRows(readProjectText('docs/requirements.tsv'));
 
-describe('the rule book', () => {
-  it('lists each rule and clause once and in order', () => {
+describe('the rule book (docs/rules.md)', () => {
+  it('has each rule and each clause once and in order', () => {
     expect(book.faults).toEqual([]);
     expect(book.rules.size).toBeGreaterThan(58);
     expect(rows.size).toBe(579);
   });
 
-  it('has a test for every clause that is built, and for no other clause', () => {
+  it('each clause that the shop fulfils has a test, and no clause marked as not built has one', () => {
     const named = namedByTests(readSources(['tests'], ['.ts', '.tsx']));
     console.info(
       `${book.notBuilt.size} of ${book.clauses.size} clauses are not built: ${[...book.notBuilt].join(', ')}`,
@@ -20,7 +20,7 @@ describe('the rule book', () => {
     expect(findUnproved(book, named)).toEqual([]);
   });
 
-  it('defines every rule, clause and table row that the project cites', () => {
+  it('defines every rule, clause and requirement that the project cites', () => {
     const sources = readEverything();
     expect(sources.length).toBeGreaterThan(900);
     expect(unknownCitations(sources, book, rows)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the check of the rule book', () => {
     '## Money\n\n### R1 Money\n\n- **R1.1** Is whole.\n- **R1.2** `not built` Is gold.\n\n### R2 Days\n\n- **R2.1** Pass.',
   );
 
-  it('reads rules, clauses and marks', () => {
+  it('reads rules, clauses and the mark of a clause that is not built', () => {
     expect([...planted.rules]).toEqual(['R1', 'R2']);
     expect([...planted.clauses]).toEqual(['R1.1', 'R1.2', 'R2.1']);
     expect([...planted.notBuilt]).toEqual(['R1.2']);
@@ -53,14 +53,14 @@ describe('the check of the rule book', () => {
     expect(readBook(text).faults).toContain(fault);
   });
 
-  it('finds a clause without a test, and a test of a clause that is not built', () => {
+  it('finds a clause without a test, and a test of a clause that is marked as not built', () => {
     expect(findUnproved(planted, new Set(['R1', 'R1.2', 'R2.1']))).toEqual([
       'R1.1 has no test',
       'R1.2 is marked as not built and has a test',
     ]);
   });
 
-  it('finds citations of unknown rules, clauses and rows in any text', () => {
+  it('finds citations of unknown rules, clauses and requirements in any text', () => {
     // The names are built from parts, so that this file itself cites no unknown rule.
     const [rule, clause, row] = [`R${3}`, `R1.${3}`, `W-${900}`];
     const text = `// ${rule} and R1, R2.1 (${clause})\nno ${row}, HR12, R123, R1x, SKIP-W-001, W-0015; W-001`;
@@ -71,7 +71,7 @@ describe('the check of the rule book', () => {
     ]);
   });
 
-  it('counts only titles of tests and describe blocks as proof', () => {
+  it('a clause counts as tested only if the title of a test or describe block names it', () => {
     const texts = [
       "it('R1.1: adds up', () => {});",
       "it.each([[1]])('R2.1, R3: of %i', () => {});",

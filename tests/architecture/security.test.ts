@@ -24,8 +24,8 @@ const FOUND =
 const section = (heading: string): string =>
   page.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
 
-describe('docs/security.md', () => {
-  it('answers each requirement once, in all seventeen chapters', () => {
+describe('docs/security.md, the answers to the security standard ASVS', () => {
+  it('answers each requirement exactly once, in all seventeen chapters', () => {
     const ids = rows.flatMap((row) => row.ids);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
     expect(new Set(ids.map((id) => id.split('.')[0]))).toEqual(
@@ -33,7 +33,7 @@ describe('docs/security.md', () => {
     );
   });
 
-  it('answers every finding, and gives a reason for each requirement that is not met', () => {
+  it('has a row for every earlier finding, and gives a reason for each requirement that is not met', () => {
     const ids = new Set(rows.flatMap((row) => row.ids));
     expect(FOUND.filter((id) => !ids.has(id))).toEqual([]);
     const open = rows.filter(({ answer }) => answer === 'does not').flatMap((row) => row.ids);
@@ -88,7 +88,7 @@ describe('docs/security.md', () => {
       expect(inventory).toContain(used);
   });
 
-  it('V14.1.1, V14.1.2: puts every table of the store into one class', () => {
+  it('V14.1.1, V14.1.2: assigns every table of the store to one class of sensitive data', () => {
     const classed = [
       ...section('Data, and how it is kept').matchAll(/^\|(?:[^|]*\|){4}([^|]*)\|$/gm),
     ].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
@@ -114,7 +114,7 @@ describe('docs/security.md', () => {
       ).not.toEqual([]);
   });
 
-  it('names a reason for each met requirement, and only existing tests and files', () => {
+  it('gives a reason for each requirement that is met, and names only existing tests and files', () => {
     expect(rows.filter(({ answer, reason }) => answer === 'holds' && reason === '')).toEqual([]);
     const named = [...page.matchAll(/`((?:tests|adapters|application|domain|ui)\/[\w./-]+)`/g)].map(
       ([, path = '']) => path,

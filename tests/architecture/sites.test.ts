@@ -10,8 +10,8 @@ const sitesIn = ({ path, text }: Source): readonly string[] =>
     return numbered || named ? [`${path}:${index + 1}`] : [];
   });
 
-describe('the brand of a page or an API call', () => {
-  it('R4.2: comes from its host or its document: no screen and no call hard-codes a site or a brand', () => {
+describe('the brand for which a page or an API call works', () => {
+  it('R4.2: comes from its host or its document, so no screen and no call contains a fixed brand', () => {
     const sources = readSources(['ui', 'adapters/http', 'adapters/mail', 'application']);
     expect(sources.length).toBeGreaterThan(400);
     expect(sources.flatMap(sitesIn)).toEqual([]);
@@ -22,7 +22,7 @@ describe('the brand of a page or an API call', () => {
     'const siteId = 2;',
     'if (siteId === 1) hide();',
     '<b>Kilwater</b>',
-  ])('is found when hard-coded: %s', (text) => {
+  ])('the check finds a fixed brand: %s', (text) => {
     expect(sitesIn({ path: 'ui/planted.ts', text })).toEqual(['ui/planted.ts:1']);
   });
 });

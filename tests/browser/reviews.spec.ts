@@ -9,7 +9,7 @@ const OFFER = '/oferta/bergen-i-wyspy';
 const COUNTRY = '/rejsy-morskie/norwegia';
 const METHOD = '/opinie';
 
-test('R72: a booker reviews an ended trip by the mail’s link without a script; the offer shows the review', async ({
+test('R72: through the mailed link a booker reviews an ended trip, without scripts; the offer shows it', async ({
   browser,
   page,
 }) => {
@@ -50,7 +50,7 @@ test('R72: a booker reviews an ended trip by the mail’s link without a script;
 });
 
 for (const path of [OFFER, COUNTRY, METHOD, '/', '/opinia/nieznana'])
-  test(`R72: reviews of ${path} break no accessibility rule at 1280 and 360 px`, async ({
+  test(`R72: the reviews on ${path} break no accessibility rule at 1280 and 360 px`, async ({
     page,
   }) => {
     const expectNoErrors = withoutErrors(page);

@@ -107,7 +107,7 @@ const walkSteps = async (page: Page, look: (step: string) => Promise<void>): Pro
 };
 
 for (const { name, theme, ink } of PALETTES)
-  test.describe(`issue 44: a second company in ${name}`, () => {
+  test.describe(`issue 44: a second company with a ${name} theme`, () => {
     // One worker runs the group, so each company's shop starts once.
     test.describe.configure({ mode: 'default', timeout: 240_000 });
     const shop = ownShop(COMPANY, theme);
@@ -132,7 +132,9 @@ for (const { name, theme, ink } of PALETTES)
       });
     }
 
-    test('shows photographs, flags and boat classes of its own folder', async ({ page }) => {
+    test('shows photographs, flags and yacht classes of its own content folder', async ({
+      page,
+    }) => {
       for (const [path, colour] of Object.entries(FLAGS)) {
         await page.goto(path);
         const flag = await page.locator('main img[src^="/wyglad/"]').first().getAttribute('src');
@@ -186,7 +188,7 @@ for (const { name, theme, ink } of PALETTES)
       await expect(view.getByRole('img', { name: 'Jacht Fjordin 38' }).first()).toBeVisible();
     });
 
-    test('sends a mail and prints a paper without a word of the demo', async ({ page }) => {
+    test('sends a mail and prints a paper without a text of the demo', async ({ page }) => {
       await walkSteps(page, async () => {});
       await pressOrder(page);
       await onStep(page, 'podziekowanie');
@@ -203,7 +205,7 @@ for (const { name, theme, ink } of PALETTES)
       expect(DEMO.exec(text)?.[0]).toBeUndefined();
     });
 
-    test('answers 404 for pages of the demo that the company left out', async ({ request }) => {
+    test('answers 404 for the demo’s pages that the company left out', async ({ request }) => {
       for (const path of ['/mazury', '/szkolenia', '/o-nas/team', '/blog', '/chorwacja'])
         expect((await request.get(path)).status(), path).toBe(404);
     });

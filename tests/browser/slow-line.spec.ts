@@ -11,8 +11,8 @@ const holding = async (page: Page, what: string | RegExp) => {
   return release;
 };
 
-test.describe('on a slow line every click shows a reaction before the shop answers', () => {
-  test('through all steps: placeholders, buttons that name their pending action, and an immediate Back', async ({
+test.describe('on a slow connection every click shows a reaction before the shop answers', () => {
+  test('all steps have placeholders, buttons that name the pending action, and a Back that works at once', async ({
     page,
   }) => {
     await page.goto(PLAIN_OFFER.path);
@@ -44,7 +44,7 @@ test.describe('on a slow line every click shows a reaction before the shop answe
     read();
   });
 
-  test('sends the order once, however often the button is pressed while the answer is pending', async ({
+  test('sends the order once, however often the button is pressed before the response', async ({
     page,
   }) => {
     await walkToStep(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);

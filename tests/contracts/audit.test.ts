@@ -261,7 +261,7 @@ const findDifferences = async (store: Config): Promise<readonly string[]> => {
   return differenceTexts(report);
 };
 
-describe('R46: audit of a store against its own journal', () => {
+describe('R46: the audit, which compares a store with a replay of its own journal', () => {
   const base = join(folder, 'base.sqlite');
   let ids: Sold;
   beforeAll(async () => {
@@ -276,7 +276,7 @@ describe('R46: audit of a store against its own journal', () => {
     return file;
   };
 
-  it('reports no differences and changes nothing if only commands changed the store', async () => {
+  it('reports no differences and changes nothing if all changes of the store were made by commands', async () => {
     const file = copy('clean');
     const before = readFileSync(file);
     expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
@@ -532,7 +532,7 @@ describe('R46: audit of a store against its own journal', () => {
       'update people set journal_n = 1 where journal_n > 0 and booking_id = ? and user_num = 2',
       /\njournal line 1: is no line of booking ID, but has personal data of its participant 2$/,
     ],
-  ])('reports exactly the manually changed row: %s', async (what, change, expected) => {
+  ])('reports the one row that was changed by hand: %s', async (what, change, expected) => {
     const file = copy(what);
     const handle = new Database(file);
     expect(handle.prepare(change).run(ids.paid).changes).toBe(1);
@@ -546,7 +546,7 @@ describe('R46: audit of a store against its own journal', () => {
     if (!expected.source.includes('\\n')) expect(problemTexts).toHaveLength(1);
   });
 
-  it('reports journal lines that are missing in the middle and at the end', async () => {
+  it('reports journal lines that are missing in the middle or at the end', async () => {
     const file = copy('lines gone');
     const handle = new Database(file);
     const { last } = handle
@@ -597,7 +597,7 @@ describe('R46: audit of a store against its own journal', () => {
     });
   });
 
-  it('accepts a next event later than in the replay only for an unpaid order with a pending payment (R31)', async () => {
+  it('accepts that the next event is later than in the replay only for a pending payment of an order (R31)', async () => {
     const file = copy('may be paid');
     const kit = await openSqlite(file);
     const { race, at, order } = await processOn(kit, 20);
@@ -632,7 +632,7 @@ describe('R46: audit of a store against its own journal', () => {
     ]);
   });
 
-  it('reports nothing after an account was erased with its data (R39) or a code was ended by hand', async () => {
+  it('reports nothing after an account’s data were erased (R39) or a code was ended by hand', async () => {
     const file = copy('gone account');
     const ended = () => {
       const handle = new Database(file);
@@ -671,7 +671,7 @@ describe('R46: audit of a store against its own journal', () => {
     ]);
   });
 
-  it('reports nothing while orders are placed', async () => {
+  it('reports nothing if orders are placed while it runs', async () => {
     const file = join(folder, 'busy.sqlite');
     const kit = await openSqlite(file);
     onTestFinished(() => kit.close());
@@ -704,7 +704,7 @@ describe('R46: audit of a store against its own journal', () => {
     });
   });
 
-  it('reports initial data without stored hashes (seals), because they cannot be verified', async () => {
+  it('reports initial data without stored hashes (seals), because nothing proves that they are unchanged', async () => {
     const reportOf = async (file: string) => {
       const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
       return report === null ? [] : [auditText(report), ...differenceTexts(report)];
@@ -726,7 +726,7 @@ describe('R46: audit of a store against its own journal', () => {
   });
 });
 
-describe('R46: audit of a PostgreSQL store against its own journal', () => {
+describe('R46: the audit of a PostgreSQL store', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();

@@ -34,8 +34,8 @@ const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } 
 
 const committed = (value: number) => async () => ({ commit: true, value });
 
-describe('batched write transactions', () => {
-  it('share one flush to disk, including those that arrive during a write', async () => {
+describe('write transactions that are committed in batches', () => {
+  it('share one flush to disk, also with transactions that begin during a write', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     const first = inBatch(true, committed(1));
@@ -47,13 +47,13 @@ describe('batched write transactions', () => {
     expect(said.filter((step) => step === 'commit')).toHaveLength(1);
   });
 
-  it('resolve only after the commit', async () => {
+  it('their promises resolve only after the commit', async () => {
     const { said, steps } = paperFile();
     await batchRunner(steps)(true, committed(1)).then(() => said.push('told'));
     expect(said).toEqual(['begin', 'part', 'keep', 'commit', 'told']);
   });
 
-  it('roll back if they fail or return an error, while other writes of the batch are committed', async () => {
+  it('roll back if they fail or return an error; the other transactions of the batch are committed', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     const ends = await Promise.allSettled([
@@ -73,7 +73,7 @@ describe('batched write transactions', () => {
     expect(said.join(' ')).toBe('begin part keep part undo keep part undo keep part keep commit');
   });
 
-  it('all fail and leave nothing when the commit fails', async () => {
+  it('all fail and store nothing if the commit fails', async () => {
     const { said, steps } = paperFile({ commit: new Error('disk full') });
     const inBatch = batchRunner(steps);
     const ends = await Promise.allSettled([
@@ -84,7 +84,7 @@ describe('batched write transactions', () => {
     expect(said.at(-1)).toBe('rollback');
   });
 
-  it('all fail when one write ends the shared transaction; later writes get a new transaction', async () => {
+  it('all fail if one of them ends the database transaction; later ones get a new transaction', async () => {
     const file = paperFile();
     const inBatch = batchRunner(file.steps);
     const ends = await Promise.allSettled([
@@ -99,7 +99,7 @@ describe('batched write transactions', () => {
     expect(file.said.join(' ')).toBe('begin part keep part begin part keep commit');
   });
 
-  it('all fail when the transaction cannot begin; the next batch tries again', async () => {
+  it('all fail if the database transaction cannot begin; the next batch tries again', async () => {
     const { said, steps } = paperFile({ begin: new Error('busy') });
     const inBatch = batchRunner(steps);
     await expect(inBatch(true, committed(1))).rejects.toThrow('busy');
@@ -107,7 +107,7 @@ describe('batched write transactions', () => {
     expect(said).toEqual(['begin', 'begin']);
   });
 
-  it('skip the flush if they need not survive a power cut, and never delay other transactions', async () => {
+  it('are committed without a flush if a power cut is allowed to lose them, and delay no others', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     await Promise.all([
@@ -121,7 +121,7 @@ describe('batched write transactions', () => {
     );
   });
 
-  it('are limited to 64 per commit, so that another process gets its turn', async () => {
+  it('are at most 64 per commit, so that another process gets its turn', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     await Promise.all(Array.from({ length: 130 }, (_, n) => inBatch(true, committed(n))));

@@ -115,7 +115,7 @@ const withCommission = async (kit: StoreKit): Promise<StoreKit> => {
 const settledOf = async ({ store }: StoreKit): Promise<Money> =>
   (await store.ambassadors.code('ZAROBEK'))?.settled ?? 0;
 
-describe('a hundred racers for one code, on PostgreSQL', () => {
+describe('a hundred transactions that use one code at the same time, on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -154,7 +154,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('everybody who joins a group sees all earlier members (R21)', async () => {
+  test('each booking that joins a group counts all earlier members (R21)', async () => {
     const kit = await withGroup(await open());
     const memberCounts = await Promise.all(
       HUNDRED.map((index) => join(kit.store, 'GROUP222', index)),
@@ -165,7 +165,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('negative control: without the lock several joiners see the same members', async () => {
+  test('negative control: without the lock several bookings count the same members', async () => {
     const kit = await withGroup(await open(false));
     const meeting = meetingOf(2);
     const memberCounts = await Promise.all(
@@ -175,7 +175,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('vouchers from commission never exceed the earned commission (R40)', async () => {
+  test('vouchers paid from a code’s commission never exceed the earned commission (R40)', async () => {
     const kit = await withCommission(await open());
     const results = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
     expect([sum(results), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([
@@ -184,7 +184,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('negative control: without the lock vouchers exceed the earned commission', async () => {
+  test('negative control: without the lock these vouchers exceed the earned commission', async () => {
     const kit = await withCommission(await open(false));
     // Four racers read the same 100 PLN, so together they create vouchers of 120 PLN.
     const meeting = meetingOf(4);
@@ -194,7 +194,7 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('a mail and a message that all racers write are stored once, even without a lock', async () => {
+  test('a mail and a message that all transactions write are stored once, even without a lock', async () => {
     const kit = await open();
     await Promise.all(
       HUNDRED.map(() =>

@@ -88,7 +88,7 @@ describe('an export of the journal (R46)', () => {
     },
   );
 
-  test('reports a line of a wrong shape by its number and field', () => {
+  test('reports a malformed line with its number and field', () => {
     const shop = LINES.find(({ kind }) => kind === 'shop') ?? HEADER;
     expect(read('{')._unsafeUnwrapErr()).toEqual({ line: 7, reason: 'not JSON', fatal: false });
     expect(read(changed(shop, (data) => (data.n = 'one')))._unsafeUnwrapErr().reason).toContain(
@@ -103,7 +103,7 @@ describe('an export of the journal (R46)', () => {
     expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
   });
 
-  test('uses the external names of traits in imported offers', () => {
+  test('in imported offers, traits have their names on the wire', () => {
     const offer = { ...OFFER, traits: ['organiserSkipperInEuro'] } as const;
     const laidIn: ExportLine = {
       ...{ kind: 'change', n: 1 },
@@ -116,7 +116,7 @@ describe('an export of the journal (R46)', () => {
     expect(read(formatLine(laidIn))._unsafeUnwrap()).toEqual(laidIn);
   });
 
-  test('contains only the brand settings that a change set: no defaults, and no unknown settings', () => {
+  test('a change of brand settings contains only the changed settings: no defaults, no unknown settings', () => {
     const line =
       LINES.find((each) => each.kind === 'change' && each.change.command.type === 'setFigures') ??
       HEADER;
@@ -135,7 +135,7 @@ describe('an export of the journal (R46)', () => {
       expect(read(withFigures(wrong))._unsafeUnwrapErr().reason).toContain('wrong shape');
   });
 
-  test('reads brand settings from before the office contact as settings without a contact', () => {
+  test('brand settings recorded before they had an office contact are read as without a contact', () => {
     const recorded = LINES.find(({ kind }) => kind === 'settings') ?? HEADER;
     const before = changed(
       recorded,
@@ -146,7 +146,7 @@ describe('an export of the journal (R46)', () => {
     });
   });
 
-  test('rejects settings, commands and outcomes that lack a field', () => {
+  test('rejects settings, commands and outcomes if a field is missing', () => {
     for (const line of LINES.filter(({ kind }) => kind !== 'header'))
       for (const name of Object.keys(line))
         expect(

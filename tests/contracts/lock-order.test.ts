@@ -14,7 +14,7 @@ const locks: fc.Arbitrary<readonly Lock[]> = fc.array(
 );
 
 describe('lock order (docs/lock-order.md)', () => {
-  test('is group, account, booking, unit, code, limit; units by number; each lock once', () => {
+  test('the order is group, account, booking, unit, code, limit; units by number; each lock once', () => {
     const named = [
       lock('limit', 'login'),
       lock('code', 'A'),
@@ -36,7 +36,7 @@ describe('lock order (docs/lock-order.md)', () => {
     );
   });
 
-  test('puts the shop lock first, in its shared and its exclusive mode', () => {
+  test('the lock of the whole shop is first, in shared and in exclusive mode', () => {
     const [shared, changed]: readonly Lock[] = [
       { kind: 'shop', id: 'kept' },
       { kind: 'shop', id: 'changed' },
@@ -47,7 +47,7 @@ describe('lock order (docs/lock-order.md)', () => {
     expect(keysInOrder([lock('group', 'D'), changed])[0]).toBe(lockKey(changed));
   });
 
-  test('gives each lock a positive 64-bit key whose high byte is the kind', () => {
+  test('gives each lock a positive 64-bit key whose high byte is the kind of lock', () => {
     fc.assert(
       fc.property(locks, (some) => {
         for (const lock of some)
@@ -56,7 +56,7 @@ describe('lock order (docs/lock-order.md)', () => {
     );
   });
 
-  test('takes the shared locks of two transactions in one order, whatever order they are listed in', () => {
+  test('two transactions take the locks that both need in the same order, however they list them', () => {
     fc.assert(
       fc.property(locks, locks, (mine, theirs) => {
         const [a, b] = [keysInOrder(mine), keysInOrder([...theirs, ...mine].reverse())];

@@ -45,8 +45,8 @@ const writeAndRead = async ({ store, outbox, alone }: StoreKit): Promise<void> =
   await alone(async () => undefined);
 };
 
-describe('sessions of PostgreSQL', () => {
-  it('behind a pooler the shop uses no startup parameter and no named statement', async () => {
+describe('connections to PostgreSQL', () => {
+  it('behind a connection pooler the shop uses no startup parameter and no named statement', async () => {
     const direct = await watchSessions(url);
     const pooled = await watchSessions(url);
     onTestFinished(() => {
@@ -63,7 +63,7 @@ describe('sessions of PostgreSQL', () => {
     });
   });
 
-  it('behind a pooler the shop’s time limits still end a statement', async () => {
+  it('behind a connection pooler the shop’s time limits still end a slow statement', async () => {
     const kit = await open(`${url}?pooler=transaction`);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -93,7 +93,7 @@ describe('sessions of PostgreSQL', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('R10: the shop refuses to open a database that gives one lock to two transactions', async () => {
+  it('R10: the shop refuses to open a database that gives one lock to two transactions at once', async () => {
     await administer(
       'create function public.pg_try_advisory_xact_lock(bigint) returns boolean language sql as $$select true$$',
       'alter database DATABASE set search_path = public, pg_catalog',
@@ -101,7 +101,7 @@ describe('sessions of PostgreSQL', () => {
     await expect(openPostgres(url)).rejects.toThrow(/PostgreSQL .* gave one lock to two/);
   });
 
-  it('the shop uses the second host if the first host does not answer, or is lost while the shop runs', async () => {
+  it('the shop uses the second host if the first does not answer, or is lost while the shop runs', async () => {
     const first = await openProxy(Number(new URL(url).port));
     const second = await openProxy(Number(new URL(url).port));
     onTestFinished(async () => {
@@ -128,7 +128,7 @@ describe('sessions of PostgreSQL', () => {
     await writeAndRead(kit);
   });
 
-  it('a connection whose server accepts no writes is not used again', async () => {
+  it('a connection to a server that accepts no writes is not used again', async () => {
     const kit = await open(url);
     await administer('alter database DATABASE set default_transaction_read_only = on');
     await administer(
@@ -143,7 +143,7 @@ describe('sessions of PostgreSQL', () => {
   });
 });
 
-it('a database address can name several hosts in order; a pooler must be in transaction mode', () => {
+it('a database address can name several hosts in order; `pooler` can only be “transaction”', () => {
   expect(
     parseDatabaseUrl('postgres://u:p@one:5432,[::1]/shop?sslmode=verify-full&pooler=transaction'),
   ).toEqual({

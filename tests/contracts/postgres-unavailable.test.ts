@@ -47,7 +47,7 @@ const transaction = (unitId = 1) =>
   );
 
 describe('an unavailable PostgreSQL', () => {
-  it('fails a call within five seconds while another session holds a table or a shop lock', async () => {
+  it('a call fails within five seconds while another session holds a table or a shop lock', async () => {
     const client = await administrator();
     await client.query(
       'begin; lock table bookings in access exclusive mode; select pg_advisory_xact_lock((4::bigint << 56) | 1)',
@@ -62,7 +62,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('in read-only mode (a standby) rejects writes but serves reads', async () => {
+  it('in read-only mode (a standby) writes are rejected and reads still work', async () => {
     const client = await administrator();
     await client.query(
       `alter database ${client.escapeIdentifier(client.database ?? '')} set default_transaction_read_only = on`,
@@ -73,7 +73,7 @@ describe('an unavailable PostgreSQL', () => {
     expect(await kit.store.bookings.get('NOBODY22')).toBe(null);
   });
 
-  it('without network fails a call within seven seconds; new calls work once the network is back', async () => {
+  it('without network a call fails within seven seconds; new calls work once the network is back', async () => {
     const proxy = await openProxy(Number(new URL(url).port));
     const behind = await openPostgres(proxy.through(url));
     onTestFinished(async () => {
@@ -92,7 +92,7 @@ describe('an unavailable PostgreSQL', () => {
     await behind.prove();
   });
 
-  it('fails running and waiting calls when its sessions are terminated, and the process survives', async () => {
+  it('running and waiting calls fail if their sessions are terminated, and the process survives', async () => {
     const [client, watcher] = [await administrator(), await administrator()];
     await client.query(
       'begin; select pg_advisory_xact_lock((4::bigint << 56) | unit) from generate_series(1, 8) as unit',
@@ -114,7 +114,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('never reports a commit if a swallowed statement error rolled the work back', async () => {
+  it('no commit is reported if PostgreSQL rolled back because code ignored a failed statement', async () => {
     const swallowed = kit.store.inTransaction([], async ({ bookings, outbox }) => {
       await outbox.add(mailOf('undone'));
       // PostgreSQL cannot store this character in a text.
@@ -128,7 +128,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('is classified by its SQLSTATE code; a program error is not reported as unavailable', () => {
+  it('is recognised by its SQLSTATE code; an error of the program does not count as unavailable', () => {
     const named = (code: string): pg.DatabaseError =>
       Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
     const doubt = { ifBroken: true, ifEnded: true };

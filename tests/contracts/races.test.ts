@@ -19,14 +19,14 @@ const bookingsOf = (lines: readonly JournalLine[]): string[] =>
 
 const BUYERS = Array.from({ length: 200 }, (_, index) => `BUYER${index}`);
 
-describe('200 racers for the last 5 places, on PostgreSQL', () => {
+describe('200 simultaneous orders for the last 5 places, on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
   });
   afterAll(() => server.stop());
 
-  test('exactly 5 get a place, by the store’s responses and by its content (R10.1)', async () => {
+  test('exactly 5 orders get a place, both in the store’s responses and in its content (R10.1)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter(
       (result) => result.isOk(),
@@ -38,7 +38,7 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('exactly 5 get a place through two connection pools', async () => {
+  test('exactly 5 orders get a place through two connection pools', async () => {
     const url = await server.freshDatabase();
     const kits = await Promise.all([openPostgres(url), openPostgres(url)]);
     const sales = BUYERS.flatMap((id, index) =>
@@ -51,7 +51,7 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
     }
   });
 
-  test('negative control: without the lock more than 5 are sold', async () => {
+  test('negative control: without the lock more than 5 places are sold', async () => {
     const kit = await openPostgres(await server.freshDatabase(), { locking: false });
     const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter(
       (result) => result.isOk(),
@@ -61,7 +61,7 @@ describe('200 racers for the last 5 places, on PostgreSQL', () => {
     await kit.close();
   });
 
-  test('a journal reader that follows the writers misses no line (R46)', async () => {
+  test('a process that reads the journal while others write to it misses no line (R46)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     const wide = { yachts: 1, berths: 1000, cabins: 0 };
     const followed: number[] = [];
@@ -114,7 +114,7 @@ describe('several processes on one SQLite file', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 
-  test('two processes that sell at once sell exactly the available places (R10)', async () => {
+  test('two processes that sell at the same time sell exactly the available places (R10)', async () => {
     const path = folder.file();
     const sellers = [seller(path, 'A', 80, 50), seller(path, 'B', 80, 50)];
     await Promise.all(sellers.map(({ ready }) => ready));
@@ -128,7 +128,7 @@ describe('several processes on one SQLite file', () => {
     await kit.close();
   });
 
-  test('a process killed under load leaves each acknowledged sale once and no partial sale (R10.2, R10.3)', async () => {
+  test('a process killed under load has stored each acknowledged sale once and no partial sale (R10.2, R10.3)', async () => {
     const path = folder.file();
     const acknowledged: string[] = [];
     for (const prefix of ['FIRST', 'SECOND', 'THIRD']) {

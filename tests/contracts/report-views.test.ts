@@ -84,7 +84,7 @@ describe.each(Object.entries(SOURCES))(
     });
     afterAll(() => source.close());
 
-    it('have placed bookings with price, paid amount and number of travellers', async () => {
+    it('list bookings with price, paid amount and number of travellers', async () => {
       const rows = await source.ask('select * from report_bookings order by booking');
       expect(rows.map(({ booking }) => booking)).toEqual(['VIEA2222', 'VIEB2222']);
       const whole = await source.kit.store.bookings.get('VIEA2222');
@@ -105,7 +105,7 @@ describe.each(Object.entries(SOURCES))(
       });
     });
 
-    it('have each row of a price and each payment', async () => {
+    it('list each price row and each payment', async () => {
       const whole = await source.kit.store.bookings.get('VIEA2222');
       if (whole?.status !== 'confirmed') throw new Error('not kept');
       const rows = await source.ask(
@@ -120,13 +120,13 @@ describe.each(Object.entries(SOURCES))(
       ]);
     });
 
-    it('have the places taken by bookings and by holds that have not expired', async () => {
+    it('list the places taken by bookings and by holds that have not expired', async () => {
       expect(await source.ask('select * from report_occupancy')).toMatchObject([
         { offer: 77, unit: 601, whole_yachts: 0, cabins: 0, places: 3, holds: 1 },
       ]);
     });
 
-    it('R39: name no person and no code', async () => {
+    it('R39: contain no person’s name and no code', async () => {
       for (const view of VIEWS) {
         const text = JSON.stringify(await source.ask(`select * from ${view}`));
         expect(text).not.toMatch(/Anna|Nowak|@|SECR2222|MT\/1|192\.0\.2/);

@@ -17,7 +17,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('issue 43: consistency check, export and report views run on a hot standby', async ({
+it('issue 43: consistency check, export and report views work on a read-only standby database', async ({
   skip,
 }) => {
   if (postgres.standby === null) return skip();

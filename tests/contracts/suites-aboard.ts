@@ -8,9 +8,9 @@ export const aboardSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  describe('stored summaries of who sails', () => {
+  describe('stored summaries of the travellers on an offer', () => {
     const summary = { people: 5, ages: [{ from: 20, people: 4 }], alone: 2 };
-    test('a save replaces the offer’s row; trips that ended are left out; a rollback undoes a save', async () => {
+    test('a save replaces the offer’s summary; ended trips are left out; a rollback undoes a save', async () => {
       await commitWork(kit.store, async ({ aboard }) => {
         expect(await aboard.get(9001)).toBeNull();
         await aboard.save(9001, '2027-07-10', { people: 3, summary: null });

@@ -50,7 +50,7 @@ export const accountSuite = (opener: Opener): void => {
   const hashes = async (accountId: string) =>
     (await kit.sessions.ofAccount(accountId)).map(({ hash }) => hash);
 
-  test('sessions of an account are listed completely, most recently seen first', async () => {
+  test('all sessions of an account are listed, the most recently seen first', async () => {
     const older = sessionOf('list-1', 'lists');
     const newer = sessionOf('list-2', 'lists', {
       lastSeenAt: DRAFT_BEGUN_AT + 9,
@@ -62,7 +62,7 @@ export const accountSuite = (opener: Opener): void => {
     expect(await kit.sessions.ofAccount('nobody')).toEqual([]);
   });
 
-  test('sessions and counted events commit or roll back with their transaction (R43)', async () => {
+  test('sessions and events counted for rate limits commit or roll back with their transaction (R43)', async () => {
     await kit.sessions.create(sessionOf('old', 'changes'));
     await rollBack(kit.store, async ({ sessions, limits }) => {
       await sessions.endAllOf('changes', null);
@@ -98,7 +98,7 @@ export const accountSuite = (opener: Opener): void => {
         erasePerson(transaction, { ...person, asBooker, wholly, endedBefore, ...more }),
       );
 
-    test('removes the booker and their texts from their bookings and the journal; other participants stay', async () => {
+    test('removes the booker’s data and texts from their bookings and the journal; other participants stay', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('ERASE222', [singles(1, 2)], {
@@ -132,7 +132,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(journal).toContain('person-1@example.invalid');
     });
 
-    test('removes the person from other bookers’ past trips, not from their upcoming trips', async () => {
+    test('removes the person from past trips of other bookers, but not from upcoming trips', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }),
@@ -143,7 +143,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', '']);
     });
 
-    test('removes a fellow traveller from an upcoming booking once its booker was erased', async () => {
+    test('removes a fellow traveller from an upcoming booking if its booker was erased', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('SECOND22', [singles(1, 3)], { choices: crew(OLA, ANNA, EWA) }),
@@ -156,7 +156,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(names(await kit.store.bookings.get('SECOND22'))).toEqual(['', '', 'Ewa']);
     });
 
-    test('empties drafts and deletes trips from before the shop', async () => {
+    test('removes the data from the person’s drafts, and deletes their trips from before this shop opened', async () => {
       await saveBookings(kit.store, draft('DRAFT222', { choices: crew(ANNA, OLA) }));
       const trip = { email: ANNA.email, endedOn: '2020-05-01', siteId: 2 };
       await kit.pastTrips.add([
@@ -230,7 +230,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(keptFiles.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
-    test('also erases the booker’s data as another participant of their own upcoming booking', async () => {
+    test('removes the booker also as a later participant of their own upcoming booking', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }),
@@ -239,7 +239,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(names(await kit.store.bookings.get('TWICE222'))).toEqual(['', 'Ola', '']);
     });
 
-    test('removes journal data about the person’s vouchers, not about other vouchers', async () => {
+    test('removes journal data about the person’s vouchers, but not about other vouchers', async () => {
       const make = (code: string) =>
         shopEntryOf({
           ...{ type: 'createVoucher', code, kind: 'gift', value: 5000, description: `Dla ${code}` },
@@ -257,7 +257,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(lines).toContain('"code":"ERASED22"');
     });
 
-    test('removes the person’s replayed responses, counted events and mails only', async () => {
+    test('deletes the person’s stored responses, counted events and mails, and nobody else’s', async () => {
       const call = (visitor: string) => ({
         ...{
           scope: `${visitor} /v1/account/details/change`,
@@ -317,7 +317,7 @@ export const accountSuite = (opener: Opener): void => {
     });
   });
 
-  test('housekeeping deletes exactly what expired, also in parallel runs (R42–R44)', async () => {
+  test('housekeeping deletes exactly the expired rows, also in parallel runs (R42–R44)', async () => {
     const at = DRAFT_BEGUN_AT + 1000;
     const outdated = {
       customersSeen: at,

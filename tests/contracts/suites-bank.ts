@@ -62,7 +62,7 @@ export const bankSuite = (opener: Opener): void => {
   });
 
   describe('bank statements (R31)', () => {
-    test('imports are listed newest first, lines in file order and as last saved', async () => {
+    test('imports are listed newest first, bank lines in file order and as last saved', async () => {
       await commitWork(kit.store, async ({ bank }) => {
         for (const id of [9, 10]) await bank.saveImport(imported(id));
         for (const n of [10, 2, 1]) await bank.saveEntry(entry(9, n));
@@ -85,7 +85,7 @@ export const bankSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('R31.8: lines of an account and some days are listed in order; a removed line is not listed', async () => {
+    test('R31.8: bank lines of an account on given days are listed in order; a removed line is not listed', async () => {
       await commitWork(kit.store, async ({ bank }) => {
         for (const [n, day] of ['2027-05-01', '2027-05-02', '2027-05-03'].entries())
           await bank.saveEntry(entry(20, n + 1, { account: 'A', day }));
@@ -98,7 +98,7 @@ export const bankSuite = (opener: Opener): void => {
       expect(await found('2027-05-01', '2027-05-02')).toEqual(['20-1']);
     });
 
-    test('a transaction sees its own writes; rolled-back writes are missing', async () => {
+    test('a transaction reads its own writes; writes that were rolled back are missing', async () => {
       await commitWork(kit.store, ({ bank }) => bank.saveEntry(entry(30, 1)));
       await rollBack(kit.store, async ({ bank }) => {
         await bank.saveImport(imported(31));
@@ -118,7 +118,7 @@ export const bankSuite = (opener: Opener): void => {
     });
   });
 
-  test('R48.7: open refund orders are listed oldest first; a booking’s refund orders are listed in any state', async () => {
+  test('R48.7: unsettled refund orders are listed oldest first; all refund orders of a booking are listed too', async () => {
     await commitWork(kit.store, async ({ bank }) => {
       await bank.saveRefund(refund('Z-2', 'BANK4444', { at: DRAFT_BEGUN_AT + 2 }));
       await bank.saveRefund(
@@ -143,7 +143,7 @@ export const bankSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('R31.4: of each payment one unregistered notification waits until the office has handled it', async () => {
+  test('R31.4: for each payment, the last notification that was not registered waits for the office', async () => {
     const notice = (
       paymentId: string,
       more: Partial<PaymentDiscrepancy> = {},

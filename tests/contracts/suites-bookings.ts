@@ -30,11 +30,11 @@ export const bookingSuite = (opener: Opener): void => {
     (await kit.store.bookings.taken([unitId], at, without)).get(unitId);
 
   describe('stored bookings', () => {
-    test('an unknown booking is null', async () => {
+    test('an unknown booking number finds nothing (null)', async () => {
       expect(await kit.store.bookings.get('NOBODY22')).toBeNull();
     });
 
-    test('any booking round-trips, whatever version it replaces', async () => {
+    test('any booking is read back as it was saved, whatever version it replaces', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(bookingsWithId('ROUND222'), { minLength: 1, maxLength: 3 }),
@@ -53,7 +53,7 @@ export const bookingSuite = (opener: Opener): void => {
       );
     });
 
-    test('a save without a prior read replaces all old claims and people', async () => {
+    test('a save without a read before it replaces all old claims and people of the booking', async () => {
       const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
       await saveBookings(
         kit.store,
@@ -89,7 +89,7 @@ export const bookingSuite = (opener: Opener): void => {
       ).toEqual(ANNA);
     });
 
-    test('a login takes over the browser’s drafts and nothing of other people (R44)', async () => {
+    test('a login takes over the browser’s drafts and no booking of other people (R44)', async () => {
       const owner = { visitorId: 'browser', accountId: null };
       await saveBookings(
         kit.store,
@@ -110,7 +110,7 @@ export const bookingSuite = (opener: Opener): void => {
   });
 
   describe('taken places in the store', () => {
-    test('holds count until they lapse, confirmed bookings always, sign-ups never (R6, R9)', async () => {
+    test('places of a hold are taken until it expires, of confirmed bookings always, of sign-ups never (R6, R9)', async () => {
       await saveBookings(
         kit.store,
         heldDraft('HOLD2222', [singles(21, 2)]),
@@ -121,7 +121,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect(await takenOn(21, LAPSE)).toEqual({ wholes: 0, pairs: 0, singles: 3 });
     });
 
-    test('a booking’s own places can be excluded', async () => {
+    test('the places of one booking can be left out', async () => {
       await saveBookings(
         kit.store,
         heldDraft('OWN22222', [singles(22, 2)]),
@@ -135,7 +135,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect(await takenOn(22, LAPSE, 'OWN22222')).toBeUndefined();
     });
 
-    test('a transaction sees its own saves, and only committed saves of other transactions', async () => {
+    test('a transaction counts its own saves, and only committed saves of other transactions', async () => {
       await saveBookings(kit.store, heldDraft('SEEN2222', [singles(23, 2)]));
       await rollBack(kit.store, async ({ bookings }) => {
         await bookings.save(confirmedBooking('SEEN2222', [singles(23, 1)]), SEARCH_COLUMNS);
@@ -147,7 +147,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect((await takenOn(23))?.singles).toBe(2);
     });
 
-    test('a hold that was extended, moved and released leaves no places behind (R8)', async () => {
+    test('a hold that was extended, moved and released leaves no places taken (R8)', async () => {
       const later = { beganAt: DRAFT_BEGUN_AT, until: LAPSE + 10 * MINUTE };
       await saveBookings(
         kit.store,
@@ -161,7 +161,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect(await takenOn(25)).toBeUndefined();
     });
 
-    test('claims of all units are returned at once, with the time of the next lapsing hold (R6)', async () => {
+    test('claims of all units are returned at once, with the time when the next hold expires (R6)', async () => {
       const fresh = await opener.open();
       await saveBookings(
         fresh.store,
@@ -186,7 +186,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect((await fresh.store.bookings.takenOfAll(LAPSE + 1, null)).nextLapse).toBeNull();
     });
 
-    test('R6.5: claims of trips that ended before a day can be left out, also those of drafts', async () => {
+    test('R6.5: claims of trips that ended before a given day can be left out, also those of drafts', async () => {
       const fresh = await opener.open();
       await saveBookings(
         fresh.store,
@@ -203,7 +203,7 @@ export const bookingSuite = (opener: Opener): void => {
       });
     });
 
-    test('a version check in a transaction detects a change of version, owner or people (R44, R58)', async () => {
+    test('a version check in a transaction detects a new version, owner or participant (R44, R58)', async () => {
       const seen = heldDraft('SEEN2222', [singles(61, 1)], {
         choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
       });
@@ -237,7 +237,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect((await glance(draft('NEVER222'))).same).toBe(false);
     });
 
-    test('a save after a version check also deletes obsolete claims and people (R8)', async () => {
+    test('a save after a version check also deletes claims and participants that are gone (R8)', async () => {
       const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
       await saveBookings(
         kit.store,
@@ -263,7 +263,7 @@ export const bookingSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('a version check reports whether sign-ups wait for any of the units (R11)', async () => {
+    test('a version check reports whether a sign-up waits for one of the given units (R11)', async () => {
       const seen = draft('LOOKS222');
       await saveBookings(
         kit.store,
@@ -279,7 +279,7 @@ export const bookingSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('active holds of a browser are listed oldest first; those of an address are counted (R8)', async () => {
+    test('active holds of a browser are listed oldest first; those of a network address are counted (R8)', async () => {
       const owner = { visitorId: 'holder', accountId: null };
       const hold = { beganAt: DRAFT_BEGUN_AT - MINUTE, until: LAPSE - MINUTE };
       await saveBookings(
@@ -311,7 +311,7 @@ export const bookingSuite = (opener: Opener): void => {
     });
   });
 
-  test('finished and imported trips count once per e-mail and booking, in both brands (A-002, R20.5)', async () => {
+  test('past trips, also imported ones, count once per e-mail and booking, in both brands (A-002, R20.5)', async () => {
     const [ola, ewa] = ['ola@trips.example', 'ewa@trips.example'];
     const person = { ...NOBODY, email: ola };
     const twice = party('single', 3, [

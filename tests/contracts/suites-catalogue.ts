@@ -54,7 +54,7 @@ const entry = (siteId: number, offerId: number): CatalogueEntry => ({
 });
 
 export const catalogueSuite = (opener: Opener): void => {
-  test('stored offers are listed by site and number; a replacement removes all old offers', async () => {
+  test('stored offers are listed by brand and number; a replacement removes all old offers', async () => {
     const { catalogueStore } = await opener.open();
     expect([await catalogueStore.load(), await catalogueStore.isEmpty()]).toEqual([[], true]);
     const [a, b, c] = [entry(1, 9), entry(1, 10), entry(2, 1)];
@@ -65,7 +65,7 @@ export const catalogueSuite = (opener: Opener): void => {
     expect(await catalogueStore.load()).toEqual([{ ...b, promotion: 'Lato' }]);
   });
 
-  test('R66.2: if two openings of a new store run at once, exactly one of them is stored, completely', async () => {
+  test('R66.2: if two processes open a new store at once, one of them stores its initial data completely', async () => {
     const { catalogueStore } = await opener.open();
     expect(await catalogueStore.opening()).toBeNull();
     const by = (name: string): ShopOpening => ({

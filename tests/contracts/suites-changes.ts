@@ -32,7 +32,7 @@ const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 export const changeSuite = (opener: Opener): void => {
-  test('versions of offers and settings since a change are listed in order; the initial data are unchanged', async () => {
+  test('versions of offers and settings since a change are listed in order; the initial data stay the same', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -49,7 +49,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.catalogueStore.load()).map(({ offer }) => offer)).toEqual([OFFER]);
   });
 
-  test('another process reads new prices from the store: a raise applies at step 1 (R17, R46)', async () => {
+  test('a price raised in one process applies from step 1 on in another process (R17, R46)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -83,7 +83,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await order(seen + zloty(10)))._unsafeUnwrap().booking.status).toBe('confirmed');
   });
 
-  test('added yachts move the reserve list up in the same transaction, in order (R11.2, R11.3)', async () => {
+  test('adding yachts moves parties up from the reserve list in the same transaction, in order (R11.2, R11.3)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -110,7 +110,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
   });
 
-  test('booked or held yachts cannot be removed; the refusal says when the last hold lapses (R7)', async () => {
+  test('booked or held yachts cannot be removed; the refusal says when the last hold expires (R7)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -136,7 +136,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(back).toMatchObject({ kind: 'invalid', problems: [{ code: 'noPlaces' }] });
   });
 
-  test('new brand settings apply in every process from the first moment of their day', async () => {
+  test('new brand settings apply in every process from the beginning of their first day', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -150,7 +150,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(other.shop.settings.version()).not.toBe(version);
   });
 
-  test('a setting that shortens a deadline also cancels older unpaid orders from its first day (R32)', async () => {
+  test('a setting with a shorter deadline also cancels older unpaid orders, from its first day (R32)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -192,7 +192,7 @@ export const changeSuite = (opener: Opener): void => {
     expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
   });
 
-  test('a season with changes is replayed from an export to the grosz; without changes it differs (R46)', async () => {
+  test('a season with price changes is replayed from an export to the grosz; without them it differs (R46)', async () => {
     const kit = await opener.open();
     await openWith(kit, OFFER, { ...OFFER, id: 901, units: [{ ...PREMIER, id: 601 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -246,7 +246,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(agrees(unchanged)).toBe(false);
   });
 
-  test('R60.3: a reduction uses the price of the earlier minute period, also in a new process', async () => {
+  test('R60.3: a reduction is counted from the price of the earlier minute period, also in a new process', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -288,7 +288,7 @@ export const changeSuite = (opener: Opener): void => {
     }
   });
 
-  test('concurrent bookings and changes: each order has the price of the change before it (R46)', async () => {
+  test('while prices change, each order has the price of the last change before it (R46)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 50 }] });
     const [office, first, second] = [

@@ -23,7 +23,7 @@ export const codeSuite = (opener: Opener): void => {
   });
 
   describe('stored vouchers', () => {
-    test('are found by code as last saved; unknown codes are missing', async () => {
+    test('are found by code in the state last saved; an unknown code finds nothing', async () => {
       const [a, b] = [
         voucherOf('AAAA'),
         voucherOf('BBBB', { kind: 'discount', siteId: 2, reserved: null, expiresOn: null }),
@@ -44,7 +44,7 @@ export const codeSuite = (opener: Opener): void => {
       expect(await kit.store.vouchers.get([])).toEqual(new Map());
     });
 
-    test('are unchanged after a rollback; the transaction saw its own change', async () => {
+    test('are unchanged after a rollback, although the transaction read its own change', async () => {
       const voucher = voucherOf('KEPT');
       await commitWork(kit.store, ({ vouchers }) => vouchers.save(voucher));
       await rollBack(kit.store, async ({ vouchers }) => {
@@ -78,7 +78,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('are spent only once by many transactions that compete under the lock (R26)', async () => {
+    test('are spent only once by many transactions that wait for the same lock (R26)', async () => {
       await commitWork(kit.store, ({ vouchers }) => vouchers.save(voucherOf('ONCE')));
       const spending = Array.from({ length: 20 }, () =>
         kit.store.inTransaction([{ kind: 'code', id: 'voucher/ONCE' }], async ({ vouchers }) => {
@@ -107,7 +107,7 @@ export const codeSuite = (opener: Opener): void => {
       ]).toEqual([true, false]);
     });
 
-    test('a dismissed account is no ambassador; its codes and other ambassadors stay (R39)', async () => {
+    test('an account that lost the role is no ambassador; its codes and other ambassadors stay (R39)', async () => {
       await commitWork(kit.store, async ({ ambassadors }) => {
         for (const account of ['dismissed', 'stays']) await ambassadors.appoint(account);
         await ambassadors.saveCode(codeOf('ODCHODZI', 'dismissed'));
@@ -123,7 +123,7 @@ export const codeSuite = (opener: Opener): void => {
       expect(await kit.store.ambassadors.code('ODCHODZI')).toEqual(codeOf('ODCHODZI', 'dismissed'));
     });
 
-    test('codes are found by name, and listed per ambassador by name, as last saved', async () => {
+    test('codes are found by name, and each ambassador’s codes are listed by name, as last saved', async () => {
       await commitWork(kit.store, async ({ ambassadors }) => {
         await ambassadors.saveCode(codeOf('ZIMA-27', 'coder'));
         await ambassadors.saveCode(codeOf('LATO-27', 'coder', { expiresOn: '2027-09-01' }));
@@ -145,7 +145,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('a code earns commission per participant of paid bookings; a cancellation removes the commission', async () => {
+    test('a code earns commission for each participant of paid bookings; a cancellation removes it', async () => {
       const two = {
         ...usedCode('ZAROBEK'),
         choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
@@ -180,7 +180,7 @@ export const codeSuite = (opener: Opener): void => {
   });
 
   describe('stored messages (R41)', () => {
-    test('round-trip with their attachments', async () => {
+    test('are read back as they were saved, with their attachments', async () => {
       const message = {
         ...storedMessage('filed', 'collector'),
         attachments: [{ name: 'Umowa „Ż”.pdf', url: '/v1/documents/download?token=x' }],
@@ -220,7 +220,7 @@ export const codeSuite = (opener: Opener): void => {
         expect(await read(account, id, index)).toBe(null);
     });
 
-    test('are listed newest first for their account only, and keep the time of the first reading', async () => {
+    test('are listed newest first for their account only, with the time when they were first read', async () => {
       const [older, newer, other] = [
         storedMessage('m1', 'reader'),
         storedMessage('m2', 'reader', DRAFT_BEGUN_AT + 1),
@@ -257,7 +257,7 @@ export const codeSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('are not overwritten by a second save, even if read; their mails are not sent again (R10)', async () => {
+    test('are not replaced by a second save, even after they were read; no second mail is sent (R10)', async () => {
       const [message, mail] = [storedMessage('twice', 'twice'), mailOf('twice')];
       const add = () =>
         commitWork(kit.store, async ({ messages, outbox }) => {

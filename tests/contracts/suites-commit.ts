@@ -53,7 +53,7 @@ export const commitSuite = (opener: Opener): void => {
       due: await kit.store.bookings.due(9, 9),
     });
 
-    test('an Err or an exception rolls everything back; an Ok commits everything (R46.1)', async () => {
+    test('a returned Err or an exception rolls everything back; an Ok commits everything (R46.1)', async () => {
       await commitWork(kit.store, async ({ bookings, accounts, tokens }) => {
         await bookings.save(heldDraft('WHOLE222', [singles(61, 1)]), SEARCH_COLUMNS);
         await accounts.save(testAccount('stays', 'stays@example.com'));
@@ -103,7 +103,7 @@ export const commitSuite = (opener: Opener): void => {
       ).toEqual(['whole']);
     });
 
-    test('a rejected statement rolls the whole transaction back', async () => {
+    test('a statement that the database refuses rolls the whole transaction back', async () => {
       const token = tokenOf('twice', 'a');
       await commitWork(kit.store, ({ tokens }) => tokens.save(token));
       const again = commitWork(kit.store, async ({ bookings, tokens }) => {
@@ -116,7 +116,7 @@ export const commitSuite = (opener: Opener): void => {
       expect((await kit.store.bookings.taken([62], DRAFT_BEGUN_AT, null)).size).toBe(0);
     });
 
-    test('writes are visible to nobody before the commit and to everybody after it (R46.1)', async () => {
+    test('nobody sees writes before the commit, and everybody sees them after it (R46.1)', async () => {
       const seen = async () =>
         (await kit.store.bookings.taken([63], DRAFT_BEGUN_AT, null)).get(63)?.singles ?? 0;
       const meanwhile = await commitWork(kit.store, async ({ bookings }) => {
@@ -131,7 +131,7 @@ export const commitSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('transactions under the same locks run one after another, in whatever order they list the locks', async () => {
+    test('transactions with the same locks run one after another, in whatever order they list the locks', async () => {
       await kit.values.set('counter', '0');
       const locks = [
         { kind: 'unit', id: '9' },
@@ -155,7 +155,7 @@ export const commitSuite = (opener: Opener): void => {
   });
 
   describe('stored accounts and tokens', () => {
-    test('an account is found by id and e-mail, after a change by the new e-mail only', async () => {
+    test('an account is found by id and e-mail, and after a change only by the new e-mail', async () => {
       await commitWork(kit.store, ({ accounts }) =>
         accounts.save(testAccount('acc', 'before@example.com')),
       );
@@ -169,7 +169,7 @@ export const commitSuite = (opener: Opener): void => {
       expect(await kit.store.accounts.byEmail('before@example.com')).toBeNull();
     });
 
-    test('an e-mail has one account: a second account is a defect, a deleted account frees it (R35)', async () => {
+    test('an e-mail has one account: a second one is an error; a deleted account frees the e-mail (R35)', async () => {
       await commitWork(kit.store, ({ accounts }) =>
         accounts.save(testAccount('first', 'one@example.com')),
       );
@@ -197,7 +197,7 @@ export const commitSuite = (opener: Opener): void => {
       expect((await Promise.all(registrations)).filter((result) => result.isOk())).toHaveLength(1);
     });
 
-    test('an activation link is tied to its browser until the account’s activation links are ended (R69)', async () => {
+    test('an activation link belongs to its browser until the account’s activation links are ended (R69)', async () => {
       const browserToken = tokenOf('own-link', 'again');
       const activationBy = (visitorId: string) =>
         commitWork(kit.store, ({ tokens }) => tokens.activates('again', visitorId));

@@ -20,7 +20,7 @@ export const journalSuite = (opener: Opener): void => {
       kit = await opener.open();
     });
 
-    test('lines are numbered in commit order and round-trip, in pages (R46.1)', async () => {
+    test('lines are numbered in commit order and read back unchanged, page by page (R46.1)', async () => {
       const entries: readonly JournalEntry[] = [
         ...BOOKING_COMMANDS.map((command) =>
           bookingEntryOf('LINES222', command, {
@@ -52,7 +52,7 @@ export const journalSuite = (opener: Opener): void => {
       expect(await kit.journal.read(numbers.at(-1) ?? 0, 2)).toEqual([]);
     });
 
-    test('refused commands are counted per booking; their typed data can be replaced (R39, R46.4)', async () => {
+    test('refused commands are counted per booking; data typed in them can be replaced (R39, R46.4)', async () => {
       const named = (firstName: string): BookingCommand => ({
         type: 'nameParticipants',
         participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],
@@ -76,7 +76,7 @@ export const journalSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('personal data can be replaced line by line, only by a transaction that commits (R39)', async () => {
+    test('personal data can be replaced line by line, and only if the transaction commits (R39)', async () => {
       const named = (firstName: string): BookingCommand => ({
         type: 'nameParticipants',
         participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],

@@ -54,7 +54,7 @@ export const listSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  test('any booking round-trips in every state, whatever it replaces', async () => {
+  test('any booking is read back in every state as it was saved, whatever it replaces', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(bookingsWithHistory('ROUND222'), { minLength: 1, maxLength: 3 }),
@@ -73,7 +73,7 @@ export const listSuite = (opener: Opener): void => {
     );
   });
 
-  test('R72.4, R72.8: public reviews have a text, newest first; hidden reviews and those without a text only count', async () => {
+  test('R72.4, R72.8: public reviews with a text are listed newest first; other reviews are only counted', async () => {
     const before = (await kit.store.bookings.reviewSums()).get(7272) ?? null;
     expect(before).toBeNull();
     const reviewed = (id: string, at: number, more: Partial<Review> = {}, offerId = 7272) =>
@@ -117,7 +117,7 @@ export const listSuite = (opener: Opener): void => {
     expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 4, stars: 14 });
   });
 
-  test('a cancelled and a removed booking claim no places (R11)', async () => {
+  test('a cancelled booking and a removed draft claim no places (R11)', async () => {
     await saveBookings(
       kit.store,
       confirmedBooking('FREE2222', [singles(71, 2)]),
@@ -132,7 +132,7 @@ export const listSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.taken([71], DRAFT_BEGUN_AT, null)).get(71)?.singles).toBe(3);
   });
 
-  test('a traveller finds current and past trips newest first, but no drafts or removed drafts (R45)', async () => {
+  test('a traveller’s current and past trips are listed newest first, without drafts (R45)', async () => {
     const person = { ...ANNA, email: 'traveller@lists.example' };
     const choices = party('single', 2, [{}, { person }]);
     await saveBookings(
@@ -157,7 +157,7 @@ export const listSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('finished trips count confirmed bookings only, not cancelled ones (R20.5)', async () => {
+  test('only confirmed bookings count as finished trips; cancelled ones do not (R20.5)', async () => {
     const email = 'cancelled@lists.example';
     const choices = party('single', 1, [{ person: { ...ANNA, email } }]);
     await saveBookings(
@@ -170,7 +170,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await kit.store.bookings.endedTrips([email], '2027-07-09')).toEqual({});
   });
 
-  test('the office finds confirmed bookings whose trip ends on or after a day, by number', async () => {
+  test('confirmed bookings whose trip ends on a day or later are listed by number for the office', async () => {
     const { store } = await opener.open();
     await saveBookings(
       store,
@@ -215,7 +215,7 @@ export const listSuite = (opener: Opener): void => {
     expect(ids(await named())).toEqual(['PANA2222', 'PANB2222']);
   });
 
-  test('a call-off lists an offer’s drafts, orders and sign-ups in pages; the office lists refunds (R70)', async () => {
+  test('for a call-off, an offer’s drafts, orders and sign-ups are listed in pages, and so are refunds (R70)', async () => {
     const { store } = await opener.open();
     const paid = {
       payments: [{ id: 'P1', method: 'transfer', amount: 100, at: DRAFT_BEGUN_AT }],
@@ -241,7 +241,7 @@ export const listSuite = (opener: Opener): void => {
     expect((await store.bookings.cancelledPaid()).map(({ id }) => id)).toEqual(['CALD2222']);
   });
 
-  test('the office lists bookings in any states, of one offer or of all, by number', async () => {
+  test('bookings in given states, of one offer or of all offers, are listed by number for the office', async () => {
     const { store } = await opener.open();
     await saveBookings(
       store,
@@ -268,7 +268,7 @@ export const listSuite = (opener: Opener): void => {
     );
   });
 
-  test('issue 43: a list reads summaries of bookings, which agree with the whole bookings', async () => {
+  test('issue 43: a list reads summaries of bookings, which agree with the full bookings', async () => {
     const { store } = await opener.open();
     const payments = [
       { id: 'P1', method: 'voucher', voucher: 'GIFT2222', amount: 100, at: DRAFT_BEGUN_AT },
@@ -295,7 +295,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await store.bookings.summariesOf([], 79, 'booker')).toEqual([]);
   });
 
-  test('issue 43: any booking has the same figures and booker in a list as in the whole booking', async () => {
+  test('issue 43: any booking has the same amounts and booker in a list as in the full booking', async () => {
     const { store } = await opener.open();
     await fc.assert(
       fc.asyncProperty(bookingsWithHistory('SUMG2222'), async (booking) => {
@@ -333,7 +333,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await same()).toBe(false);
   });
 
-  test('the office finds only drafts with a 45+ request that still waits for the office (R33)', async () => {
+  test('drafts are listed for the office only while their 45+ request waits for the office (R33)', async () => {
     const { store } = await opener.open();
     const withRequest = { ageRequest: { number: 'W-1', at: DRAFT_BEGUN_AT, keepsPlaces: true } };
     await saveBookings(
@@ -359,7 +359,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await numbers()).toEqual(['AGED2222']);
   });
 
-  test('due bookings are listed earliest first, limited by time and count, without handled bookings (R32)', async () => {
+  test('bookings with a due event are listed earliest first, up to a time and a number (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) =>
       commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCH_COLUMNS, wakeAt }));
@@ -382,7 +382,7 @@ export const listSuite = (opener: Opener): void => {
   });
 
   describe('the stored reserve list (R11)', () => {
-    test('sign-ups for a unit are listed in order of confirmation, each with all its places (R11.1)', async () => {
+    test('sign-ups for a unit are listed in the order of confirmation, each with all its places (R11.1)', async () => {
       const [three, two] = [singles(83, 3), singles(82, 2)];
       await saveBookings(
         kit.store,
@@ -415,7 +415,7 @@ export const listSuite = (opener: Opener): void => {
       expect([await on(), await on(84)]).toEqual([[], []]);
     });
 
-    test('a sign-up that moved up, left or changed is listed by its new state, also within a transaction', async () => {
+    test('the list shows a sign-up’s new state after it moves up, leaves or changes, also in that transaction', async () => {
       const parties = [
         waitingBooking('LEFT2222', [singles(85, 1)]),
         waitingBooking('LEFT3333', [singles(85, 1)]),
@@ -452,7 +452,7 @@ export const listSuite = (opener: Opener): void => {
   describe('stored groups (R21)', () => {
     const of = (count: number) => party('single', count, [{ person: ANNA }]);
 
-    test('a group belongs to its opener; members are confirmed bookings that joined in time', async () => {
+    test('a group belongs to the booking that opened it; members are confirmed bookings that joined in time', async () => {
       await saveBookings(
         kit.store,
         draft('GROUP222', { ...inGroup('GROUP222'), choices: of(2) }),
@@ -502,7 +502,7 @@ export const listSuite = (opener: Opener): void => {
       expect(await kit.store.bookings.membersOf('NOBODY22')).toEqual([]);
     });
 
-    test('a transaction counts its own joins and leaves, and only committed joins of other transactions', async () => {
+    test('a transaction counts its own joins and leaves, and only committed ones of other transactions', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('OWNGR222', [], { ...inGroup('OWNGR222'), choices: of(2) }),

@@ -26,7 +26,7 @@ export const newsletterSuite = (opener: Opener): void => {
     });
 
   describe('stored newsletter subscriptions', () => {
-    test('each brand has a list by address; a confirmation or unsubscribe key finds a subscription', async () => {
+    test('each brand has its own list by e-mail; the key in a mail to confirm or unsubscribe finds its entry', async () => {
       const [anna, zosia, other] = [
         subscription('anna@list.example'),
         subscription('zosia@list.example'),
@@ -47,7 +47,7 @@ export const newsletterSuite = (opener: Opener): void => {
       });
     });
 
-    test('a save replaces and a delete removes a subscription; a rollback undoes save and delete', async () => {
+    test('a save replaces a subscription and a delete removes it; a rollback undoes both', async () => {
       const waiting = subscription('ewa@list.example', { siteId: 7 });
       await save(waiting);
       await rollBack(kit.store, async ({ newsletter }) => {
@@ -62,7 +62,7 @@ export const newsletterSuite = (opener: Opener): void => {
       expect(await kit.store.newsletter.all(7)).toEqual([]);
     });
 
-    test('unanswered confirmations are deleted, confirmed subscriptions stay', async () => {
+    test('subscriptions that nobody confirmed are deleted, confirmed subscriptions stay', async () => {
       const older = subscription('old@list.example', { siteId: 8 });
       const pending = subscription('asked@list.example', {
         siteId: 8,

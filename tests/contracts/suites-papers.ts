@@ -39,7 +39,7 @@ export const paperSuite = (opener: Opener): void => {
       }),
     );
 
-  test('a paper of a booker with personal data is read back unchanged, alone and with another paper (R38)', async () => {
+  test('a paper with the booker’s personal data is read back unchanged, alone and with another paper (R38)', async () => {
     const [contract, invoice] = [
       paperOf('PAPER222', 'contract', 1),
       paperOf('PAPER222', 'invoice', 1),
@@ -56,7 +56,7 @@ export const paperSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('the last number of a paper is per kind and year and includes numbers of the same transaction (R38)', async () => {
+  test('paper numbers continue per kind and year, also after numbers given in the same transaction (R38)', async () => {
     const last = (kind: 'contract' | 'invoice', year: number) =>
       commitWork(kit.store, ({ papers }) => papers.lastNumber(kind, year));
     expect(await last('contract', 2031)).toBe(0);
@@ -78,7 +78,7 @@ export const paperSuite = (opener: Opener): void => {
     });
   });
 
-  test('a second paper of one kind is refused; a rolled-back paper is missing (R38)', async () => {
+  test('a second paper of one kind is refused; a paper whose transaction rolled back is missing (R38)', async () => {
     await rollBack(kit.store, ({ papers }) =>
       papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })),
     );
@@ -152,7 +152,7 @@ export const paperSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('a booking is queued once while it has pending papers (R38)', async () => {
+  test('a booking with pending papers is in the queue only once (R38)', async () => {
     const unsettle = (id: string) => commitWork(kit.store, ({ papers }) => papers.unsettle(id));
     for (const id of ['SETT3333', 'SETT2222', 'SETT3333']) await unsettle(id);
     await rollBack(kit.store, ({ papers }) => papers.settled('SETT2222'));
@@ -165,7 +165,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(await kit.store.papers.unsettled(9)).toEqual([]);
   });
 
-  test('a document and its file never change after the first save, byte by byte (R38, W-054)', async () => {
+  test('a document and its file stay the same, byte by byte, after the first save (R38, W-054)', async () => {
     const { documents } = kit.store;
     const document: StoredDocument = {
       ...{
@@ -189,7 +189,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(bytesOf(await documents.file('words'))).toEqual([...FILE]);
   });
 
-  test('R38.8: the documents that step 6 of a draft shows last replace the documents shown before', async () => {
+  test('R38.8: documents that step 6 of a draft shows replace those that it showed before', async () => {
     const { documents } = kit.store;
     const document = {
       name: 'tripTerms',
@@ -212,7 +212,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(await documents.lastShown('SHWN3333')).toBeNull();
   });
 
-  test('the first file of a paper is never replaced; without a paper no file is stored (R38)', async () => {
+  test('the first file of a paper is never replaced; a file without a paper is not stored (R38)', async () => {
     const { papers } = kit.store;
     await add(paperOf('FILE2222', 'contract', 1, { year: 2034 }));
     expect(await papers.file('FILE2222', 'contract')).toBeNull();
@@ -223,7 +223,7 @@ export const paperSuite = (opener: Opener): void => {
     expect(await papers.file('FILE2222', 'invoice')).toBeNull();
   });
 
-  test('a link is found by its hash and deleted when it expires (R38)', async () => {
+  test('a link to a paper is found by its hash and deleted when it expires (R38)', async () => {
     const { papers } = kit.store;
     const [ended, live] = [
       linkTo('link-ended', 'LINK2222'),
@@ -249,7 +249,7 @@ export const paperSuite = (opener: Opener): void => {
     expect([await papers.link('link-ended'), await papers.link('link-live')]).toEqual([null, live]);
   });
 
-  test('erasing the booker deletes contract and links, keeps the invoice and never frees numbers (R39)', async () => {
+  test('erasing the booker deletes contract and links, keeps the invoice, and no number is reused (R39)', async () => {
     const { papers } = kit.store;
     for (const id of ['GONE2222', 'STAY2222']) {
       const n = id === 'GONE2222' ? 1 : 2;

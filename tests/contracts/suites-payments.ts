@@ -31,7 +31,7 @@ export const paymentSuite = (opener: Opener): void => {
     });
 
   describe('online payments (R31)', () => {
-    test('a payment is found by its number, as it was started; an unknown number finds no payment', async () => {
+    test('a payment is found by its number as it was started; an unknown number finds nothing', async () => {
       const begun = payment('p-1', 'PAY22222');
       await save(begun);
       expect(await kit.store.payments.get('p-1')).toEqual(begun);
@@ -69,7 +69,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });
 
-    test('pending payments of a booking are listed newest first, also those of the same transaction (R68.3)', async () => {
+    test('pending payments of a booking are listed newest first, also those saved in the transaction (R68.3)', async () => {
       await save(
         payment('p-20', 'PAY88888', { redirectTo: '/a' }),
         payment('p-21', 'PAY88888', { createdAt: DRAFT_BEGUN_AT + 1 }),
@@ -91,7 +91,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.get('p-21'))?.state).toBe('ended');
     });
 
-    test('only state, redirect and provider data change; amount, purpose and provider stay', async () => {
+    test('a later save changes only state, redirect and provider data, not amount, purpose or provider', async () => {
       await save(payment('p-5', 'PAY55555'));
       const changed = {
         state: 'completed',
@@ -111,7 +111,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', changed));
     });
 
-    test('an attempt that ended before the provider accepted it does not count as the last attempt', async () => {
+    test('an attempt that ended before the provider accepted it does not count as the last payment', async () => {
       await save(
         payment('p-30', 'PAY10101', { state: 'completed', orderId: 'order' }),
         payment('p-31', 'PAY10101', { createdAt: DRAFT_BEGUN_AT + 1, state: 'ended' }),
@@ -127,7 +127,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-32');
     });
 
-    test('payments to query are listed most overdue first, limited, and never before their time', async () => {
+    test('payments to query are listed most overdue first, up to a limit, and never before they are due', async () => {
       await save(
         payment('p-40', 'PAY12121', { askAt: 30 }),
         payment('p-41', 'PAY12121', { askAt: 10, state: 'rejected' }),
@@ -143,7 +143,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect(await dueForQuery(30, 9)).toEqual(['p-42', 'p-40']);
     });
 
-    test('a transaction sees its own payments; rolled-back payments are missing', async () => {
+    test('a transaction reads its own payments; payments that were rolled back are missing', async () => {
       await save(payment('p-6', 'PAY77777'));
       await rollBack(kit.store, async ({ payments }) => {
         await payments.save(payment('p-6', 'PAY77777', { state: 'completed' }));

@@ -45,7 +45,7 @@ const typedIn = (what: unknown): readonly string[] => {
 };
 
 export const removedSuite = (opener: Opener): void => {
-  describe('an abandoned draft', () => {
+  describe('a draft that the customer abandoned and the shop removed', () => {
     let kit: StoreKit;
     let lines: readonly JournalLine[];
     beforeAll(async () => {
@@ -54,7 +54,7 @@ export const removedSuite = (opener: Opener): void => {
       lines = await kit.journal.read(0, 50);
     });
 
-    test('still has its number and no participants (R8)', async () => {
+    test('keeps its number but no participants (R8)', async () => {
       const booking = await kit.store.bookings.get('GONE2222');
       expect(booking).toMatchObject({ status: 'removed', seats: [] });
       expect(
@@ -66,7 +66,7 @@ export const removedSuite = (opener: Opener): void => {
       expect(typedIn(booking)).toEqual([]);
     });
 
-    test('has stand-ins in the journal with the same people, birth years and matching e-mails (R8.15)', () => {
+    test('has stand-ins in the journal for each person, with the same birth years and matching e-mails (R8.15)', () => {
       expect(typedIn(lines)).toEqual([]);
       const recorded = lines.flatMap((line) => ('recorded' in line ? [line.recorded] : []));
       expect(recorded.map(({ bookerEmail }) => bookerEmail)).toEqual([
@@ -93,7 +93,7 @@ export const removedSuite = (opener: Opener): void => {
       expect(await replayExport(lines)).toMatchObject({ commands: 7, refusals: 0, differences: 0 });
     });
 
-    test('is removed without a change to other bookings and their journal lines', async () => {
+    test('is removed without a change to other bookings or their journal lines', async () => {
       const jan = {
         type: 'nameParticipants',
         participants: [{ userNum: 1, fillLater: false, person: JAN }],

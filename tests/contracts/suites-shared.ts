@@ -32,7 +32,7 @@ export const sharedSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  test('a session returns its current account, or no account after the account was deleted', async () => {
+  test('a session returns the current data of its account, or none after the account was deleted', async () => {
     const { sessions, store } = kit;
     const account = testAccount('brings', 'brings@example.com');
     await commitWork(store, ({ accounts }) => accounts.save(account));
@@ -81,7 +81,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await sessions.byHash('s1')).toBeNull();
   });
 
-  test('events are counted per key since a time, with oldest and newest, and can be undone one by one (R42)', async () => {
+  test('events for rate limits are counted per key since a given time, and can be undone one by one (R42)', async () => {
     for (const at of [10, 30, 20]) await kit.limits.add('login:anna', at);
     await kit.limits.add('login:jan', 20);
     expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10, newest: 30 });
@@ -96,7 +96,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect((await kit.limits.count('login:jan', 0)).events).toBe(1);
   });
 
-  test('R42.17: clearing a key removes all its events and no other key’s, with its transaction', async () => {
+  test('R42.17: clearing a key of a rate limit removes its events and no others, if the transaction commits', async () => {
     for (const at of [10, 30]) await kit.limits.add('login:ola', at);
     await kit.limits.add('login:ewa', 20);
     await rollBack(kit.store, ({ limits }) => limits.clear('login:ola'));
@@ -119,7 +119,7 @@ export const sharedSuite = (opener: Opener): void => {
       keptUntil: at + 100,
     });
 
-    test('the first call runs, a repeat waits and gets that response; a repeat with another body is refused', async () => {
+    test('a first call runs; its repeat waits and gets the same response; with another body it is refused', async () => {
       const { idempotent } = kit;
       expect(await idempotent.claim(call('k1'))).toBe('first');
       expect(await idempotent.claim({ ...call('k1'), scope: 'other' })).toBe('first');
@@ -146,7 +146,7 @@ export const sharedSuite = (opener: Opener): void => {
     const entry = bookingEntryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
     const journalling = () => commitWork(kit.store, ({ journal }) => journal.append(entry));
 
-    test('a call that committed without a stored response is reported; a rolled-back call is not', async () => {
+    test('a repeat learns that its call committed without a stored response; a rolled-back call runs again', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k4'));
       await idempotent.during(call('k4'), () => journalling());
@@ -171,7 +171,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k5', DRAFT_BEGUN_AT + 9))).toBe('running');
     });
 
-    test('an abandoned call releases its own key, and its writes stay', async () => {
+    test('giving up a call releases only that call’s key; what the call has written stays', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k6'));
       await idempotent.abandon({ ...call('k6'), attempt: 'another' });
@@ -186,7 +186,7 @@ export const sharedSuite = (opener: Opener): void => {
       });
     });
 
-    test('a call whose key a later call has claimed can write nothing more', async () => {
+    test('a call can write nothing more once a later call has claimed its key', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k7'));
       expect(await idempotent.claim({ ...call('k7', DRAFT_BEGUN_AT + 10), attempt: 'later' })).toBe(
@@ -198,7 +198,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k7', DRAFT_BEGUN_AT + 19))).toBe('running');
     });
 
-    test('of many simultaneous calls with one key exactly one counts as the first', async () => {
+    test('of many simultaneous calls with one key, exactly one counts as the first', async () => {
       const claims = await Promise.all(
         Array.from({ length: 20 }, () => kit.idempotent.claim(call('k3'))),
       );
@@ -207,7 +207,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  describe('the outbox of mails', () => {
+  describe('the outbox, which stores mails until they are sent', () => {
     const add = (...ids: readonly string[]) =>
       commitWork(kit.store, async ({ outbox }) => {
         for (const id of ids) await outbox.add(mailOf(id));
@@ -215,7 +215,7 @@ export const sharedSuite = (opener: Opener): void => {
     const lease = async (limit: number, at: number, until: number) =>
       (await kit.outbox.lease(limit, at, until)).map(({ id }) => id);
 
-    test('a mail is leased with all its data, leased again after the lease expires, never after it was sent', async () => {
+    test('a mail is leased with all its data, again after the lease expires, and never after it was sent', async () => {
       await add('m1');
       expect(await kit.outbox.lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)).toEqual([
         mailOf('m1'),
@@ -226,7 +226,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await lease(9, DRAFT_BEGUN_AT + 1000, DRAFT_BEGUN_AT + 1001)).toEqual([]);
     });
 
-    test('a failed mail is retried at its time, not before', async () => {
+    test('a failed mail is retried at the time set for it, not before', async () => {
       const before = (await kit.currentCounts(DRAFT_BEGUN_AT)).mailsWaiting;
       await add('m2');
       await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
@@ -241,7 +241,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect((await kit.currentCounts(DRAFT_BEGUN_AT)).mailsWaiting).toBe(before);
     });
 
-    test('an abandoned mail waits for the office, which sees the reason and can retry it by its id', async () => {
+    test('an abandoned mail waits for the office, which sees the reason and can send it again by its id', async () => {
       const mine = async () => (await kit.store.unsentMails.all()).filter(({ id }) => id === 'm3');
       await add('m3');
       expect(await mine()).toMatchObject([
@@ -279,7 +279,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await kit.store.unsentMails.tryAgain('nobody', DRAFT_BEGUN_AT)).toBe(false);
     });
 
-    test('an abandoned mail can be dismissed for good; a waiting or sent mail cannot', async () => {
+    test('an abandoned mail can be dismissed, so that it is never sent; a waiting or sent mail cannot', async () => {
       const drop = (id: string) => kit.store.unsentMails.drop(id);
       await add('m7');
       expect(await drop('m7')).toBe(false);
@@ -294,7 +294,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect((await kit.store.unsentMails.all()).filter(({ id }) => id === 'm7')).toEqual([]);
     });
 
-    test('an abandoned mail is deleted after its retention time, or when its reader is erased (R39)', async () => {
+    test('an abandoned mail is deleted after its retention time, or when its recipient is erased (R39)', async () => {
       await add('m4', 'm5', 'm6');
       await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
       for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, DRAFT_BEGUN_AT + 5, 'no');
@@ -329,7 +329,7 @@ export const sharedSuite = (opener: Opener): void => {
       await kit.outbox.sent('m6', DRAFT_BEGUN_AT + 11);
     });
 
-    test('parallel workers never lease the same mail', async () => {
+    test('processes that send mails in parallel never lease the same mail', async () => {
       const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
       await add(...ids);
       const leases = await Promise.all(
@@ -341,7 +341,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('mails are stored once and listed newest first, for one address or for all', async () => {
+  test('each mail is stored once; mails are listed newest first, for one address or for all', async () => {
     const { mailbox } = kit;
     const [a, b, c] = [
       rendered('a', 'anna@x.example', 1),
@@ -353,7 +353,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await mailbox.list('anna@x.example')).toEqual([c, a]);
   });
 
-  test('a value of the shop is stored under its name, and a later value replaces it', async () => {
+  test('a value such as the shop’s clock is stored under a name, and a later value replaces it', async () => {
     await kit.prove();
     expect(await kit.values.get('clock')).toBeNull();
     await kit.values.set('clock', '1');

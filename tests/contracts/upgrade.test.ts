@@ -149,11 +149,11 @@ const journalled = async (kit: StoreKit): Promise<void> => {
   });
 };
 
-describe('a store of the first release', () => {
+describe('a store that the first release wrote', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 
-  test('is upgraded on SQLite: bookings, reserve list, wake times and journal', async () => {
+  test('is upgraded on SQLite: bookings, reserve list, times of scheduled events and journal', async () => {
     const path = folder.file();
     makeVersion1File(path);
     const kit = await openSqlite(path);
@@ -167,7 +167,7 @@ describe('a store of the first release', () => {
     await again.close();
   });
 
-  test('is upgraded on PostgreSQL by two processes that start at once', async () => {
+  test('is upgraded on PostgreSQL by two processes that start at the same time', async () => {
     const server = await startPostgres();
     const url = await server.freshDatabase();
     await makeVersion1Database(url);
@@ -180,7 +180,7 @@ describe('a store of the first release', () => {
   });
 });
 
-describe('45+ requests (R33) stored before they had a column', () => {
+describe('45+ requests (R33) stored before the database had a column for them', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const withRequest = { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true } };
@@ -227,7 +227,7 @@ describe('45+ requests (R33) stored before they had a column', () => {
   });
 });
 
-describe('a store from before links to prepared orders (R55.4)', () => {
+describe('a store written before the shop had links to prepared orders (R55.4)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const UNDONE = [
@@ -263,7 +263,7 @@ describe('a store from before links to prepared orders (R55.4)', () => {
   });
 });
 
-describe('a store from before reviews (R72)', () => {
+describe('a store written before the shop had reviews (R72)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const UNDONE = ['drop table reviews', "delete from migrations where name = '024-reviews'"];
@@ -304,7 +304,7 @@ describe('a store from before reviews (R72)', () => {
   });
 });
 
-describe('payments, refunds and unregistered notifications stored before they named their provider (R30)', () => {
+describe('payments, refunds and payment notifications stored before they named a provider (R30)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
   const payment: OnlinePayment = {
@@ -374,7 +374,7 @@ describe('payments, refunds and unregistered notifications stored before they na
   });
 });
 
-test('R3.4: offers stored before their traits get the documents’ traits, in store and journal', async () => {
+test('R3.4: offers stored by a release without traits get the documents’ traits, in store and journal', async () => {
   const folder = scratch();
   const [file, expected] = [
     folder.file(),
@@ -420,7 +420,7 @@ const asVersion1 = (booking: Booking): string => {
   return JSON.stringify({ v: 1, booking: storedBooking });
 };
 
-test('R65: a draft stored in version 3 with an age request is read with the fields added since', () => {
+test('R65: a draft with an age request in format version 3 is read with the fields added since', () => {
   const oldDraft = draft('OLD33333', {
     ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true },
     olderNamed: true,
@@ -437,7 +437,7 @@ test('R65: a draft stored in version 3 with an age request is read with the fiel
   expect(bookingFrom(columns, people)).toEqual(oldDraft);
 });
 
-test('R66.2: a brand setting that is newer than the shop’s initial data is read as not set (null)', async () => {
+test('R66.2: a brand setting that the shop’s stored initial data do not have is read as not set (null)', async () => {
   const {
     address: _address,
     surchargeDays: _surcharge,
@@ -476,12 +476,12 @@ test('R66.2: a brand setting that is newer than the shop’s initial data is rea
   folder.remove();
 });
 
-describe('a booking of the first release', () => {
+describe('a booking that the first release stored', () => {
   const trips = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 });
   const days = fc.constantFrom('2027-01-02', '2027-05-15', '2027-04-20');
   const skipper = fc.boolean();
 
-  test('has items and a basis that reproduce its price to the grosz (R37)', () => {
+  test('is read with price items and a basis that give its stored price to the grosz (R37)', () => {
     fc.assert(
       fc.property(
         choicesOf(OFFER),

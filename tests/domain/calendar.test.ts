@@ -61,18 +61,18 @@ describe('days in Warsaw', () => {
     ['2027-10-31T22:59:59.999Z', '2027-10-31'],
     ['2027-10-31T23:00:00Z', '2027-11-01'],
     ['2026-12-31T23:00:00Z', '2027-01-01'],
-  ])('R2: the moment %s is on the Warsaw day %s', (moment, day) => {
+  ])('R2: at %s the day in Warsaw is %s', (moment, day) => {
     expect(dayOf(utc(moment))).toBe(day);
   });
 
-  it('R2.1: the Warsaw day of any moment agrees with the time zone tables', () => {
+  it('R2.1: the Warsaw day at any time agrees with the time zone tables of the platform', () => {
     fc.assert(
       fc.property(fc.oneof(moments, edges), (moment) => dayOf(moment) === intlDay(moment)),
       runs(3000),
     );
   });
 
-  it('R2: the Warsaw clock agrees with the time zone tables at any moment', () => {
+  it('R2: the Warsaw clock agrees with the time zone tables of the platform at any time', () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Warsaw',
       hour: '2-digit',
@@ -84,7 +84,7 @@ describe('days in Warsaw', () => {
     );
   });
 
-  it('R2: startOfDay returns the first moment of the day', () => {
+  it('R2: startOfDay returns the first millisecond of the day in Warsaw', () => {
     fc.assert(
       fc.property(fc.oneof(days, edges.map(intlDay)), (day) => {
         const start = startOfDay(day);
@@ -95,21 +95,21 @@ describe('days in Warsaw', () => {
     );
   });
 
-  it('R2: days are 23, 24 or 25 hours long', () => {
+  it('R2: a day has 23, 24 or 25 hours', () => {
     const length = (day: string) => (startOfDay(addDays(day, 1)) - startOfDay(day)) / HOUR;
     expect(length('2027-03-28')).toBe(23);
     expect(length('2027-03-29')).toBe(24);
     expect(length('2027-10-31')).toBe(25);
   });
 
-  it('R2.4: a trip that starts on 31.07 is 30 days away on 01.07', () => {
+  it('R2.4: on 01.07 a trip that starts on 31.07 is 30 days away', () => {
     expect(daysBetween('2027-07-01', '2027-07-31')).toBe(30);
     expect(addDays('2027-07-31', -30)).toBe('2027-07-01');
     expect(daysBetween('2027-07-31', '2027-07-01')).toBe(-30);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('R2: adding and counting days agree, and days sort by date when sorted as texts', () => {
+  it('R2: counting days reverses adding days, and days compared as texts are in order', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         const other = addDays(day, count);
@@ -136,7 +136,7 @@ describe('days in Warsaw', () => {
     expect(isDay(text)).toBe(false);
   });
 
-  it('R2: every day of the calendar is valid, including the leap day of 2028', () => {
+  it('R2: every date of the calendar is a day, with the leap day of 2028', () => {
     expect(isDay('2028-02-29')).toBe(true);
     expect(isDay('1900-01-01')).toBe(true);
     fc.assert(
@@ -223,7 +223,7 @@ describe('working days in Poland', () => {
     ['2026-12-24', false],
     ['2026-12-23', true],
     ['2027-11-11', false],
-  ])('R32.3: %s is a working day: %s', (day, working) => {
+  ])('R32.3: is %s a working day? %s', (day, working) => {
     expect(isWorkingDay(day)).toBe(working);
   });
 
@@ -235,11 +235,11 @@ describe('working days in Poland', () => {
     ['2027-07-31', -5, '2027-07-26'],
     ['2027-06-01', -5, '2027-05-24'],
     ['2027-06-01', 0, '2027-06-01'],
-  ])('R32: %s plus %i working days is %s', (day, count, expected) => {
+  ])('R32: %s plus this many working days (%i) is %s', (day, count, expected) => {
     expect(addWorkingDays(day, count)).toBe(expected);
   });
 
-  it('R32: addWorkingDays returns a working day with exactly the given number of working days on the way', () => {
+  it('R32: addWorkingDays returns a working day, exactly the given number of working days later', () => {
     fc.assert(
       fc.property(
         days,
@@ -261,14 +261,14 @@ describe('working days in Poland', () => {
   });
 });
 
-describe('edge cases of days and moments', () => {
-  it('R2.1: a text with characters before or after a day is not a day', () => {
+describe('limits of days and times', () => {
+  it('R2.1: a text is no day if it has characters before or after the date', () => {
     expect(
       ['2027-05-15', '12027-05-15', '2027-05-150', ' 2027-05-15', '2027-05-15T'].map(isDay),
     ).toEqual([true, false, false, false, false]);
   });
 
-  it('R2.1: summer time is right for each year, even if another year is cached', () => {
+  it('R2.1: summer time is right for each year, even if the data of another year are cached', () => {
     const clock = (iso: string) => timeOf(Date.parse(iso));
     expect(
       [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 
-it('R42, R43.1, R65.3: a brand’s default rate limits have the counts and minutes of the rules', () => {
+it('R42, R43.1, R65.3: by default a brand’s rate limits have the counts and minutes of the rules', () => {
   const day = 1440;
   expect(
     Object.fromEntries(

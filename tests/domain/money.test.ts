@@ -5,7 +5,7 @@ import { amounts } from '../arbitraries/offers.ts';
 import { runs } from '../support/runs.ts';
 
 describe('amounts in grosze', () => {
-  it('R1.1: a price in złoty is a hundred times as many grosze', () => {
+  it('R1.1: a price in złoty is stored as a hundred times as many grosze', () => {
     expect(zloty(2349)).toBe(234_900);
     expect(sum([zloty(1), 50, -1])).toBe(149);
     expect(sum([])).toBe(0);
@@ -28,13 +28,13 @@ describe('amounts in grosze', () => {
     [12_345, 0, 0],
     [12_345, 100, 12_345],
   ])(
-    'R1.3: of %i grosze, %f per cent is %i grosze, rounded half up',
+    'R1.3: for %i grosze and %f per cent the result is %i grosze, rounded half up',
     (amount, percent, expected) => {
       expect(percentHalfUp(amount, percent)).toBe(expected);
     },
   );
 
-  it('R1: a percentage is whole grosze, at most half a grosz from the exact share', () => {
+  it('R1: a percentage is in whole grosze, at most half a grosz from the exact value', () => {
     fc.assert(
       fc.property(amounts(), fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const share = percentHalfUp(amount, hundredths / 100);

@@ -16,7 +16,7 @@ const render = (content: MailContent, siteId = 1, brands: readonly BrandSettings
   })({ id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 }, 10);
 
 describe('mails about an account (R39, R43)', () => {
-  it('a password reset mail has the link, its expiry, and advice if the reader did not request it', () => {
+  it('a password reset mail has the link, its expiry, and advice for those who did not request it', () => {
     const { subject, text, html } = render({
       kind: 'passwordReset',
       firstName: 'Anna',
@@ -34,7 +34,7 @@ describe('mails about an account (R39, R43)', () => {
     expect(html).toContain('href="https://rejsy.example/Password/abc_-1"');
   });
 
-  it('R43.1, R4: for every brand, a reset mail names the time of the next reset by the shop’s limit', () => {
+  it('R43.1, R4: for both brands a reset mail says when the next can be requested, by the shop’s limit', () => {
     const textFor = (resetOfEmail: Limit) =>
       render(
         { kind: 'passwordReset', firstName: '', token: 'x' },
@@ -57,7 +57,7 @@ describe('mails about an account (R39, R43)', () => {
       );
   });
 
-  it('R43.1: an activation mail names its expiry; an older stored mail without an expiry names none', () => {
+  it('R43.1: an activation mail says when its link expires; an old stored mail without the time omits it', () => {
     const until = Date.parse('2027-03-08T09:00:00Z');
     expect(render({ kind: 'activation', token: 'abc', until }).text).toContain(
       'Link działa do 08.03.2027, 10:00 i tylko raz.',
@@ -65,7 +65,7 @@ describe('mails about an account (R39, R43)', () => {
     expect(render({ kind: 'activation', token: 'abc' }).text).not.toMatch(/\d+ (?:dni|godzin)/);
   });
 
-  it('a mail about a changed password says how to undo it and has no password and no login link', () => {
+  it('a mail about a changed password says how to undo it and contains no password or login link', () => {
     const { subject, text } = render({ kind: 'passwordChanged', firstName: '' }, 2);
     expect(subject).toBe('Twoje hasło w Kilwater Zima zostało zmienione');
     for (const phrase of ['Ahoj!', 'Wylogowaliśmy', 'https://rejsy.example/reset-hasla'])
@@ -78,7 +78,7 @@ describe('mails about an account (R39, R43)', () => {
     expect(text).toContain('prawo podatkowe');
   });
 
-  it('R43.5: an activation mail has the link ‘To nie ja’ beside its button', () => {
+  it('R43.5: an activation mail has the link ‘To nie ja’ in addition to its button', () => {
     const { text, html } = render({ kind: 'activation', token: 'abc' });
     expect(text).toContain('To nie ja:\nhttps://rejsy.example/Activate/abc?nie-ja');
     expect(html).toContain('href="https://rejsy.example/Activate/abc?nie-ja"');

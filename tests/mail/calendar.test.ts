@@ -48,7 +48,7 @@ describe('the calendar entry of a mail', () => {
   });
 
   it.each(['Europe/Warsaw', 'America/Los_Angeles', 'Pacific/Auckland'])(
-    'has the trip’s whole days in any time zone: %s',
+    'has the trip as whole days, also if the server’s time zone is %s',
     (place) => {
       process.env.TZ = place;
       expect(entryOf(placed)).toEqual({
@@ -64,7 +64,7 @@ describe('the calendar entry of a mail', () => {
     },
   );
 
-  it('issue 44: the calendar file of a company has that company’s name and no word of the demo', () => {
+  it('issue 44: a company’s calendar file has that company’s name and no words of the demo company', () => {
     const [content = expect.fail()] = MAILS.bookingPlaced;
     const { files = [] } = renderMail({
       tokens: DEMO_TOKENS,
@@ -77,7 +77,7 @@ describe('the calendar entry of a mail', () => {
     expect(`${file.name} ${file.text}`).not.toMatch(/kilwater/i);
   });
 
-  it('later mails of a booking replace the entry, a cancellation removes it: same UID, higher sequence', () => {
+  it('later mails replace the entry, and a cancellation removes it: same UID, higher sequence', () => {
     const [changed = expect.fail()] = MAILS.bookingChanged;
     const later = [entryOf({ ...changed, version: 11 }), entryOf({ ...cancelled, version: 12 })];
     expect(
@@ -88,7 +88,7 @@ describe('the calendar entry of a mail', () => {
     ]);
   });
 
-  it('is in mails about an order, a move-up, a change and a cancellation, not for sign-ups and drafts', () => {
+  it('is in mails about an order, moving up, a change and a cancellation, not about a sign-up or draft', () => {
     const kinds = ALL_MAILS.filter((content) => fileOf(content) !== null).map(({ kind }) => kind);
     expect([...new Set(kinds)].sort()).toEqual([
       'bookingCancelled',
@@ -101,7 +101,7 @@ describe('the calendar entry of a mail', () => {
     expect(fileOf({ ...cancelled, unfinished: true })).toBeNull();
   });
 
-  it('is missing in an older stored mail that has no booking version', () => {
+  it('is missing in a mail that was stored long ago without the booking’s version', () => {
     const { version: _version, ...older } = placed;
     expect(fileOf(older)).toBeNull();
   });

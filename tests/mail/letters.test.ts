@@ -63,9 +63,9 @@ const figuresIn = (text: string): readonly string[] =>
 
 const each = ALL_MAILS.map((content, index) => [`${content.kind} ${index}`, content] as const);
 
-describe('every mail in each of its variants', () => {
+describe('every mail in each of its forms', () => {
   it.each(each)(
-    'HTML and text of a mail are complete and name the same sums and days: %s',
+    'the HTML and the text version of a mail are complete and have the same sums and days: %s',
     (_name, content) => {
       const { subject, text, html: page } = letter(content);
       for (const part of [subject, text, wordsIn(page)]) {
@@ -102,7 +102,7 @@ describe('every mail in each of its variants', () => {
     },
   );
 
-  it('issue 42: a mail about a trip has the scene of its offer, another mail has the brand’s', async () => {
+  it('issue 42: a mail about a trip has its offer’s picture; other mails have the brand’s picture', async () => {
     const renderTrip = renderMail({
       tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS),
@@ -128,29 +128,32 @@ describe('every mail in each of its variants', () => {
     for (const { png } of trip ?? []) expect(png.length).toBeLessThan(100_000);
   });
 
-  it.each(each)('the dark scheme of a mail overrides every colour: %s', (_name, content) => {
-    const { html: page } = letter(content);
-    const coloured = [
-      ...page
-        .slice(page.indexOf('<body'))
-        .matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[;"])(?:color|background):[^"]*"[^>]*)>/g),
-    ];
-    expect(
-      coloured
-        .filter(([, tag, attributes = '']) => tag !== 'img' && !/class="[^"]*k-/.test(attributes))
-        .map(([whole]) => whole),
-    ).toEqual([]);
-  });
+  it.each(each)(
+    'a mail’s dark colour scheme replaces every colour of the light scheme: %s',
+    (_name, content) => {
+      const { html: page } = letter(content);
+      const coloured = [
+        ...page
+          .slice(page.indexOf('<body'))
+          .matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[;"])(?:color|background):[^"]*"[^>]*)>/g),
+      ];
+      expect(
+        coloured
+          .filter(([, tag, attributes = '']) => tag !== 'img' && !/class="[^"]*k-/.test(attributes))
+          .map(([whole]) => whole),
+      ).toEqual([]);
+    },
+  );
 });
 
-describe('mails to a customer in a year (issue 17)', () => {
+describe('the words of all mails that a customer can get in a year (issue 17)', () => {
   const textOf = (content: MailContent): string => letter(content).text;
   const [late, partly] = MAILS.bookingReminder;
   const [changed] = MAILS.bookingChanged;
   const [placed] = MAILS.bookingPlaced;
   if (!late || !partly || !changed || !placed) throw new Error('no fixtures');
 
-  it('R28.1, R30: the first due time and the hours to pay come from the booking, not from fixed texts', () => {
+  it('R28.1, R30: the first due time and the hours for payment come from the booking, not a fixed text', () => {
     expect(textOf(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
     const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
     expect(textOf({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
@@ -159,14 +162,14 @@ describe('mails to a customer in a year (issue 17)', () => {
       expect(textOf(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
   });
 
-  it('R32: a reminder names the last day to pay; after a part payment it does not say nothing was paid', () => {
+  it('R32: a reminder has the last day to pay; after a part payment it does not say that nothing is paid', () => {
     expect(textOf(late)).toContain('do 05.03.2027 włącznie');
     expect(textOf(late)).toContain('Możesz też zapłacić online');
     expect(textOf(partly)).toContain('część pierwszej raty');
     expect(textOf(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
   });
 
-  it('a reminder says if the transfer’s sum includes other late lines', () => {
+  it('a reminder says whether the sum to transfer includes other late plan lines', () => {
     expect(textOf(late)).toContain('Kwota: 1 500 PLN');
     const due = {
       ...late,
@@ -175,14 +178,14 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(textOf(due)).toContain('Razem z zaległą kwotą: 3 500 PLN');
   });
 
-  it('R32.9: a mail about a near due day lists late lines too', () => {
+  it('R32.9: a mail that announces a due day also lists the plan lines that are late', () => {
     const [, near = expect.fail()] = MAILS.bookingDue;
     expect(textOf(near)).toMatch(
       /II rata, po terminie: 2 023,50 PLN\n.*III rata, do 01.07.2027: 3 523,50 PLN\n.*Do zapłaty razem: 5 547 PLN/,
     );
   });
 
-  it('only a customer’s change asks „not you?” in its mail; a cancellation mail has the refund’s last day', () => {
+  it('a mail asks “not you?” only after a customer’s change; a cancellation mail has the refund’s last day', () => {
     expect(
       [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),
@@ -194,7 +197,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(textOf(before)).toContain('najpóźniej w ciągu 14 dni');
   });
 
-  it('R72.7: newsletter mails and review questions do not say that nobody can unsubscribe', () => {
+  it('R72.7: newsletter mails and review requests omit the sentence that nobody can unsubscribe', () => {
     const refuses = (mails: readonly MailContent[]) =>
       mails.map((mail) => textOf(mail).includes('nie można się z niej wypisać'));
     expect(refuses(MAILS.newsletterAsked)).toEqual([false]);
@@ -211,7 +214,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(nothing).not.toContain('Do zwrotu');
   });
 
-  it('R31.12: a mail about a payment after the booking’s end names the refund or says the office decides', () => {
+  it('R31.12: a mail about a payment after a cancellation has the refund, or says that the office decides', () => {
     const [unpaid, customer, calledOff] = MAILS.bookingPaidAfterEnd.map(textOf);
     expect(unpaid).toMatch(/Ta wpłata: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
     expect(unpaid).toContain('Pieniądze odeślemy najpóźniej 16.03.2027.');
@@ -223,7 +226,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
-  it('R31.13: a mail about the office’s decision on late money lists kept, refunded and undecided sums', () => {
+  it('R31.13: a mail about money paid too late lists what is kept, refunded and not decided yet', () => {
     const [returned, part] = MAILS.bookingLateDecided.map(textOf);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
@@ -231,7 +234,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(part).toContain('50 PLN z wpłat po anulowaniu czeka na decyzję biura');
   });
 
-  it('the mails after a move-up and before departure have the timeline of the order', () => {
+  it('mails after moving up and before departure list payments, meeting and packing like the order’s mail', () => {
     const [up = expect.fail()] = MAILS.bookingMovedUp;
     expect(textOf(up)).toMatch(/Do 02\.03\.2027, 10:30: Wpłać 1\s500 PLN \(I rata\)/);
     const before = textOf(MAILS.bookingDeparture[1] ?? expect.fail());
@@ -245,7 +248,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     }
   });
 
-  it('before a trip outside Europe, the packing list has a passport instead of an ID card', () => {
+  it('the packing list for a trip outside Europe has a passport instead of an ID card', () => {
     const [near = expect.fail()] = MAILS.bookingDeparture;
     expect(textOf(near)).toContain('Dowód osobisty albo paszport');
     const far = textOf({ ...near, exotic: true });
@@ -265,13 +268,13 @@ describe('mails to a customer in a year (issue 17)', () => {
       expect(textOf(content)).toContain(stays);
   });
 
-  it('R64: a mail about a reserve-list sign-up explains how to leave the list', () => {
+  it('R64: a mail about a sign-up for the reserve list explains how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
     expect(textOf(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');
     expect(textOf(MAILS.bookingPlaced[0] ?? expect.fail())).not.toContain('z listy');
   });
 
-  it('after a voucher has paid the first line, the next sum is not called the first payment', () => {
+  it('if a voucher has paid the first plan line, mails do not call the next sum the first payment', () => {
     const [placed = expect.fail()] = MAILS.bookingPlaced;
     expect(textOf(placed)).toContain('Kwota pierwszej wpłaty: 1 500 PLN');
     const begun = textOf({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
@@ -285,7 +288,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(textOf({ ...up, plan: up.plan.slice(0, 1) })).toContain('Prosimy o wpłatę do');
   });
 
-  it('a mail about a payment has the next sum and its due day; after the last payment it has neither', () => {
+  it('a mail about a payment has the next sum due and its due day; after the last payment it has neither', () => {
     const [first, last] = MAILS.bookingPaid.map(textOf);
     expect(first).toContain('Następna wpłata: II rata, do 01.06.2027: 2 023,50 PLN');
     expect(last).not.toContain('Następna wpłata');
@@ -300,7 +303,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('R63.8: a change mail lists added amounts by line; account and QR code are for the next sum due', () => {
+  it('R63.8: a mail about a change says how much each plan line grows; its QR code has the next sum due', () => {
     const added = changed.added ?? expect.fail();
     const grown = {
       ...added,
@@ -313,18 +316,18 @@ describe('mails to a customer in a year (issue 17)', () => {
     );
   });
 
-  it('the departure mail describes only the coach from the traveller’s pick-up point', () => {
+  it('the mail before departure describes only the coach from the traveller’s own pick-up point', () => {
     const [coach, ownTransport] = MAILS.bookingDeparture.map(textOf);
     expect(coach).toContain('Autokar z Polski: Wyjazd dzień przed startem po południu.');
     expect(ownTransport).not.toContain('Wyjazd dzień');
   });
 
-  it('the mail about a booking cancelled as unpaid says that nothing is owed', () => {
+  it('the mail about a booking that was cancelled because it was unpaid says that nothing is owed', () => {
     const unpaid = MAILS.bookingCancelled.find(({ reason }) => reason === 'unpaid');
     expect(unpaid && textOf(unpaid)).toContain('Nie masz nic do zapłaty.');
   });
 
-  it('lines break neither in sums nor after one-letter words; account and title can be copied exactly', () => {
+  it('no line ends inside a sum or after a one-letter word; bank account and title can be copied exactly', () => {
     const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);
@@ -338,7 +341,7 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(letter({ ...late, line: 3 }).html).toContain('III\u00a0rata');
   });
 
-  it('R41.4: a mail to a fellow traveller without an account has no link and says who has the files', () => {
+  it('R41.4: a mail to a fellow traveller without an account has no link; it says who has the files', () => {
     const fellow = MAILS.bookingMessage[1];
     expect(fellow && textOf(fellow)).toMatch(
       /Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s,
@@ -348,7 +351,7 @@ describe('mails to a customer in a year (issue 17)', () => {
 });
 
 describe('texts that mails and the panel share', () => {
-  it('R41.4: a mail lists the message’s files; the panel’s text does not, as files are links below it', () => {
+  it('R41.4: a mail lists the message’s files; the panel’s text omits them, because links are below it', () => {
     const [mail] = MAILS.bookingMessage;
     if (mail?.kind !== 'bookingMessage') return expect.fail();
     expect(letter(mail).text).toMatch(/Załączniki czekają w\s+panelu.*Plan podróży\.pdf/s);
@@ -358,7 +361,7 @@ describe('texts that mails and the panel share', () => {
   const isMessage = (content: MailContent): content is MessageContent =>
     content.kind.startsWith('booking');
   it.each(ALL_MAILS.filter(isMessage).map((content) => [content.kind, content] as const))(
-    'R41: the panel’s message about a mail has the mail’s title, sums and days: %s',
+    'R41: the message that the panel shows for a mail has its title, sums and days: %s',
     (_kind, content) => {
       const { title, html: page } = messageWords(content);
       const { subject, text } = letter(content);
@@ -367,7 +370,7 @@ describe('texts that mails and the panel share', () => {
     },
   );
 
-  it('a confirmation has yacht, journey, port and last free cancellation day; all mails have the phone', () => {
+  it('a confirmation has yacht, journey, port and last day of free cancellation; all mails have a phone', () => {
     const { text } = letter(MAILS.bookingPlaced[0] ?? expect.fail());
     for (const phrase of [
       'Gdzie: Kaštela',
@@ -384,7 +387,7 @@ describe('texts that mails and the panel share', () => {
   });
 });
 
-describe('the transfer code in a mail', () => {
+describe('the QR code for a bank transfer in a mail', () => {
   const read = (png: string): string => {
     const side = 196;
     const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="data:image/png;base64,${png}"/></svg>`;
@@ -398,7 +401,7 @@ describe('the transfer code in a mail', () => {
   const codesOf = (content: MailContent) =>
     (letter(content).pictures ?? []).map(({ png }) => read(png));
 
-  it('has exactly the sum that is due now and can be decoded by another library', () => {
+  it('has exactly the sum that is due now, and an independent library can decode it', () => {
     const [placed, reserve, online, , dear] = MAILS.bookingPlaced;
     const transferCode =
       '|PL|61109010140000071219812874|150000|Kilwater Rejsy sp. z|ABCDEFGH Anna Nowak Split & wysp|||';

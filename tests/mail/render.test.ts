@@ -48,7 +48,7 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
   },
 };
 
-it('R14: a confirmation lists items paid on the spot in their own currency, outside of the price', () => {
+it('R14: a confirmation lists items paid on the spot in their own currency; the price excludes them', () => {
   const skipper = {
     kind: 'organiserSkipper',
     name: '',
@@ -75,7 +75,7 @@ it('R14: a confirmation lists items paid on the spot in their own currency, outs
   expect(render(mail(placed), 10).text).not.toContain('na miejscu');
 });
 
-it('R48: a confirmation has the last day of free cancellation and the cost of cancelling later', () => {
+it('R48: a confirmation has the last day of free cancellation and the cost of a later cancellation', () => {
   const fees = [
     { fromDays: 14, toDays: 29, keepsPercent: 50 },
     { fromDays: 0, toDays: 13, keepsPercent: 80 },
@@ -103,14 +103,14 @@ describe('prices and days in mails (R1)', () => {
     expect(formatPrice(grosze)).toBe(formatted),
   );
 
-  it('the days of a trip over New Year have both years', () => {
+  it('the days of a trip that lasts over New Year are written with both years', () => {
     expect(formatTerm('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
     expect(formatTerm('2027-12-28', '2028-01-04')).toBe('28.12.2027–04.01.2028');
   });
 });
 
 describe('mails about a booking or an account', () => {
-  it('R28: a confirmation has trip, price, plan, due days and transfer data, and links to the trip page', () => {
+  it('R28: a confirmation has trip, price, plan, due days, transfer data and a link to the trip’s page', () => {
     const { subject, text } = render(mail(placed), 10);
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
     for (const phrase of [
@@ -128,7 +128,7 @@ describe('mails about a booking or an account', () => {
       expect(text).toContain(phrase);
   });
 
-  it('R20.4: a confirmation names the loyalty rebate if the booking has one', () => {
+  it('R20.4: a confirmation mentions the loyalty rebate if the booking has one', () => {
     expect(render(mail({ ...placed, loyalty: zloty(80) }), 10).text).toContain(
       'Rabat lojalnościowy: 80 PLN',
     );
@@ -152,7 +152,7 @@ describe('mails about a booking or an account', () => {
     expect(render(mail(late), 10).text).toContain('bywa widoczny dopiero po 2 dniach');
   });
 
-  it('a one-off payment is not called an instalment, and an online payment shows no transfer data', () => {
+  it('a one-off payment is not called an instalment; a mail about an online payment has no transfer data', () => {
     const { text } = render(
       mail({
         ...placed,
@@ -165,7 +165,7 @@ describe('mails about a booking or an account', () => {
     expect(text).not.toContain('Numer rachunku');
   });
 
-  it('R29: the mail about a reserve-list sign-up requests no payment', () => {
+  it('R29: the mail about a sign-up for the reserve list asks for no payment', () => {
     const { subject, text } = render(mail({ ...placed, reserveList: true }), 10);
     expect(subject).toBe('Lista rezerwowa ABCDEFGH: Split & wyspy');
     expect(text).toContain('Na razie nic nie płacisz.');
@@ -173,7 +173,7 @@ describe('mails about a booking or an account', () => {
       expect(text).not.toContain(never);
   });
 
-  it('R31: a mail about a payment has its sum, the total paid and the sum left to pay', () => {
+  it('R31: a mail about a payment has the payment’s sum, the total paid and the sum left to pay', () => {
     const { bookingId, firstName, offerName, from, to } = placed;
     const about = { bookingId, firstName, offerName, from, to };
     const content = {
@@ -201,7 +201,7 @@ describe('mails about a booking or an account', () => {
     expect(text).toContain('To nie ja');
   });
 
-  it('R4.1: the footer links the brand’s phone and e-mail, or OFFICE_EMAIL if the brand has no e-mail', () => {
+  it('R4.1: the footer has the brand’s phone and e-mail, or OFFICE_EMAIL if the brand has no e-mail', () => {
     const { text, html } = renderMail({
       tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'),
@@ -235,12 +235,12 @@ describe('mails about a booking or an account', () => {
     );
   });
 
-  it('a retry of a mail, at any later time, has the same Message-ID', () => {
+  it('however late a mail is sent again, it has the same Message-ID', () => {
     expect(render(mail({ kind: 'accountExists' }), 10).messageId).toBe('row-7@rejsy.example');
     expect(render(mail({ kind: 'accountExists' }), 99).messageId).toBe('row-7@rejsy.example');
   });
 
-  it('customer input is escaped in the HTML', () => {
+  it('in a mail’s HTML the text that a customer typed is escaped', () => {
     const { html } = render(
       mail({ ...placed, firstName: '<img src=x onerror=alert(1)>', offerName: '"<b>' }),
       10,
@@ -251,8 +251,8 @@ describe('mails about a booking or an account', () => {
   });
 });
 
-describe('withLinks', () => {
-  it('turns https addresses into links and escapes everything else', () => {
+describe('links in the HTML of a mail', () => {
+  it('turns https addresses in a text into links and escapes everything else', () => {
     expect(linkAddresses('a <b> https://x.pl/?a=1&b="c')).toBe(
       'a &lt;b&gt; <a href="https://x.pl/?a=1&amp;b=">https://x.pl/?a=1&amp;b=</a>&quot;c',
     );

@@ -65,7 +65,7 @@ describe('sending mails', () => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it('within a minute, a process sends the mails of a dead process, even if that process’s clock was wrong', async () => {
+  it('a process sends a dead process’s mails within a minute, even if the dead process’s clock was wrong', async () => {
     const looks = [0, 3_000, 42_000];
     const { deps, ids, pass } = await postMails(1);
     void sendMails({ ...deps, sender: { send: () => new Promise<never>(() => undefined) } });
@@ -82,7 +82,7 @@ describe('sending mails', () => {
     expect(behind.ids()).toEqual(['mail-00@shop']);
   });
 
-  it('starts all mails of a lease at once, so that a slow mail does not use up the lease of another mail', async () => {
+  it('sends all leased mails at once, so that a slow mail does not use up the lease time of another', async () => {
     const { deps, ids } = await postMails(5);
     const started = Promise.withResolvers<void>();
     const slow = {
@@ -99,7 +99,7 @@ describe('sending mails', () => {
     expect(await sendMails(slow)).toBe(5);
   });
 
-  it('a mail of a process that died after sending is sent again under the same Message-ID', async () => {
+  it('if a process dies after sending a mail, the mail is sent again with the same Message-ID', async () => {
     const { deps, ids, pass } = await postMails(1);
     const dying: SendDeps = {
       ...deps,
@@ -112,7 +112,7 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop', 'mail-00@shop']);
   });
 
-  it('a failing mail blocks no other mail and is retried with growing pauses', async () => {
+  it('a mail that cannot be sent delays no other mail and is retried after longer and longer pauses', async () => {
     const { deps, ids, pass } = await postMails(3);
     const reported: string[] = [];
     const failing: SendDeps = {
@@ -135,7 +135,7 @@ describe('sending mails', () => {
     expect(ids()).toEqual(['mail-00@shop', 'mail-01@shop', 'mail-02@shop']);
   });
 
-  it('pauses between retries of a mail begin at 15 seconds, double, and never exceed an hour', () => {
+  it('the pauses between the attempts start at 15 seconds, double each time, and never exceed an hour', () => {
     expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([
       15_000,
       20_000,
@@ -145,7 +145,7 @@ describe('sending mails', () => {
   });
 });
 
-describe('the mail worker', () => {
+describe('the worker that sends mails in the background', () => {
   const counted = (fail = false) => {
     let [passes, running, most] = [0, 0, 0];
     const failures: unknown[] = [];
@@ -164,7 +164,7 @@ describe('the mail worker', () => {
     return { worker, failures, passes: () => passes, most: () => most };
   };
 
-  it('runs a pass at its start, and one more pass after any number of wakes', async () => {
+  it('sends pending mails when it starts, and once more if it is woken, however often', async () => {
     const { worker, passes, most } = counted();
     await worker.drain();
     expect(passes()).toBe(1);
@@ -174,7 +174,7 @@ describe('the mail worker', () => {
     await worker.stop();
   });
 
-  it('continues after a failed pass', async () => {
+  it('continues when it is woken after a failed run', async () => {
     const { worker, failures, passes } = counted(true);
     await worker.drain();
     await worker.drain();
@@ -182,7 +182,7 @@ describe('the mail worker', () => {
     await worker.stop();
   });
 
-  it('runs no pass after it is stopped', async () => {
+  it('sends nothing after it is stopped', async () => {
     const { worker, passes } = counted();
     await worker.drain();
     await worker.stop();

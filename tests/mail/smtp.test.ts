@@ -82,7 +82,7 @@ describe('the SMTP sender', () => {
     expect(received[0]).toContain(Buffer.from('%PDF-1.7 umowa').toString('base64'));
   });
 
-  it('RFC 8058: newsletter mails, and no others, have the one-click unsubscribe headers', async () => {
+  it('RFC 8058: only newsletter mails have the headers for unsubscribing with one click', async () => {
     const { received, url } = await mailServer('takes');
     const sender = senderTo(url);
     await sender.send({ ...MAIL, leaveUrl: 'https://shop.example/newsletter/wypisz/abc' });
@@ -93,7 +93,7 @@ describe('the SMTP sender', () => {
     expect(other).not.toContain('List-Unsubscribe');
   });
 
-  it('sends nothing to a server without encryption unless that is allowed', async () => {
+  it('sends nothing to a server without encryption unless the configuration allows it', async () => {
     const { received, url } = await mailServer('takes');
     const failure = await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(
       MAIL,
@@ -121,7 +121,7 @@ describe('the SMTP sender', () => {
     ['hangs', false],
     ['dropsAfterData', false],
   ] as const)(
-    '%o: does the sender treat this as a permanent refusal of the mail? %s',
+    'if the mail server does this: %o, is the mail refused for ever? %s',
     async (fate, final) => {
       const { url } = await mailServer(fate);
       const failure = (
@@ -168,8 +168,8 @@ const postMail = async (...fates: readonly MailFate[]) => {
   return { kit, server, lookUntil, told: outcomes, unsent: kit.store.unsentMails.all };
 };
 
-describe('a mail and a failing server', () => {
-  it('a server that refuses a mail at first (greylisting) gets the mail once, by a retry', async () => {
+describe('a mail whose server fails', () => {
+  it('a server that refuses every mail at first (greylisting) gets the mail once, at a later attempt', async () => {
     const later = { refuses: 'reader', code: 451 } as const;
     const { server, lookUntil, told, unsent } = await postMail(later, later, later, 'takes');
     await lookUntil(T0 + 10 * MINUTE, 5000);
@@ -180,19 +180,19 @@ describe('a mail and a failing server', () => {
     ]);
   });
 
-  it('a server that disconnects after the data gets the mail again under the same Message-ID', async () => {
+  it('a server that disconnects after the mail’s data gets the mail again with the same Message-ID', async () => {
     const { server, lookUntil, unsent } = await postMail('dropsAfterData', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop', 'mail-1@shop'], []]);
   });
 
-  it('sending to a server that hangs times out, and a retry sends the mail', async () => {
+  it('sending to a server that hangs times out, and a later attempt sends the mail', async () => {
     const { server, lookUntil, unsent } = await postMail('hangs', 'takes');
     await lookUntil(T0 + MINUTE, 5000);
     expect([server.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('after three days of refusals the mail is abandoned, and the office can resend it', async () => {
+  it('after three days of refusals no attempt is made any more, but the office can resend the mail', async () => {
     const { kit, server, lookUntil, told, unsent } = await postMail({
       refuses: 'words',
       code: 452,
@@ -224,7 +224,7 @@ describe('a mail and a failing server', () => {
     expect([mended.ids(), await unsent()]).toEqual([['mail-1@shop'], []]);
   });
 
-  it('a mail to an unknown recipient is abandoned at once and not retried', async () => {
+  it('a mail to an unknown recipient is never retried', async () => {
     const { server, lookUntil, told, unsent } = await postMail(
       { refuses: 'reader', code: 550 },
       'takes',

@@ -94,8 +94,8 @@ const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}
 
 const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
-describe('delayed mails (R32.9): still correct mails are sent, the office sees all other mails', () => {
-  it('the mail about a near instalment is sent up to its due day, not after it', async () => {
+describe('delayed mails (R32.9): mails that are still correct are sent; the office sees which are dropped', () => {
+  it('the mail that announces an instalment is sent until its due day, not later', async () => {
     for (const [sentOn, mailKinds] of [
       ['2027-06-01', ['bookingDue']],
       ['2027-06-02', []],
@@ -112,7 +112,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     }
   });
 
-  it('the mail about a due line is dropped if the line is paid; if partly paid, the mail names the rest', async () => {
+  it('the mail that announces a plan line is dropped if the line is paid; if partly paid, it has the rest', async () => {
     const { look, post, pays, givenUp } = await shopWithout();
     await post('2027-02-01');
     await look('2027-05-26');
@@ -145,7 +145,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     ]);
   });
 
-  it('a departure mail is not sent after the departure or after a cancellation', async () => {
+  it('the mail about the departure is not sent after the departure or after a cancellation', async () => {
     const { look, post, givenUp } = await shopWithout();
     await look('2027-07-25');
     await post('2027-08-01');
@@ -164,7 +164,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     );
   });
 
-  it('a reminder of a late first payment names the last day to pay, but not after that day', async () => {
+  it('a reminder of the late first payment has the last day to pay, unless that day is over', async () => {
     const reminder = async (day: string) => {
       const other = await shopWithout({ unpaid: 'transfer' });
       await other.look('2027-01-12');
@@ -174,7 +174,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     expect(await reminder('2027-01-15')).not.toHaveProperty('keptUntil');
   });
 
-  it('if an unpaid online order is cancelled before its mails are sent, only the cancellation is sent', async () => {
+  it('if an unpaid order is cancelled before its mails are sent, only the cancellation is sent', async () => {
     const { look, post, givenUp } = await shopWithout({ unpaid: 'online' });
     await look('2027-02-20');
     expect(kinds(await post('2027-02-20'))).toEqual(['bookingCancelled']);
@@ -183,7 +183,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     ]);
   });
 
-  it('R28, R32: a confirmation omits a first due time that is over, and requests no sum already paid', async () => {
+  it('R28, R32: a confirmation omits a first due time that has passed and asks for no sum already paid', async () => {
     const placed = async (day: string, paid = false) => {
       const other = await shopWithout({ unpaid: 'transfer' });
       if (paid) await other.pays('P1', 1000);
@@ -199,7 +199,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     expect(paid).not.toHaveProperty('firstDue');
   });
 
-  it('move-up and payment method mails omit a past due time; a paid booking gets no payment method mail', async () => {
+  it('mails about moving up and about the payment method omit a due time that has passed', async () => {
     const { id, add, post } = await shopWithout({ unpaid: 'transfer' });
     const [up = expect.fail(), way = expect.fail()] = [
       MAILS.bookingMovedUp[0],
@@ -221,7 +221,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     ]);
   });
 
-  it('if several lines became late while no mail was sent, one reminder names each of them', async () => {
+  it('if several plan lines became late while no mail was sent, one reminder lists them all', async () => {
     const both = [
       { line: 2, late: zloty(1349) },
       { line: 3, late: zloty(2349) },
@@ -256,7 +256,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     );
   });
 
-  it('mails with expired links or vouchers are not sent; mails about past events are sent', async () => {
+  it('a mail with an expired link or voucher is not sent; a mail about something that happened is sent', async () => {
     const { post, add, givenUp } = await shopWithout();
     await post('2027-01-10');
     await add({ kind: 'passwordReset', firstName: 'Anna', token: 'x', until: NOW + HOUR });
@@ -271,7 +271,7 @@ describe('delayed mails (R32.9): still correct mails are sent, the office sees a
     ]);
   });
 
-  it('a mail that is scheduled late is retried for as many days as any other mail', async () => {
+  it('the attempts for a mail that is written late last as many days as for other mails', async () => {
     const { shop, look, kit } = await shopWithout();
     const moment = at('2027-07-20');
     await look('2027-07-20');
@@ -297,7 +297,7 @@ describe('the mail after a trip (R72)', () => {
   const END = OFFER.to;
   const wayBack = addDays(END, 2);
 
-  it('R72.1, R72.7: asks for a review by link, has no advertising, and is stored without the link’s key', async () => {
+  it('R72.1, R72.7: asks for a review with a link and no advertising; the store never has the link’s key', async () => {
     const { id, look, post, kit } = await shopWithout();
     await post('2027-02-01');
     await look(wayBack);
@@ -312,7 +312,7 @@ describe('the mail after a trip (R72)', () => {
   });
 
   it.each(['giveReview', 'declineReviews'] as const)(
-    'R72.7: has no review link after the command %s',
+    'R72.7: has no link to a review after the command %s',
     async (type) => {
       const { id, look, post, shop } = await shopWithout();
       await post('2027-02-01');

@@ -18,8 +18,8 @@ const stands = ({ file, was, beside = '' }: Equivalent): boolean => {
   });
 };
 
-describe('equivalent mutants (npm run mutate)', () => {
-  it('each entry names a text that exists in the program', () => {
+describe('the list of mutants that no test can kill (npm run mutate)', () => {
+  it('each entry quotes a text that exists in the program', () => {
     expect(EQUIVALENTS.filter((equivalent) => !stands(equivalent))).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('equivalent mutants (npm run mutate)', () => {
     expect(all.filter((equivalent, index) => all.indexOf(equivalent) < index)).toEqual([]);
   });
 
-  it('the check reports an entry whose text is gone or is on another line', () => {
+  it('the check reports an entry whose text is missing or is on a different line', () => {
     const equivalent = {
       file: 'tests/mutation/stryker.config.json',
       was: '"perTest"',

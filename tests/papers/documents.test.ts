@@ -38,7 +38,7 @@ const words = (html: string): string =>
 const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[\s•|]/g, '');
 
 describe('the shop’s PDF documents (P-117)', () => {
-  it('R38.7: there are nine documents and the standard information form, all with different texts', async () => {
+  it('R38.7: they are nine documents and the standard information form, all with different texts', async () => {
     expect(documents.map(({ document }) => document.name).toSorted()).toEqual([
       'formularz-informacyjny',
       'gwarancja',
@@ -68,7 +68,7 @@ describe('the shop’s PDF documents (P-117)', () => {
     }
   });
 
-  it('are tagged: assistive technology finds headings, lists and tables in Polish', async () => {
+  it('are tagged PDFs in Polish: assistive technology finds headings, lists and tables', async () => {
     for (const { document, file } of documents) {
       const pdf = await getDocumentProxy(Uint8Array.from(file));
       expect(await pdf.getMarkInfo(), document.name).toMatchObject({ Marked: true });
@@ -88,7 +88,7 @@ describe('the shop’s PDF documents (P-117)', () => {
       expect(trees.join()).toContain(`"role":"${role}"`);
   });
 
-  it('the seller’s documents are marked as samples, all other documents are not', async () => {
+  it('the seller’s own documents are marked as samples; all others are not', async () => {
     for (const { document, file } of documents)
       expect([document.name, /WZÓR/.test(await pdfText(file))]).toEqual([
         document.name,
@@ -117,7 +117,7 @@ describe('the shop’s PDF documents (P-117)', () => {
     }
   });
 
-  it('include a claim form that can be filled in by hand: the page has a box for each field', async () => {
+  it('include a claim form that can be filled in by hand: each field has a box on the page', async () => {
     const { document, file } = documentNamed('zgloszenie-szkody');
     const { OPS } = await getResolvedPDFJS();
     const pdf = await getDocumentProxy(Uint8Array.from(file));
@@ -136,7 +136,7 @@ describe('the shop’s PDF documents (P-117)', () => {
     );
   });
 
-  it('are byte-identical for the same text', async () => {
+  it('have the same bytes each time if the text is the same', async () => {
     const { page, file } = documentNamed('gwarancja');
     expect(await pdfDocuments(DEMO_TOKENS).print(page, 'Kilwater')).toEqual(file);
   });

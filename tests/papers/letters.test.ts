@@ -32,8 +32,8 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
     ].map(([, name = '']) => name),
   );
 
-describe('letters of other alphabets on papers (R38.17)', () => {
-  it('R38.17: a crew list shows names in their own letters, or in [Latin] letters if the font lacks them', async () => {
+describe('letters that the shop’s own font lacks on papers (R38.17)', () => {
+  it('R38.17: a crew list has names in their own letters, or in [Latin] letters if no font has them', async () => {
     const file = await drawSheet(DEMO_TOKENS, sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await pdfText(file);
     for (const name of [
@@ -51,7 +51,7 @@ describe('letters of other alphabets on papers (R38.17)', () => {
     expect([...facesOf(file)].every((face) => face.startsWith('NotoSans'))).toBe(true);
   });
 
-  it('R38.17: Vietnamese and Greek names are shown; a letter and its combining mark become one letter', async () => {
+  it('R38.17: Vietnamese and Greek names are printed; a letter and its combining mark become one letter', async () => {
     const file = await drawSheet(
       DEMO_TOKENS,
       sheetWith([
@@ -65,7 +65,7 @@ describe('letters of other alphabets on papers (R38.17)', () => {
       expect(text).toContain(name);
   });
 
-  it('R38.17: an invoice and a contract show Ukrainian, Chinese and German letters', async () => {
+  it('R38.17: an invoice and a contract have Ukrainian, Chinese and German letters', async () => {
     const buyer = {
       name: 'Юрій Шевченко',
       nip: '',
@@ -93,7 +93,7 @@ describe('letters of other alphabets on papers (R38.17)', () => {
     ).toContain('Rejs Шевченка');
   });
 
-  it('R38.17: a paper with only Polish letters uses the shop’s own font', async () => {
+  it('R38.17: a paper that needs only Polish letters uses only the shop’s own font', async () => {
     const file = await pdfPrinter(DEMO_TOKENS).print(
       paperOf('K7M2P9QX', 'invoice', 1, { content: invoiceExample() }),
       [],

@@ -38,7 +38,7 @@ describe('a printed invoice (R38)', () => {
       expect(text).toContain(words);
   });
 
-  it('has no tax rate, net amount or tax, and omits data that the buyer did not give', async () => {
+  it('has no tax rate, net amount or tax, and no line for data that the buyer did not give', async () => {
     const text = await pdfText(
       await printPaper(
         invoiceExample({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } }),
@@ -49,7 +49,7 @@ describe('a printed invoice (R38)', () => {
     expect(text.match(/NIP/g)).toHaveLength(2);
   });
 
-  it('R38.13: has its KSeF number if it was sent to KSeF, and otherwise does not mention KSeF', async () => {
+  it('R38.13: has its KSeF number if it was sent to KSeF; otherwise it does not mention KSeF', async () => {
     const mark = {
       kind: 'invoice',
       year: 2027,
@@ -62,7 +62,7 @@ describe('a printed invoice (R38)', () => {
     expect(await pdfText(await printPaper(invoiceExample(), 13, [mark]))).not.toContain('KSeF');
   });
 
-  it('R38.15: a correction of a wrong tax number promises no refund', async () => {
+  it('R38.15: an invoice that corrects a wrong tax number promises no refund', async () => {
     const { payments: _, price, ...billed } = invoiceExample();
     const corrected = {
       ...billed,
@@ -84,7 +84,7 @@ describe('a printed invoice (R38)', () => {
     expect(await printedText('number')).not.toContain('Do zwrotu');
   });
 
-  it('R31: shows the overpaid amount', async () => {
+  it('R31: shows the amount that was paid beyond the price', async () => {
     const text = await pdfText(
       await printPaper(
         invoiceExample({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] }),
@@ -95,7 +95,7 @@ describe('a printed invoice (R38)', () => {
 });
 
 describe('the picture on a paper', () => {
-  it('R38: a paper has the scene of its offer in 20 kB; a paper without a scene has no picture', async () => {
+  it('R38: a paper has its offer’s picture in at most 20 kB, or no picture if the offer has none', async () => {
     const scene = { country: 'croatia', time: 'day', vessel: 'monohull', offerId: 101 } as const;
     const pictured = async (offerId: number) =>
       printPaper(invoiceExample({ trip: { ...PAPER_TRIP, scene: { ...scene, offerId } } }));
@@ -112,7 +112,7 @@ describe('the picture on a paper', () => {
 
 describe('the office’s contact data on a paper', () => {
   it.each([contractExample, invoiceExample])(
-    'R4: has phone and e-mail links; an older paper without contact data has no links',
+    'R4: has links to phone and e-mail; an old paper that was stored without them has no links',
     async (content) => {
       const file = await printPaper(
         content({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }),
@@ -149,13 +149,13 @@ describe('a printed contract (R38)', () => {
     expect(text).not.toContain('II rata do 01.06');
   });
 
-  it('R48: lists only the cancelling fees for days after the free cancellation ends', async () => {
+  it('R48: lists only the cancellation fees for days after free cancellation ends', async () => {
     const text = await pdfText(await printPaper(contractExample()));
     expect(text).toContain('od 14 do 29 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('10% ceny');
   });
 
-  it('R48: if cancelling is never free, lists the cancelling fees for all days that are left', async () => {
+  it('R48: if cancelling is never free, lists the cancellation fees for all days before the trip', async () => {
     const text = await pdfText(await printPaper(contractExample({ freeUntil: null })));
     expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('bezpłatnie');
@@ -167,19 +167,19 @@ describe('a printed contract (R38)', () => {
   });
 });
 
-describe('items on papers whose price is 0', () => {
+describe('items without an amount, and combined items, on papers', () => {
   const row = { option: null, currency: 'PLN', count: 2, total: 0 } as const;
   const included = { ...row, kind: 'insurance', name: 'Podstawowe', onSpot: false } as const;
   const onSpot = { ...row, kind: 'journey', name: 'Wspólny przejazd', onSpot: true } as const;
 
-  it('R12: instead of 0 PLN, a contract says ‘included in the price’ or ‘paid on the spot’', async () => {
+  it('R12: a contract says ‘included in the price’ or ‘paid on the spot’ instead of 0 PLN', async () => {
     const text = await pdfText(await printPaper(contractExample({ rows: [included, onSpot] })));
     expect(text).toContain('2 × Podstawowe W cenie wyjazdu');
     expect(text).toContain('2 × Wspólny przejazd Płatność na miejscu');
     expect(text).not.toContain(' 0 PLN');
   });
 
-  it('R37, R38: an annex has coach and point in one line, or price rows if the contract has no lines', () => {
+  it('R37, R38: an annex combines coach and boarding point in one line', () => {
     const coach = { ...included, kind: 'journey', name: 'Autokar', count: 1 } as const;
     const point = (name: string, total: number) =>
       ({ ...coach, kind: 'point', name, total }) as const;
@@ -233,7 +233,7 @@ describe('items on papers whose price is 0', () => {
 });
 
 describe('a printed paper', () => {
-  it('never wraps inside an e-mail, a postal code or the days of a trip', async () => {
+  it('never breaks a line inside an e-mail, a postal code or the days of a trip', async () => {
     const parts = ['e-mail', '81-350', '31.07–07.08.2027', 'koniec'];
     const ends = Array.from({ length: 40 }, (_, index) => index + 20);
     const blocks = ends.map(
@@ -258,7 +258,7 @@ describe('a printed paper', () => {
     expect(torn).toEqual([]);
   });
 
-  it('contains every Polish letter, small and capital', async () => {
+  it('can contain every Polish letter, small and capital', async () => {
     const name = 'Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „Pchnąć w tę łódź jeża lub ośm skrzyń fig”';
     const { booker } = contractExample();
     expect(
@@ -271,7 +271,7 @@ describe('a printed paper', () => {
     ).toContain(name);
   });
 
-  it('is byte-identical for the same content, and has PDF metadata for title and language', async () => {
+  it('has the same bytes each time for the same content; its PDF metadata has title and language', async () => {
     const [first, other] = [
       await printPaper(contractExample()),
       await printPaper(contractExample()),
@@ -281,7 +281,7 @@ describe('a printed paper', () => {
     expect(Buffer.from(first).toString('latin1')).toContain('/Lang (pl-PL)');
   });
 
-  it('aligns amounts at the right edge of their column, also in a middle column', async () => {
+  it('aligns amounts at the right edge of their column, also if the column is not the last', async () => {
     const rows = [
       ['I rata', 'do 01.06.2027', '500 PLN', '7 PLN'],
       ['II rata', 'do 01.07.2027', '1 349,50 PLN', '1 000 PLN'],
@@ -304,7 +304,7 @@ describe('a printed paper', () => {
     expect(rightOf('I rata')).not.toBe(rightOf('II rata'));
   });
 
-  it('a table of 120 rows continues on further pages without losing a row', async () => {
+  it('continues a table of 120 rows on further pages without losing a row', async () => {
     const row = {
       kind: 'addon',
       option: null,
@@ -322,7 +322,7 @@ describe('a printed paper', () => {
     expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 
-  it('R28: the transfer instructions and the transfer code are always on the same page', async () => {
+  it('R28: the data for a bank transfer and their QR code are always on the same page', async () => {
     const row = {
       kind: 'addon',
       option: null,
@@ -353,7 +353,7 @@ describe('a printed paper', () => {
     }
   });
 
-  it('a heading and an introductory sentence stay on the page where their table begins', async () => {
+  it('a table’s heading and introduction are on the page where the table begins', async () => {
     const row = {
       kind: 'addon',
       option: null,
@@ -373,7 +373,7 @@ describe('a printed paper', () => {
     }
   });
 
-  it('paper numbers and file names have leading zeros, so that they sort in the order of issue', () => {
+  it('numbers of papers and their file names have leading zeros, so that they sort by date of issue', () => {
     expect(pdfPrinter(DEMO_TOKENS).numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe(
       'UM/2027/00007',
     );

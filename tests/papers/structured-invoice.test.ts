@@ -89,8 +89,8 @@ const textIn = (xml: string, name: string): string | null =>
   new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)[0]?.textContent ??
   null;
 
-describe('the structured form of an invoice, FA(3) (R38.12)', () => {
-  it('is valid by the Ministry’s schema for every kind; the schema refuses elements in a wrong order', async () => {
+describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
+  it('each kind of invoice is valid by the Ministry’s schema, which also checks the order of elements', async () => {
     expect(
       await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content)))),
     ).toEqual([]);
@@ -105,7 +105,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
   });
 
-  it('has the sum as a tour operator’s margin sales, without tax rate, net amount or tax', () => {
+  it('has its sum under the margin scheme for tour operators, without tax rate, net amount or tax', () => {
     const xml = structuredInvoice(paper(invoiceExample(), 12));
     expect(
       ['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name)),
@@ -113,7 +113,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(xml).not.toMatch(/<P_12|<P_11>|<P_14|<P_13_1>|<P_9A/);
   });
 
-  it('a settlement invoice requests the sum less the advances; a correction has the difference', () => {
+  it('a final invoice after advances asks for the rest of the sum; a correction has the difference', () => {
     const settlement = structuredInvoice(paper(SETTLEMENT));
     expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(settlement, name))).toEqual([
       '3298.50',
@@ -128,7 +128,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ).toEqual(['-298.45', '-298.45', '3298.50', 'FZ/2027/00007']);
   });
 
-  it('R38.13: refers to another invoice by its KSeF number, or as issued outside of KSeF', async () => {
+  it('R38.13: names an earlier invoice by its KSeF number, or says that it is not in KSeF', async () => {
     const ksef = [
       { kind: 'invoice', year: 2027, n: 7, number: '5861001009-20270602-0100001AF629-FE' },
     ] as const;
@@ -147,7 +147,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ]).toEqual([ksef[0].number, ksef[0].number, null]);
   });
 
-  it('R38.14: a correction of the buyer has the old and the new buyer, also with a price change', async () => {
+  it('R38.14: a correction of the buyer has the old and the new buyer, even if the price changes too', async () => {
     const wrong = { ...buyer, name: 'Zagle Gdynskie', address: '' };
     const alone = {
       ...correction(issuedInvoice('invoice', 429_850)),
@@ -180,7 +180,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     );
   });
 
-  it('keeps the characters of names, apart from runs of spaces and the length limit', async () => {
+  it('keeps all characters of names, but joins repeated spaces and shortens names that are too long', async () => {
     const name = fc.string({
       unit: fc.constantFrom(...'ŻółćĄęśń &<>"\'„”–/@#0aZ'),
       minLength: 1,
@@ -202,7 +202,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     }
   });
 
-  it('R38.16: typed names of people and companies fit the schema, without characters that XML refuses', async () => {
+  it('R38.16: typed names of people and companies become valid: characters that XML forbids are removed', async () => {
     const companies = readFileSync('tests/fixtures/typed/company.txt', 'utf8')
       .split('\n')
       .filter((text) => text !== '');
@@ -233,7 +233,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     ]).toEqual(['A B', undefined]);
   });
 
-  it('R38.16: a NIP that the schema refuses is written as another tax number', async () => {
+  it('R38.16: a Polish tax number that the schema refuses is written as a tax number of another kind', async () => {
     const rows = readFileSync('tests/fixtures/ksef/nips.tsv', 'utf8')
       .trim()
       .split('\n')
@@ -252,7 +252,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     }
   });
 
-  it('R38.16: a buyer abroad has an address with country and postal code, and a foreign tax number', async () => {
+  it('R38.16: a buyer abroad has a country, a postal code and a foreign tax number', async () => {
     const abroad = {
       name: 'Jürgen Großmüller',
       nip: '',
@@ -285,7 +285,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(swiss).toContain('<KodKraju>CH</KodKraju><NrID>CHE123456788</NrID>');
   });
 
-  it('R38.16: the shop’s country codes are those of the schema', () => {
+  it('R38.16: the shop knows exactly the country codes of the schema', () => {
     const codesOf = (file: string, type: string): readonly string[] => {
       const found = new RegExp(`simpleType name="${type}"(.*?)</xsd:simpleType>`, 's').exec(
         schemaFile(file),
@@ -301,7 +301,7 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
     expect(new Set(['PL', ...prefixes])).toEqual(new Set(codesOf('fa3.xsd', 'TKodyKrajowUE')));
   });
 
-  it('formats every amount exact to the grosz', () => {
+  it('writes every amount exactly, to the grosz', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (grosze) => {
         const text = textIn(structuredInvoice(paper({ ...ADVANCE, amount: grosze })), 'P_15') ?? '';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { plantBug } from './planted-program.ts';
 import { PLANTS } from './plants.ts';
 
-describe('the planted bugs of money and seats (npx node tests/planted/main.ts)', () => {
-  it('are twenty, and no two are the same', () => {
+describe('the planted bugs that tests must find in money and seats (npx node tests/planted/main.ts)', () => {
+  it('there are twenty, and no two are the same', () => {
     expect(new Set(PLANTS.map(({ file, now }) => `${file} ${now}`)).size).toBe(20);
   });
 
   it.each(PLANTS.map((plant) => [plant.rule, plant.what, plant] as const))(
-    'each planted bug replaces a text that exists in the program: %s (%s)',
+    'each planted bug replaces a text that exists once in the program: %s (%s)',
     (_rule, _what, plant) => {
       const text = plantBug(plant);
       expect(text).toContain(plant.now);

@@ -45,7 +45,7 @@ const blockFirst = (kit: StoreKit, shop: RaceShop, name: string): Store => ({
 });
 
 describe.each(Object.entries(OPENERS))(
-  'account blocks and orders at once, on each kind of store: %s',
+  'orders while the office blocks their accounts, on the store %s',
   (_, open) => {
     let opener: Opener;
     let kit: StoreKit;
@@ -55,14 +55,14 @@ describe.each(Object.entries(OPENERS))(
     });
     afterAll(() => opener.close());
 
-    test('R73.2: an order is refused if the block comes just before its transaction', async () => {
+    test('R73.2: an order is refused if its account is blocked just before the order’s transaction', async () => {
       const shop = raceShop(kit, OFFER);
       const id = await draftWithAccount(kit, shop, 'LATE');
       expect(await order(shop, 'LATE', id, blockFirst(kit, shop, 'LATE'))).toBe('accountBlocked');
       expect((await shop.get(id))?.status).toBe('draft');
     });
 
-    test('R73.2: 20 blocks against 20 orders: no order follows the block of its account in the journal', async () => {
+    test('R73.2: of 20 orders and 20 blocks at once, no order is journalled after its account’s block', async () => {
       const shop = raceShop(kit, OFFER, { made: 100 });
       const names = Array.from({ length: 20 }, (_each, index) => `B${index}`);
       const drafts = new Map<string, string>();

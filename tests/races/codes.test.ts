@@ -18,7 +18,7 @@ const OFFER = offerWith({
 const names = (count: number, prefix = 'R'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () => {
+describe('simultaneous uses of the same voucher or group code, on PostgreSQL (R21, R26)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -66,7 +66,7 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     );
   };
 
-  test('one gift voucher redeemed 100 times is spent once: 2349 PLN, then the rest of 651 PLN (R26.4)', async () => {
+  test('a gift voucher of 3000 PLN, redeemed 100 times at once, pays exactly 2349 and 651 PLN (R26.4)', async () => {
     const shop = await open();
     expect(await redeemAtOnce(shop)).toBe(zloty(3000));
     expect((await shop.kit.store.vouchers.get(['JEDEN'])).get('JEDEN')).toMatchObject({
@@ -75,11 +75,11 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     });
   });
 
-  test('negative control: without the locks the gift voucher is spent more than once', async () => {
+  test('negative control: without the locks the gift voucher pays more than its value', async () => {
     expect(await redeemAtOnce(await open(false))).toBeGreaterThan(zloty(3000));
   });
 
-  test('one discount voucher on 20 drafts that order at once reduces the price of one order', async () => {
+  test('a discount voucher on 20 drafts that are ordered at once reduces the price of only one order', async () => {
     const shop = await open();
     await shop.byOffice({ ...gift('RABAT', 200), kind: 'discount' });
     const drafts: { name: string; id: string }[] = [];
@@ -120,11 +120,11 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     return bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0));
   };
 
-  test('sixteen bookings join a group and order at once: each gets the rebate for sixteen people (R21)', async () => {
+  test('if sixteen drafts join a group and are ordered at once, each gets the rebate for sixteen (R21)', async () => {
     expect(await gather(await open())).toEqual(Array(16).fill(zloty(2249)));
   });
 
-  test('negative control: without the locks some bookings miss the full group rebate', async () => {
+  test('negative control: without the locks some bookings get a smaller group rebate', async () => {
     const prices = await gather(await open(false));
     expect(prices.some((price) => price !== zloty(2249))).toBe(true);
   });

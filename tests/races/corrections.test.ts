@@ -93,7 +93,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
   );
 };
 
-describe('a hundred simultaneous payments, undos and blocks of the office (R31.6, R73.3)', () => {
+describe('a hundred simultaneous payments, undone payments and blocked accounts (R31.6, R73.3)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -102,13 +102,13 @@ describe('a hundred simultaneous payments, undos and blocks of the office (R31.6
     await server.stop();
   });
 
-  test('leave ledger and journal consistent on PostgreSQL', async () => {
+  test('leave the bookings’ ledgers and the journal consistent on PostgreSQL', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     onTestFinished(() => kit.close());
     await raceOn(kit);
   });
 
-  test('leave ledger and journal consistent on SQLite', async () => {
+  test('leave the bookings’ ledgers and the journal consistent on SQLite', async () => {
     const folder = scratch();
     const kit = await openSqlite(folder.file());
     onTestFinished(async () => {

@@ -6,7 +6,7 @@ import { configFor, movableClock } from '../http/server/server-shop.ts';
 import { WizardBrowser } from '../http/wizard/wizard-shop.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
-describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
+describe('a call that is sent 50 times at once with the same Idempotency-Key, on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -45,13 +45,13 @@ describe('one Idempotency-Key sent 50 times at once, on PostgreSQL', () => {
     };
   };
 
-  test('runs once, and all calls get the same response', async () => {
+  test('runs only once, and all fifty get the same response', async () => {
     const { made, answers } = await beginAtOnce('the-same-key');
     expect(made).toBe(1);
     expect(answers.size).toBe(1);
   });
 
-  test('negative control: without a key it runs 50 times', async () => {
+  test('negative control: without a key the call runs 50 times', async () => {
     expect((await beginAtOnce(null)).made).toBe(50);
   });
 });

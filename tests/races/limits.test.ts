@@ -114,7 +114,7 @@ const freshId = (): string => {
 };
 
 const suite = (open: () => Promise<Pair>) => {
-  test('of 100 simultaneous calls to two processes exactly as many succeed as the limit allows (R42)', async () => {
+  test('of 100 simultaneous calls to two processes, exactly as many succeed as the limit allows (R42)', async () => {
     const kits = await open();
     expect(
       await passedOf(kits, async (kit) =>
@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('R42.11: a call that one of two limits refuses counts for neither; giveBack undoes both counts', async () => {
+  test('R42.11: if one of a call’s two limits refuses it, neither counts it; both counts can be undone', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)
@@ -220,7 +220,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('R42.5, R42.12: of 100 accounts that one IP address requests at once by two calls, 30 are created', async () => {
+  test('R42.5, R42.12: of 100 accounts from one IP address at once, by registering or step 5, 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
@@ -233,7 +233,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(passed).toBe(30);
   });
 
-  test('of 100 vouchers of one account 20 are created, of 100 messages of one IP address 10 arrive (R42.7)', async () => {
+  test('of 100 vouchers by one account 20 are created; of 100 messages from one IP address 10 arrive (R42.7)', async () => {
     const kits = await open();
     const wish = { description: 'Rejs', value: zloty(100) };
     const createdCount = await passedOf(kits, async (kit) => {
@@ -249,7 +249,7 @@ const suite = (open: () => Promise<Pair>) => {
     ).toBe(10);
   });
 
-  test('of 12 age requests of one IP address at once three extend their hold, and all get a number (R65.3)', async () => {
+  test('of 12 age requests from one IP address at once, 3 extend their hold; all get a request number (R65.3)', async () => {
     const kits = await open();
     const shop = raceShop(kits[0], OFFERS[0] as Offer);
     const ids = await Promise.all(
@@ -272,7 +272,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(untils.filter((until) => until > NOW + DAY_LENGTH)).toHaveLength(3);
   });
 
-  test('an IP address holds at most 20 places, a session three, for any number of simultaneous drafts (R8)', async () => {
+  test('however many drafts begin at once, an IP address holds at most 20 places and a session 3 (R8)', async () => {
     const kits = await open();
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     await holdAtOnce(
@@ -290,7 +290,7 @@ const suite = (open: () => Promise<Pair>) => {
   });
 };
 
-describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
+describe('limits while calls come at once to two processes on one PostgreSQL (R8, R42)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -308,7 +308,7 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
   };
   suite(open);
 
-  test('negative control: without the locks two calls pass a limit of one', async () => {
+  test('negative control: without the locks two calls pass a limit that allows one', async () => {
     const kits = await open(false);
     const { promise: met, resolve: go } = Promise.withResolvers<void>();
     let counted = 0;
@@ -349,7 +349,7 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
   });
 });
 
-describe('limits under load, two processes on one SQLite file (R8, R42)', () => {
+describe('limits while calls come at once to two processes on one SQLite file (R8, R42)', () => {
   suite(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-limits-'));
     const path = join(folder, 'shop.db');

@@ -69,7 +69,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     return { first, shops, printer };
   };
 
-  test('one booking’s contract has one number and one file, for all requesters', async () => {
+  test('all requests for one booking’s contract get the same number and the same file', async () => {
     const { first, shops, printer } = await open(2);
     await saveBookings(first.store, confirmedBooking(idOf(0), []));
     const caller = callerOf(idOf(0));
@@ -108,12 +108,12 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     };
   };
 
-  test('fifty bookings’ contracts have the numbers 1 to 50, without duplicates or gaps', async () => {
+  test('the contracts of fifty bookings get the numbers 1 to 50, without duplicates or gaps', async () => {
     const { refused, numbers } = await fiftyBookings(true);
     expect([refused, numbers.sort((a, b) => a - b)]).toEqual([0, FIFTY.map((index) => index + 1)]);
   });
 
-  test('negative control: without the lock two papers get one number, and the table refuses the second', async () => {
+  test('negative control: without the lock two papers get the same number; the database refuses the second', async () => {
     const { refused, numbers } = await fiftyBookings(false);
     expect(refused).toBeGreaterThan(0);
     expect(new Set(numbers).size).toBe(numbers.length);

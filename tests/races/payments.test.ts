@@ -23,7 +23,7 @@ const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => (
   ...also,
 });
 
-describe('fifty simultaneous payment notifications from the provider, on PostgreSQL (R31)', () => {
+describe('fifty simultaneous notifications of one payment, or opens of one payment link, on PostgreSQL (R31)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -115,18 +115,18 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     return payable.size;
   };
 
-  test('fifty simultaneous link requests leave one payable attempt at most; the next one reuses it (R68.3)', async () => {
+  test('after fifty simultaneous opens of a payment link at most one attempt can still be paid (R68.3)', async () => {
     expect(await payableAfterFifty(true)).toBeLessThanOrEqual(1);
   });
 
-  test('negative control: without the locks fifty requests leave several payable attempts (R68.3)', async () => {
+  test('negative control: without the locks several attempts can be paid after fifty opens (R68.3)', async () => {
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, await payableAfterFifty(false));
     expect(most).toBeGreaterThan(1);
   });
 
-  test('the payment is registered once, without commission; every notification is acknowledged', async () => {
+  test('the notifications register the payment once, without commission, and none is refused', async () => {
     expect(await saidFiftyTimes(true)).toEqual({
       refused: 0,
       registered: 1,
@@ -135,7 +135,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     });
   });
 
-  test('negative control: without the locks the payment is registered more than once', async () => {
+  test('negative control: without the locks the notifications register the payment more than once', async () => {
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, (await saidFiftyTimes(false)).registered);

@@ -21,7 +21,7 @@ const OFFER = offerWith({
 const names = (count: number, prefix = 'R'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R11)', () => {
+describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, R11)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -53,17 +53,17 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   const singles = names(40).map((name): Racer => ({ name, unitId: 701 }));
 
-  test('W-123, R10.1: of 40 racers for the last 8 places exactly 8 get a place', async () => {
+  test('W-123, R10.1: of 40 bookings at once for the last 8 places exactly 8 get a place', async () => {
     const shop = await open();
     expect(await race(shop, singles)).toBe(8);
     expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });
   });
 
-  test('negative control: without the locks more than 8 racers get a place', async () => {
+  test('negative control: without the locks more than 8 bookings get a place', async () => {
     expect(await race(await unlocked(9), singles)).toBeGreaterThan(8);
   });
 
-  test('couples race for the last cabins, singles for the last places: all held places fit the yacht', async () => {
+  test('if couples book cabins and others single places at once, all that get places fit on the yacht', async () => {
     const shop = await open();
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
@@ -75,7 +75,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(results).toBe(occupancy.pairs + occupancy.singles);
   });
 
-  test('negative control: without the locks more cabins and places are sold than fit', async () => {
+  test('negative control: without the locks more cabins and places are sold than the yacht has', async () => {
     const shop = await unlocked(9);
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
@@ -88,13 +88,13 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     (name): Racer => ({ name, unitId: 702, accommodation: 'whole', people: 2 }),
   );
 
-  test('whole yachts and single places of one class: no place is sold on a yacht that is sold whole', async () => {
+  test('if whole yachts and single places are booked at once, no place is sold on a yacht sold whole', async () => {
     const shop = await open();
     await race(shop, [...crews, ...names(10, 'S').map((name): Racer => ({ name, unitId: 702 }))]);
     expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
   });
 
-  test('of ten crews for the last two yachts two get a yacht; without the locks more do', async () => {
+  test('of ten parties that book the last two yachts at once two get one; without the locks more do', async () => {
     const shop = await open();
     expect(await race(shop, crews)).toBe(2);
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);
@@ -116,7 +116,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     return { sold, waiting };
   };
 
-  test('sign-ups move up before simultaneous newcomers, in order, and no place is given twice (R11)', async () => {
+  test('waiting parties get free places in their order, before new orders that come at once (R11)', async () => {
     const shop = await open();
     const { sold, waiting } = await soldOut(shop);
     const newcomers = await Promise.all(
@@ -141,7 +141,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect(8 - occupancy.singles).toBeLessThan(2);
   });
 
-  test('a party that waits for two units moves up if two concurrent cancellations free one each (R11)', async () => {
+  test('a party that waits for places in two units moves up if two cancellations at once free them (R11)', async () => {
     const shop = await open();
     const [first, two] = [
       await shop.draft({ name: 'A', unitId: 701, people: 8 }),
@@ -193,7 +193,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     expect((await shop.get(signUp))?.status).toBe('confirmed');
   });
 
-  test('an order, its expiring hold and other bookings race for one place: one gets the place (R8)', async () => {
+  test('if a draft’s hold expires while it is ordered and others book too, only one gets the place (R8)', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shop = await open();
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));

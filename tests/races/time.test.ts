@@ -32,7 +32,7 @@ const PARTIES: readonly SimulatedParty[] = [
   { ...ordered, people: 1, leftAt: 1 },
 ];
 
-it('issue 17: two processes on one PostgreSQL run each scheduled event once, like one process (R8, R11, R32)', async () => {
+it('issue 17: two processes on one PostgreSQL run each scheduled event only once (R8, R11, R32)', async () => {
   const alone = await shopOf(openMemory(), PARTIES);
   await alone.until(NOW + 365 * DAY_LENGTH);
 

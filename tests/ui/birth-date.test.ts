@@ -19,12 +19,12 @@ describe('a birth date as people type it (W-137, R34)', () => {
     ['\u200e17.05.1994\u00a0', '1994-05-17'],
     ['2002-19-90', '1990-02-20'],
     ['1994-05-17', '1994-05-17'],
-  ])('R34.6: the screens read %j as %s', (typed, day) => {
+  ])('R34.6: the screens turn the typed date %j into %s', (typed, day) => {
     expect(readBirthDate(typed)).toBe(day);
   });
 
   it.each(['', '30.02.2000', '17 maja 1994', '17.05.94', '1994', '05/17/1994', '2000-13-01'])(
-    'R34.6: an invalid date stays as typed, so that the shop refuses it: %j',
+    'R34.6: an invalid date is sent as typed, so that the server refuses it: %j',
     (typed) => {
       expect(readBirthDate(typed)).toBe(typed);
     },
@@ -37,7 +37,7 @@ describe('a birth date as people type it (W-137, R34)', () => {
     ['19941217', '1994-12-17'],
     ['20000229', '2000-02-29'],
     ['29.02.2000', '29.02.2000'],
-  ])('W-137: the digits %s typed one after another show %s', (typed, expected) => {
+  ])('W-137: while the digits %s are typed one by one, the field becomes %s', (typed, expected) => {
     expect(typedByKey(typed)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ import {
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 const cruises = { one: 'rejs', few: 'rejsy', many: 'rejsów', other: 'rejsu' };
 
-describe('formatted amounts', () => {
+describe('formatting of amounts', () => {
   it.each([
     ['2349.50', '2 349,50 PLN'],
     ['2349.00', '2 349 PLN'],
@@ -24,11 +24,11 @@ describe('formatted amounts', () => {
     ['0.05', '0,05 PLN'],
     ['1234567.80', '1 234 567,80 PLN'],
     ['999', '999 PLN'],
-  ])('formats the wire’s %s as %s (R1.4)', (wire, read) => {
+  ])('formats the amount %s of an API response as %s (R1.4)', (wire, read) => {
     expect(plain(formatMoney(wire))).toBe(read);
   });
 
-  it('has no space at which a line could break', () => {
+  it('has only non-breaking spaces', () => {
     expect(formatMoney('1234567.80')).not.toContain(' ');
   });
 
@@ -50,7 +50,7 @@ describe('formatted amounts', () => {
     );
   });
 
-  it('writes a plus before a surcharge, and none before zero', () => {
+  it('writes a plus before a surcharge, but not before zero', () => {
     expect(plain(formatAddedMoney('549.00'))).toBe('+ 549 PLN');
     expect(plain(formatAddedMoney('0.00'))).toBe('0 PLN');
     expect(plain(formatAddedMoney('-200.00'))).toBe('−200 PLN');
@@ -58,7 +58,7 @@ describe('formatted amounts', () => {
 });
 
 describe('formatted days', () => {
-  it('write the year of a trip once within one year, and both years across New Year (A-003)', () => {
+  it('write the year of a trip once, or both years if the trip lasts over New Year (A-003)', () => {
     expect(formatDate('2026-06-27')).toBe('27.06.2026');
     expect(formatDateRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
     expect(formatDateRange('2026-12-28', '2027-01-04')).toBe('28.12.2026–04.01.2027');
@@ -76,11 +76,11 @@ describe('Polish nouns after a number', () => {
     [1000, '1 000 rejsów'],
     [1.5, '1,5 rejsu'],
     [0, '0 rejsów'],
-  ])('uses the Polish form for %d: %s', (count, words) => {
+  ])('have the right form for the number %d: %s', (count, words) => {
     expect(plain(pluralize(count, cruises))).toBe(words);
   });
 
-  it('can return the noun without the number; a fraction without its own form gets the form for many', () => {
+  it('can be returned without the number; a fraction gets the form for many if there is no other', () => {
     expect(nounFor(3, cruises)).toBe('rejsy');
     expect(nounFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
     expect(formatDecimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');
@@ -88,7 +88,7 @@ describe('Polish nouns after a number', () => {
 });
 
 describe('non-breaking spaces', () => {
-  it('tie one-letter words to the next word, also in a sequence', () => {
+  it('join one-letter words to the next word, also several in a row', () => {
     expect(tieWords('Tydzień w dobrej załodze i z widokiem')).toBe(
       'Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem',
     );
@@ -97,7 +97,7 @@ describe('non-breaking spaces', () => {
     );
   });
 
-  it('tie the digits of an amount to each other and to the currency, as in 10 000 EUR', () => {
+  it('join the digits of an amount and its currency, as in 10 000 EUR', () => {
     expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe(
       'Ratownictwo morskie do 10\u00a0000\u00a0EUR',
     );
@@ -105,7 +105,7 @@ describe('non-breaking spaces', () => {
     expect(tieWords('od 3 osób')).toBe('od 3 osób');
   });
 
-  it('are not added after a longer word that ends with such a letter, for example „a”', () => {
+  it('are not added after a longer word that only ends with a letter such as „a”', () => {
     expect(tieWords('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
   });
 });

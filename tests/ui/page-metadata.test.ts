@@ -5,8 +5,8 @@ import {
   questionsOfCategory,
 } from '../../ui/app/metadata/structured-data.ts';
 
-describe('structured data of pages', () => {
-  it('the breadcrumb starts at home and ends at the page', () => {
+describe('structured data (JSON-LD) of pages', () => {
+  it('the breadcrumb starts at the home page and ends at the page itself', () => {
     expect(
       breadcrumbData('https://kilwater.example', 'Kilwater', [{ name: 'Pytania', path: '/faq' }]),
     ).toMatchObject({
@@ -18,7 +18,7 @@ describe('structured data of pages', () => {
     });
   });
 
-  it('questions are listed with their answers; a page without questions has no such data', () => {
+  it('a page’s questions are listed with their answers; a page without questions has no such data', () => {
     const question = {
       Id: 'psy',
       Formerly: [],

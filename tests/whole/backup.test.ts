@@ -44,7 +44,7 @@ const byHand = (folder: string, change: string): void => {
   file.close();
 };
 
-it('a backup made under load is consistent and restores all writes acknowledged before the backup', async () => {
+it('a backup during many writes is consistent and has all writes that were confirmed before it began', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [here, there, copy] = [

@@ -49,7 +49,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['tests/mutation/main.ts', ['domain/pricing/rebate.ts'], /^There is no file/],
 ];
 
-it('R46: a tool with wrong arguments or a misspelt file name prints the reason and does nothing', async () => {
+it('R46: a command with wrong arguments or a misspelt file name prints the reason and does nothing', async () => {
   const ended = await Promise.all(WRONG.map(([program, words]) => run(program, words)));
   for (const [index, { code, out, err }] of ended.entries()) {
     const [program, , why] = WRONG[index] ?? [];

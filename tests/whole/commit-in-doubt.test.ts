@@ -73,11 +73,11 @@ const losing = (
   },
 });
 
-describe('a commit whose response is lost gives 503, and a retry returns the booking', () => {
+describe('if the connection to PostgreSQL breaks during a commit, the call gets 503, and a retry works', () => {
   it.each([
     ['the response is lost', 'answer'],
     ['the request is lost', 'question'],
-  ] as const)('a reservation is begun once, if %s', async (_, what) => {
+  ] as const)('a draft is begun only once, even if %s', async (_, what) => {
     const browser = openBrowser(base, '10.0.0.2');
     const [offerId = 0] = await offers();
     const begun = (await browser.call('reservationCreate', { siteId: 1, offerId }))._unsafeUnwrap()
@@ -99,7 +99,7 @@ describe('a commit whose response is lost gives 503, and a retry returns the boo
     ['the response is lost', 'answer'],
     ['the request is lost', 'question'],
   ] as const)(
-    'R50: an order is placed once, and its retry gets the order’s version, if %s',
+    'R50: an order is placed only once, and its retry gets the order’s version, even if %s',
     async (_, what) => {
       const heard: unknown[] = [];
       const visits = [];
@@ -121,7 +121,7 @@ describe('a commit whose response is lost gives 503, and a retry returns the boo
     },
   );
 
-  it('the retry of a saved step returns the saved values, not later changes (R58)', async () => {
+  it('the retry of a save returns what that save stored, not what was saved later (R58)', async () => {
     const browser = openBrowser(base, '10.0.2.1');
     const [offerId = 0] = await offers();
     const { ReservationId: reservationId } = (

@@ -140,13 +140,13 @@ const press = (page: string) =>
     body: new URLSearchParams({ outcome: 'completed' }),
   });
 
-describe('issue 17: every flow of money, with a process killed halfway', () => {
+describe('issue 17: payments and refunds while a process is killed in the middle', () => {
   let online: string;
   let cancelled: string;
   let refundedAt: string;
   let whole: string | undefined;
 
-  it('mail server killed after accepting a confirmation mail: the order exists and awaits its payment (R31)', async () => {
+  it('if the mail server dies after accepting a confirmation, the order exists and awaits payment (R31)', async () => {
     const silent = mail.fallSilent('Rezerwacja ');
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;
@@ -159,7 +159,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     });
   }, 60_000);
 
-  it('R31.1, R68: provider killed amid an order or notification: the link works, a payment counts once', async () => {
+  it('R31.1, R68: if the payment provider dies in a call, the link works later, and a payment counts once', async () => {
     const before = await screen(online);
     const ordered = payu.keepBack(/^POST .*\/orders$/);
     const link = follow(online);
@@ -179,7 +179,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(await (await fetch(page)).text()).toContain('już opłacona');
   }, 60_000);
 
-  it('R48.8: provider killed after a refund: the panel shows it as pending, the office reads „not known”', async () => {
+  it('R48.8: if the payment provider dies after a refund, the panel says pending, the office „not known”', async () => {
     cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
     refundedAt = await pageOf(cancelled);
     await press(refundedAt);
@@ -199,7 +199,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await payu.start();
   }, 60_000);
 
-  it('shop killed: finished work counts once, a retry continues (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+  it('if the shop dies, what was stored counts once, and a retry does the rest (R11, R25, R31.1, R48.8, R53, R63)', async () => {
     const keys = {
       order: newIdempotencyKey(),
       twin: newIdempotencyKey(),
@@ -297,7 +297,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await becomes(online, { status: 'paid', LeftToPay: '0' });
   }, 120_000);
 
-  it('R31.6, R31.8: office killed while importing or withdrawing a statement: each line counts once', async () => {
+  it('R31.6, R31.8: if the office’s import or undoing of a statement dies and runs again, each line counts once', async () => {
     const id = await orderPlaces(nina, roomy);
     const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
     const lines = Array.from({ length: LINES }, (_, index) => ({
@@ -330,7 +330,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
 
-  it('each mail exists once, also if it was sent again; places, money and journal agree', async () => {
+  it('in the end each mail exists once, even if sent twice, and places, money and journal agree', async () => {
     const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
     const times = (subject: string) =>
       mine()

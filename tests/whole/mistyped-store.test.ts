@@ -34,7 +34,7 @@ const run = (name: string, ...words: readonly string[]): Promise<Ended> =>
     );
   });
 
-it('issue 43: a mistyped SHOP_DATA creates nothing, and the command names the path without a shop', async () => {
+it('issue 43: if SHOP_DATA is mistyped, a command creates nothing and names the path that has no shop', async () => {
   const demo = await run('office', 'demo', '--dry-run', '--json');
   expect([demo.code, demo.err]).toEqual([0, expect.stringContaining(NO_SHOP)]);
   const company: Company = JSON.parse(demo.out);

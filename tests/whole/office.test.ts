@@ -94,9 +94,9 @@ const placesLeft = async (
 };
 
 describe.each(STORES)(
-  'an office command beside a running shop, on each kind of store: %s',
+  'an office command while the shop runs, on the store %s',
   (_name, environment) => {
-    it('R46: the shop sees rebate, payment and cancellation by the office at once, and a replay agrees', async () => {
+    it('R46: the shop shows the office’s rebate, payment and cancellation at once, and a replay agrees', async () => {
       const store = await environment();
       const shop = await startShopProcess(store);
       try {
@@ -201,29 +201,26 @@ describe.each(STORES)(
   },
 );
 
-describe('an office command without a shop', () => {
+describe('an office command where no shop is stored', () => {
   it.each([
     [{ SHOP_DATA: '/nowhere/at/all' }, 'There is no shop at /nowhere/at/all/shop.sqlite.'],
     [
       { DATABASE_URL: 'postgres://localhost:1/shop' },
       'PostgreSQL at localhost:1 cannot be reached',
     ],
-  ])(
-    'without a stored shop exits with code 1 and says how to open a shop: %j',
-    async (environment, message) => {
-      const { code, out, err } = await officeOf(environment)('lines');
-      expect([code, out]).toEqual([1, '']);
-      expect(err).toContain(message);
-      expect(err).toContain('Open the shop first (npm start)');
-    },
-  );
+  ])('exits with code 1 and says how to open a shop: %j', async (environment, message) => {
+    const { code, out, err } = await officeOf(environment)('lines');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(message);
+    expect(err).toContain('Open the shop first (npm start)');
+  });
 
   it('creates no shop in an empty database', async () => {
     const { code, err } = await officeOf({ DATABASE_URL: await postgres.freshDatabase() })('lines');
     expect([code, err]).toEqual([1, expect.stringContaining('The store is empty.')]);
   });
 
-  it('checks its arguments first: wrong arguments exit with code 2, help with 0', async () => {
+  it('checks its arguments before the store: wrong ones exit with code 2, --help with 0', async () => {
     const nowhere = officeOf({ SHOP_DATA: '/nowhere/at/all' });
     expect((await nowhere('bookings', 'cancel')).code).toBe(2);
     const help = await nowhere('--help');

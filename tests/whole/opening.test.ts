@@ -50,7 +50,7 @@ type DemoFiles = {
   }[];
 };
 
-it('R66.2, V15.2.3: production refuses an empty store and sells only its company’s own offers', async () => {
+it('R66.2, V15.2.3: in production the shop refuses an empty store and sells only the company’s offers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-opening-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = {
@@ -161,7 +161,7 @@ const rowsOf = (file: string): readonly (readonly [string, string])[] => {
   return rows;
 };
 
-it('issue 44: a start that fails sends no mail, does no timed work and writes no row', async () => {
+it('issue 44: if a server’s start fails, it sends no mail, runs no scheduled event and writes no row', async () => {
   const shop = await startShopProcess({ WORK: 'elsewhere' });
   onTestFinished(shop.close);
   const { status } = await fetch(`${shop.base}/v1/auth/passwordReset`, {
@@ -214,7 +214,7 @@ const filesIn = (folder: string): ReadonlyMap<string, string> =>
       .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
   );
 
-it('issue 44: an upgrade keeps the company’s folder byte for byte and shows its pages', async () => {
+it('issue 44: an upgrade changes no byte in the company’s folder and shows the company’s pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const content = join(folder, 'content');

@@ -49,7 +49,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-it('R31.1: a payment before the shop was killed is registered once after a restart; later days replay', async () => {
+it('R31.1: a payment made just before the shop was killed is registered once after its restart', async () => {
   const shop = await startShopProcess();
   try {
     const { browser, reservationId, page } = await toProvider(shop);

@@ -89,7 +89,7 @@ const over = (rootFile: string, url = plain): string =>
   `${url}?sslmode=verify-full&sslrootcert=${at(rootFile)}`;
 
 describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
-  it('is reached over verified TLS, by the consistency check too', async () => {
+  it('is reached over TLS with a verified certificate, also by the consistency check', async () => {
     const url = over('right.crt');
     const panel = await openPanel(ENTRIES, null, { config: { store: { kind: 'postgres', url } } });
     const browser = panel.browser();
@@ -107,7 +107,7 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
     expect(checked).toMatch(/1 confirmed.*\nPlaces, ledger, vouchers and journal agree\.\n$/s);
   }, 60_000);
 
-  it('is refused if its certificate has another root or host; the error says what to do', async () => {
+  it('is refused if its certificate has an unknown root or another host; the error says what to do', async () => {
     const other = plain.replace('localhost', '127.0.0.1');
     for (const url of [over('wrong.crt'), `${other}?sslmode=verify-full`]) {
       const away: unknown = await openPostgres(url).catch((error: unknown) => error);
@@ -119,7 +119,7 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
     }
   });
 
-  it('without verification is refused in production, unless configured otherwise', () => {
+  it('is refused in production if its certificate is not verified, unless a setting allows that', () => {
     const problemsOf = (DATABASE_URL: string, more = {}) =>
       readConfig({ NODE_ENV: 'production', DATABASE_URL, ...more });
     for (const url of [

@@ -26,9 +26,9 @@ type Acknowledged = Extract<Visit, { end: 'booked' }> & {
 };
 
 describe.each(STORES)(
-  'a shop that is killed with its store under load: %s',
+  'a shop that is killed together with its store during bookings: %s',
   (_name, environment, cutOff) => {
-    it('R10.2: every acknowledged booking exists once after a restart, at its price; export and replay agree', async () => {
+    it('R10.2: after a restart every booking that was confirmed to a customer exists once, at its price', async () => {
       const shop = await startShopProcess(await environment());
       try {
         const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });

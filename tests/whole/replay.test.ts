@@ -33,7 +33,7 @@ const changed = (name: string, change: (lines: string[]) => string[]): string =>
   return file;
 };
 
-describe('R46: replaying a recorded season of 300 travellers', () => {
+describe('R46: the replay of a recorded season of 300 travellers', () => {
   it('gives the same bookings, places and prices, to the grosz (R46.3)', async () => {
     const { code, out } = await replay(season);
     expect(out).toContain('0 refused, 0 different');
@@ -41,7 +41,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(0);
   }, 120_000);
 
-  it('prints the same output with parallel workers, also if the replay differs', async () => {
+  it('prints the same output with one and with several workers, also if results differ', async () => {
     const file = changed('parts.jsonl', (lines) =>
       lines.map((line, index) =>
         index % 700 === 699
@@ -54,7 +54,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(alone.err).toContain('First difference: command');
   }, 120_000);
 
-  it('names the first command with another price, and exits with code 1', async () => {
+  it('if a price differs, names the first such command and exits with code 1', async () => {
     const file = changed('price.jsonl', (lines) => {
       const at = lines.findIndex(
         (line) => line.includes('"type":"confirm"') && line.includes('"status":"confirmed"'),
@@ -71,7 +71,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('names invalid lines by their number, and exits with code 1', async () => {
+  it('if lines are invalid, names their numbers and exits with code 1', async () => {
     const file = changed('bad.jsonl', (lines) =>
       lines.map((line, index) => (index === 20 ? `${line.slice(0, 40)}` : line)),
     );
@@ -80,7 +80,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('says that nothing was compared if no command matches the filter, and exits with code 1', async () => {
+  it('if no command matches the filter, says that nothing was compared and exits with code 1', async () => {
     const { code, out, err } = await replay(season, '--offer', '99999');
     expect(err).toContain(
       'No command of the recording is what was asked for: nothing was compared.',
@@ -88,7 +88,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect([out.includes('agrees'), code]).toEqual([false, 1]);
   }, 120_000);
 
-  it('says that a file without its last line is not complete', async () => {
+  it('if the file’s last line is missing, says that the file is not complete', async () => {
     const file = changed('short.jsonl', (lines) =>
       lines.filter((line) => !line.startsWith('{"kind":"end"')),
     );
@@ -97,7 +97,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('contains no name, address or number of a person', () => {
+  it('reads a recording without any name, address or number of a person', () => {
     const text = readFileSync(season, 'utf8');
     expect(text).not.toMatch(/Ola\d|Fala\d|traveller\d+@|600 100 200/);
     expect(text).toContain('person-1@example.invalid');
@@ -106,7 +106,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
 
 const year = join(root, 'tests', 'fixtures', 'year.jsonl.gz');
 
-describe('R46: replaying a year of over 3,000 bookings with all options, codes, changes and cancellations', () => {
+describe('R46: the replay of a year of over 3,000 bookings with all options, codes, changes, cancellations', () => {
   const lines = gunzipSync(readFileSync(year)).toString('utf8').split('\n');
 
   it('gives the same bookings, places, prices and payments, to the grosz', async () => {
@@ -118,7 +118,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
   }, 120_000);
 
-  it('shows every command’s effects, and has prices with grosze, fourth plan lines and changed trainings', () => {
+  it('reads every command’s effects, among them prices with grosze and plans of four lines', () => {
     const commands = lines.filter((line) => line.startsWith('{"kind":"command"'));
     expect(commands.filter((line) => !line.includes('"noticed":{'))).toEqual([]);
     const times = (shape: RegExp): number => commands.filter((line) => shape.test(line)).length;
@@ -128,7 +128,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
   });
 
-  it('counts each kind of event in its head, and each kind is frequent enough', () => {
+  it('reads a recording whose first line counts each kind of event, and each occurs often enough', () => {
     const { learn, counted } = countHappened();
     for (const [index, line] of lines.entries())
       if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());
@@ -137,7 +137,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(missingEvents(happened)).toEqual([]);
   });
 
-  it('finds one grosz too much in one change of thirty thousand commands, and exits with code 1', async () => {
+  it('finds a single change among 30,000 commands that is one grosz too high, and exits with code 1', async () => {
     const at = lines.findLastIndex(
       (line) => line.startsWith('{"kind":"command"') && line.includes('"type":"changeBooking"'),
     );
@@ -154,7 +154,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(code).toBe(1);
   }, 120_000);
 
-  it('reports a packed file that was cut off, and exits with code 1', async () => {
+  it('if a compressed file was cut off, says so and exits with code 1', async () => {
     const file = join(folder, 'cut.jsonl.gz');
     writeFileSync(file, readFileSync(year).subarray(0, 100_000));
     const { code, err } = await replay(file);
@@ -163,7 +163,7 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
     expect(code).toBe(1);
   });
 
-  it('contains no name, address or number of a person', () => {
+  it('reads a recording without any name, address or number of a person', () => {
     const text = lines.filter((line) => line.startsWith('{"kind":"command"')).join('\n');
     expect(text).not.toMatch(
       /example\.com|600 100 200|Żagiel|Kotwica|Basia|Kasia|Za cierpliwość|płynąć razem/,

@@ -55,7 +55,7 @@ const companysFiles = (folder: string): void => {
 };
 
 describe('docs/running.md', () => {
-  it('its commands work unchanged: opening a shop, copying, restoring with checks, rebuilding a journal', async () => {
+  it('its commands work as written: opening a shop, copying, restoring, rebuilding from a journal', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-running-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const [settings, data, copies] = [
@@ -125,7 +125,7 @@ describe('docs/running.md', () => {
     expect(out).toContain('The replay agrees with the recording.');
   }, 180_000);
 
-  it('names every variable that the program reads, and no other', () => {
+  it('lists exactly the environment variables that the program reads', () => {
     const named = readSources(['adapters', 'application', 'domain']).flatMap(({ text }) =>
       [...text.matchAll(/\b(?:environment|process\.env)\.([A-Z][A-Z_]+)\b/g)].map(
         ([, name = '']) => name,
@@ -149,7 +149,7 @@ describe('docs/running.md', () => {
   });
 
   it.each(['kilwater@.service', 'kilwater-work@.service'])(
-    'its unit %s is accepted by systemd, and starts an existing program',
+    'its service file %s is accepted by systemd and starts a program that exists',
     (name) => {
       const unit = readFileSync(join(root, 'docs', name), 'utf8');
       const [, starts = ''] = /^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit) ?? [];

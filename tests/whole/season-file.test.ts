@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (program: string, ...words: readonly string[]): string =>
   execFileSync(process.execPath, [program, ...words], { cwd: root, encoding: 'utf8' });
 
-it('R46: only a season file named .gz is packed; the packed and the unpacked file have the same lines', () => {
+it('R46: a recorded season is compressed only if its file name ends in .gz; the lines are the same', () => {
   const [plain, packed] = [join(folder, 'season.jsonl'), join(folder, 'season.jsonl.gz')];
   for (const file of [plain, packed])
     run('tests/simulation/year/record.ts', file, '6', '2', '--years', '2');

@@ -84,8 +84,8 @@ const shared = (tag: RegExp): readonly string[] => {
   });
 };
 
-describe('every address of the site map', () => {
-  it('is a page, and there are countries, trainings and articles among them', () => {
+describe('every page address in the site map', () => {
+  it('has a page; among them are countries, trainings and articles', () => {
     expect(map.length).toBeGreaterThan(100);
     for (const kind of [
       /^\/rejsy-morskie\/\w/,
@@ -98,7 +98,7 @@ describe('every address of the site map', () => {
     expect(notThere(map)).toEqual([]);
   });
 
-  it('has one heading of the first level, and a unique title and description', () => {
+  it('has a page with one h1, and with a title and description that no other page has', () => {
     expect(
       map.filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1).map(({ path }) => path),
     ).toEqual([]);
@@ -106,7 +106,7 @@ describe('every address of the site map', () => {
     expect(shared(/<meta name="description" content="([^"]*)">/g)).toEqual([]);
   });
 
-  it('names itself as its canonical address', () => {
+  it('is the canonical address that its page gives', () => {
     const redirected = map.filter(
       ({ path, html }) => contentOf(html, CANONICAL) !== shop.base + path,
     );
@@ -115,7 +115,7 @@ describe('every address of the site map', () => {
     );
   });
 
-  it('is the redirect target of its variants: with a trailing slash, or wholly or partly in capitals', async () => {
+  it('is where its variants redirect: with a slash at the end, or in capitals', async () => {
     // Addresses that differ only in case are tested by tests/http/content/addresses.test.ts.
     const written = map
       .filter(({ path }) => path !== '/')
@@ -138,7 +138,7 @@ describe('every address of the site map', () => {
     expect([written.length > 300, answers.flat()]).toEqual([true, []]);
   });
 
-  it('has a breadcrumb from home that ends with itself', () => {
+  it('has a breadcrumb from the home page to itself', () => {
     const ways = map.map(({ path, html }) => {
       const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].flatMap(
         ([, json = '']) => JSON.parse(json),
@@ -153,7 +153,7 @@ describe('every address of the site map', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives each picture a size and a text, and loads all but the first lazily', () => {
+  it('has a size and a text for each picture, and loads all pictures except the first lazily', () => {
     const pictures = map.map(({ path, html }) => ({
       path,
       tags: html.slice(html.indexOf('<body')).match(/<img\b[^>]*>/g) ?? [],
@@ -172,7 +172,7 @@ describe('every address of the site map', () => {
     expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
   });
 
-  it('has a picture for link previews; one picture of each kind is drawn', async () => {
+  it('has a picture for previews of links to it; one picture of each kind can be drawn', async () => {
     const pictures = map.map(({ path, html }) => contentOf(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual(
       [],
@@ -187,7 +187,7 @@ describe('every address of the site map', () => {
   });
 });
 
-it('all links to the shop’s pages work: the page and its anchor exist, a list has cruises', async () => {
+it('all links to the shop’s pages work: page and anchor exist, and a linked list has cruises', async () => {
   const isPage = (link: string): boolean =>
     link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
@@ -212,7 +212,7 @@ it('all links to the shop’s pages work: the page and its anchor exist, a list 
   expect([links.size > 300, dead]).toEqual([true, []]);
 });
 
-it('menu and footer lead to existing pages (P-020 to P-031)', async () => {
+it('menu and footer link only to pages that exist (P-020 to P-031)', async () => {
   const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
   const links = new Set(
     [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href),
@@ -233,7 +233,7 @@ describe('the site without JavaScript', () => {
   const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
   it.each(READ_WHOLE)(
-    'every page shows its facts and links to further pages: $path',
+    'the page $path shows its facts and links to further pages',
     ({ path, says, leads }) => {
       const html = pageAt(path);
       const words = wordsOf(html);
@@ -242,7 +242,7 @@ describe('the site without JavaScript', () => {
     },
   );
 
-  it('every offer shows price, dates, places and how to book or where to continue (P-069, P-080, P-087)', () => {
+  it('every offer shows price, dates, places, and a link to book or go on (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
     const wanting = offers.flatMap(({ path, html }) => {
       const words = wordsOf(html);
@@ -261,7 +261,7 @@ describe('the site without JavaScript', () => {
     ).toBeGreaterThan(40);
   });
 
-  it('every article is complete: text, author, link back (P-132)', () => {
+  it('every blog article has its whole text, its author and a link back (P-132)', () => {
     const articles = map.filter(({ path }) => /^\/blog\/\w/.test(path));
     const wanting = articles.filter(
       ({ html }) => wordsOf(html).split(' ').length < 700 || !/href="\/blog"/.test(html),
@@ -269,7 +269,7 @@ describe('the site without JavaScript', () => {
     expect([articles.length >= 25, wanting.map(({ path }) => path)]).toEqual([true, []]);
   });
 
-  it('a personal page says that it needs JavaScript and how to reach the office', () => {
+  it('a customer’s page says that it needs JavaScript and how to reach the office', () => {
     const personal = unnamed.filter(({ path }) =>
       /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path),
     );
@@ -281,7 +281,7 @@ describe('the site without JavaScript', () => {
     for (const { html } of personal) expect(html).toContain('href="/kontakt"');
   });
 
-  it('filters are forms sent to the server, and no part of a page waits for a script', () => {
+  it('filters are forms that the server handles, and no part of a page waits for a script', () => {
     for (const path of ['/', '/rejsy-morskie', '/szkolenia'])
       expect(pageAt(path)).toMatch(/<form [^>]*action="\/(?:rejsy-morskie|szkolenia)"/);
     expect(
@@ -321,7 +321,7 @@ describe('the HTML of every page', () => {
     });
   };
 
-  it('is valid in every variant of markup on the site map, and on personal, filter and not-found pages', async () => {
+  it('is valid on each kind of page: public, customers’, filtered and not-found pages', async () => {
     const looked = variants([...map, ...unnamed]);
     expect(looked.length).toBeGreaterThan(40);
     const found: string[] = [];
@@ -338,7 +338,7 @@ describe('the HTML of every page', () => {
     expect(twice).toEqual([]);
   });
 
-  it('is checked: added invalid markup is reported', async () => {
+  it('is really checked: if invalid HTML is added, the check reports it', async () => {
     const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
     expect(await findings(html.replace('</main>', '<p id="tresc"><ul></ul></p></main>'))).toEqual(
       expect.arrayContaining([

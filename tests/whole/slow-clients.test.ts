@@ -34,7 +34,7 @@ const drip = async (socket: Socket, beginning: string): Promise<void> => {
   }
 };
 
-it('the shop closes 500 slow or silent connections within 30 seconds, and serves others meanwhile', async () => {
+it('the shop closes 500 slow or silent connections within 30 seconds, and still serves others', async () => {
   const shop = await opened();
   const began = performance.now();
   const sockets = Array.from({ length: 500 }, () => dial(shop));
@@ -61,7 +61,7 @@ it('the shop closes 500 slow or silent connections within 30 seconds, and serves
   expect(await slowest).toBeLessThan(5_000);
 }, 60_000);
 
-it('a stopped shop answers running calls and exits with code 0 in 3 s, despite unfinished requests', async () => {
+it('a shop that is stopped answers running calls and exits with code 0 within 3 s', async () => {
   const shop = await opened();
   const browser = openBrowser(shop.base, '10.0.0.1');
   const offers = (await browser.call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;

@@ -20,9 +20,9 @@ const STORES = [
 ] as const;
 
 describe.each(STORES)(
-  'three shop processes that start at once on an empty store: %s',
+  'three shop processes that start at the same time on the same empty store: %s',
   (_name, environment) => {
-    it('all start, with one catalogue and each demo booking once', async () => {
+    it('all start, and the store has one catalogue and each demo booking once', async () => {
       const store = await environment();
       const starts = await Promise.allSettled(
         Array.from({ length: 3 }, () => startShopProcess(store)),

@@ -68,7 +68,7 @@ const becomes = (path: string, status: number) =>
     .toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
-  it('writes get 503 in five seconds, /readyz in two; reads are answered at once; the shop recovers', async () => {
+  it('writing calls get 503 in 5 s, /readyz in 2 s, reading calls work; later the shop recovers', async () => {
     const other = new Database(file());
     other.exec('BEGIN IMMEDIATE');
     try {
@@ -101,7 +101,7 @@ describe('a SQLite file that another process keeps locked', () => {
 });
 
 describe('a shop on a full disk', () => {
-  it('writes are 503, reads work; no acknowledged write is lost; with free space the shop recovers', async () => {
+  it('writing calls get 503, reading calls work, nothing stored is lost; with free space it recovers', async () => {
     const booked: string[] = [];
     const statuses = new Set<number>();
     let travellers = 0;
@@ -181,7 +181,7 @@ describe('a damaged SQLite file', () => {
     ['lost its end', (path: string) => truncateSync(path, 40_000)],
     ['was written into at its beginning', (path: string) => scribbled(path, 0)],
     ['was written into in its middle', (path: string) => scribbled(path, 4096 * 30)],
-  ])('that %s is refused when it is opened', async (_, damage) => {
+  ])('that %s is refused when the shop opens it', async (_, damage) => {
     const path = await filled();
     damage(path);
     const failure = await openSqlite(path).catch((error: unknown) => error);
@@ -189,7 +189,7 @@ describe('a damaged SQLite file', () => {
     expect(failure).toMatchObject({ reason: 'broken' });
   });
 
-  it('makes the shop print one clear sentence at its start and exit with code 1', async () => {
+  it('makes the shop print one sentence about it at its start and exit with code 1', async () => {
     const path = await filled();
     scribbled(path, 4096 * 30);
     const folderOfIt = join(path, '..', 'started');

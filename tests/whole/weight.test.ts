@@ -53,14 +53,14 @@ const manifest = async (): Promise<Readonly<Record<string, BuiltFile>>> =>
   );
 const builtFiles = async (): Promise<readonly BuiltFile[]> => Object.values(await manifest());
 
-describe('the compressed transfer size of a first page view', () => {
+describe('what a browser downloads for the first page that it opens', () => {
   it.each([
     ['the home page', async () => '/', 150],
     ['the list', async () => '/rejsy-morskie', 200],
     ['an offer', firstOffer, 200],
     ['an article', async () => '/blog/piec-wezlow', 200],
     ['the contact page', async () => '/kontakt', 150],
-  ])('stays below the limit for %s', async (_, address, limit) => {
+  ])('stays below the limit of bytes for %s', async (_, address, limit) => {
     const { scripts, whole, programs, styles } = await weightOf(await address());
     expect(programs.length).toBeGreaterThan(2);
     expect(styles.length).toBeGreaterThan(1);
@@ -70,7 +70,7 @@ describe('the compressed transfer size of a first page view', () => {
     expect(programs.length + styles.length).toBeLessThan(16);
   });
 
-  it('a public page loads no code of the wizard, the panel or the accounts', async () => {
+  it('includes no code of the wizard, the panel or the accounts on a public page', async () => {
     const { programs } = await weightOf('/');
     const personal = (await builtFiles()).filter(({ name = '' }) =>
       ['personal', 'account', 'WizardScreen', 'PanelPage', 'LoginPage'].includes(name),
@@ -79,13 +79,13 @@ describe('the compressed transfer size of a first page view', () => {
     expect(personal.filter(({ file }) => programs.includes(`/${file}`))).toEqual([]);
   });
 
-  it('the shell of a personal page names the script of its screen, so that both load together', async () => {
+  it('includes the screen’s script at once on a customer’s page, because the HTML names the script', async () => {
     const { programs } = await weightOf('/rezerwacja?oferta=101');
     const wizard = (await builtFiles()).find(({ name }) => name === 'WizardScreen');
     expect(programs).toContain(`/${wizard?.file}`);
   });
 
-  it('script files have no circular imports, because a file would run before a file that it imports', async () => {
+  it('has no script files that import each other, because one would run before its import', async () => {
     const files = await manifest();
     const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
       for (const next of files[name]?.imports ?? []) {

@@ -38,7 +38,7 @@ const sumOf = (values: readonly number[]): number =>
   Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
 // Recorded (R21.1): 40 PLN for 6–8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5–8, 60 above.
-describe('R47: a what-if with other group rebate steps for the recorded year, in one command and one page', () => {
+describe('R47: the page of a what-if that replays a recorded year with other group rebates', () => {
   let output: Said;
   let page = '';
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('R47: a what-if with other group rebate steps for the recorded year, in
     page = readFileSync(html, 'utf8');
   }, 120_000);
 
-  it('shows who would pay less: parties of five, 40 PLN a person (R47.1)', () => {
+  it('shows who would pay less: parties of five, by 40 PLN a person (R47.1)', () => {
     const five = output.bookings.filter(
       ({ travellers, recorded, replayed }) =>
         travellers === 5 && groupOf(recorded) === 0 && groupOf(replayed) === 200,
@@ -83,7 +83,7 @@ describe('R47: a what-if with other group rebate steps for the recorded year, in
     ).toBeGreaterThan(0);
   });
 
-  it('shows who would pay more: large groups, up to 40 PLN a person', () => {
+  it('shows who would pay more: large groups, by up to 40 PLN a person', () => {
     const more = output.bookings.filter(({ difference }) => Number(difference) > 0);
     expect(more.length).toBeGreaterThan(0);
     for (const { difference, travellers, recorded, replayed } of more) {
@@ -92,7 +92,7 @@ describe('R47: a what-if with other group rebate steps for the recorded year, in
     }
   });
 
-  it('omits unchanged bookings, and adds up to the turnover and to the rebates by kind', () => {
+  it('omits unchanged bookings; the changes add up to those of turnover and of each kind of rebate', () => {
     for (const { recorded, replayed } of output.bookings) expect(recorded).not.toEqual(replayed);
     const priceOf = ({ status, price }: Side): number =>
       status === 'confirmed' ? Number(price) : 0;
@@ -109,7 +109,7 @@ describe('R47: a what-if with other group rebate steps for the recorded year, in
     expect(sumOf(change)).toBe(Number(group?.replayed) - Number(group?.recorded));
   });
 
-  it('is one self-contained page without scripts and other files', () => {
+  it('is one HTML file that needs no scripts and no other files', () => {
     const missing = output.bookings.filter(({ bookingId }) => !page.includes(`>${bookingId}</td>`));
     expect(missing).toEqual([]);
     expect(page.match(/<figure role="img"/g)?.length).toBeGreaterThanOrEqual(5);
@@ -128,7 +128,7 @@ describe('R47: a what-if with other group rebate steps for the recorded year, in
     expect(page).toMatch(/<strong>\d+<\/strong> z \d \d{3} rezerwacji wyszł/);
   });
 
-  it('prints only the forty largest changes (ten sheets, not fifty), and says where the others are', () => {
+  it('on paper has only the forty largest changes, and says where the others are', () => {
     const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(
       ([, id = '']) => id,
     );

@@ -73,7 +73,7 @@ beforeAll(async () => {
   writeFileSync(recording, `${lines.join('\n')}\n`);
 });
 
-describe('R47: replaying a recording under other brand settings', () => {
+describe('R47: the replay of a recording under other brand settings', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
     // A cap of 150 PLN cuts First Minute by 50 PLN, so each of three travellers pays 50 PLN more.
     const settings = file(
@@ -102,7 +102,7 @@ describe('R47: replaying a recording under other brand settings', () => {
     expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
   });
 
-  it('has the same contents as a spreadsheet table: who would pay what, each rebate and each day', async () => {
+  it('also writes a table for a spreadsheet: who would pay what, each rebate and each day', async () => {
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
@@ -136,7 +136,7 @@ describe('R47: replaying a recording under other brand settings', () => {
     expect(compared.complete).toBe(true);
   });
 
-  it('with settings equal to the recorded settings shows no differences', async () => {
+  it('shows no differences if the settings equal those of the recording', async () => {
     const { code, out } = await replay(
       recording,
       '--settings',
@@ -148,7 +148,7 @@ describe('R47: replaying a recording under other brand settings', () => {
   });
 
   it.each([
-    ['[{ "siteId": 7 }]', 'entry 1: siteId 7 is not a brand of the recording'],
+    ['[{ "siteId": 7 }]', 'entry 1: the recording has no brand with the siteId 7'],
     ['[{ "siteId": 1, "capp": 5 }]', 'entry 1: capp is no figure of the brand'],
     [
       '[{ "siteId": 1, "cap": { "firstMinute": 99.5 } }]',
@@ -166,14 +166,14 @@ describe('R47: replaying a recording under other brand settings', () => {
       '[{ "siteId": 1, "group": [{ "travellers": 9, "rebate": 6000 }, { "travellers": 5, "rebate": 4000 }] }]',
       'entry 1: group must list its numbers of travellers in ascending order',
     ],
-  ])('%s is refused, and the error names the place of the mistake', async (text, message) => {
+  ])('refuses the settings %s, and the error says where the mistake is', async (text, message) => {
     const { code, out, err } = await replay(recording, '--settings', file('wrong.json', text));
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
   });
 });
 
-describe('R47: replaying a recording under another catalogue', () => {
+describe('R47: the replay of a recording under another catalogue of offers', () => {
   const offerLine = (offerId: number, change: (line: string) => string): string => {
     const line = readFileSync(recording, 'utf8')
       .split('\n')
@@ -183,7 +183,7 @@ describe('R47: replaying a recording under another catalogue', () => {
     return change(line ?? '');
   };
 
-  it('shows who would have found no places, and at which step (R47.2)', async () => {
+  it('shows who would have found no places, and in which step (R47.2)', async () => {
     const smaller = file(
       'smaller.jsonl',
       `${offerLine(901, (line) => line.replace('"yachts":1', '"yachts":0'))}\n`,
@@ -200,7 +200,7 @@ describe('R47: replaying a recording under another catalogue', () => {
     expect(out).toContain('1 of 3 bookings would have been different; turnover -7497 PLN.');
   });
 
-  it('accepts a catalogue as a JSON list, and brand settings together with a catalogue', async () => {
+  it('accepts a catalogue that is a JSON list, also together with brand settings', async () => {
     const dearer = file(
       'dearer.json',
       `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,
@@ -213,7 +213,7 @@ describe('R47: replaying a recording under another catalogue', () => {
     expect(out).toMatch(new RegExp(`^${booked[1]} .* 2149 +2299 +\\+150 `, 'm'));
   });
 
-  it('refuses an offer with an invalid price', async () => {
+  it('refuses a catalogue in which an offer has an invalid price', async () => {
     const odd = file(
       'odd.jsonl',
       offerLine(901, (line) => line.replace(/"wholePrice":\d+/, '"wholePrice":-1')),
@@ -225,7 +225,7 @@ describe('R47: replaying a recording under another catalogue', () => {
     ]);
   });
 
-  it('refuses an offer that does not occur in the recording', async () => {
+  it('refuses a catalogue with an offer that the recording does not have', async () => {
     const strange = file(
       'strange.jsonl',
       offerLine(901, (line) => line.replace('"id":901', '"id":9901')),
@@ -233,13 +233,13 @@ describe('R47: replaying a recording under another catalogue', () => {
     const { code, err } = await replay(recording, '--catalogue', strange);
     expect([code, err]).toEqual([
       2,
-      expect.stringContaining('offer 9901 of site 1 is not in the recording'),
+      expect.stringContaining('the recording has no offer 9901 of the brand with the siteId 1'),
     ]);
   });
 });
 
 describe('the replay command', () => {
-  it('without other brand settings agrees with the recording (R46)', async () => {
+  it('agrees with the recording if it gets no other brand settings (R46)', async () => {
     const { code, out } = await replay(recording);
     expect([code, out]).toEqual([
       0,
@@ -263,11 +263,11 @@ describe('the replay command', () => {
     [['nowhere.jsonl'], 'There is no file nowhere.jsonl.'],
     [['package.json', '--settings', 'nowhere.json'], 'There is no file nowhere.json.'],
     [['package.json', '--settings', 'docs'], 'There is no file docs.'],
-  ])('called with %j is refused as invalid', (words, message) => {
+  ])('refuses the arguments %j with the reason', (words, message) => {
     expect(parseReplayArguments(words)._unsafeUnwrapErr().err).toContain(message);
   });
 
-  it('with one thread runs without workers', () => {
+  it('runs without worker threads if it gets one thread', () => {
     const words = ['package.json', '--threads'];
     expect(
       [1, 2].map(
@@ -276,12 +276,12 @@ describe('the replay command', () => {
     ).toEqual(['asRecorded', 'sideBySide']);
   });
 
-  it('with invalid arguments exits with code 2', async () => {
+  it('exits with code 2 if its arguments are invalid', async () => {
     const { code, err } = await replay();
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run replay')]);
   });
 
-  it('compares only one booking, one offer or some days, but replays everything (R46)', async () => {
+  it('with a filter compares only one booking, one offer or some days, but still replays everything (R46)', async () => {
     const lines = readFileSync(recording, 'utf8').split('\n');
     const [first = '', second = ''] = booked;
     const at = lines.findIndex(
@@ -320,13 +320,13 @@ describe('the replay command', () => {
     expect(await compared('--until', '2020-01-01')).toEqual([true, 0, 0, 0]);
   });
 
-  it('counts the commands by their kind, with identical output each time', async () => {
+  it('prints how many commands of each kind there were, the same on each run', async () => {
     const { out } = await replay(recording);
     expect(out).toMatch(/^confirm +3 +0 +0$/m);
     expect((await replay(recording, '--progress')).out).toBe(out);
   });
 
-  it('writes a recording into an empty file, and changes no other file', async () => {
+  it('can write the replayed shop into an empty file, and changes no other file', async () => {
     const store = join(folder, 'again.sqlite');
     const { code, out } = await replay(recording, '--store', store);
     expect([code, out]).toEqual([
@@ -340,12 +340,12 @@ describe('the replay command', () => {
     expect(await replay(recording, '--store', store)).toEqual({
       code: 2,
       out: '',
-      err: 'The store is not empty: a recording can only be replayed in an empty store.\n',
+      err: 'The store is not empty: name an empty store, because a replay begins with one.\n',
     });
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('under other brand settings reports a recording that was cut off, and exits with code 1', async () => {
+  it('also under other brand settings says that a recording was cut off, and exits with code 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

@@ -14,7 +14,7 @@ import { screenRoutes } from './routes.ts';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** The screen after a component has thrown an error. Its link reloads the address (R57). */
+/** Shown instead of the page after a component throws an error; its link reloads the page (R57). */
 export const RenderFailure = () => (
   <Page menu={usePageFrame()?.menu ?? []}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
@@ -41,7 +41,9 @@ const StoreUnavailableScreen = () => (
   </ShopPage>
 );
 
-/** A client page is an empty shell on the server: only the browser has a customer's data. */
+/**
+ * The server renders a client page without data, because only the browser loads a customer's data.
+ */
 export const App = ({ shell }: { readonly shell?: ReactNode }) => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
@@ -54,7 +56,8 @@ export const App = ({ shell }: { readonly shell?: ReactNode }) => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* Content pages have no fixed addresses, so the page data selects their screen. */}
+          {/* Content pages have no fixed addresses, so the page data, not a route, selects their
+             screen. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>

@@ -13,7 +13,8 @@ import { followTranslation } from './translation.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
-// From the first scroll on, images load before they are in view (see SceneImage.module.css).
+// After the visitor's first scroll, images load before they come into view (see
+// ui/parts/SceneImage.module.css).
 addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), {
   once: true,
   passive: true,
@@ -34,13 +35,14 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // Load the screen's code and the consent strip first: a late strip would shift the content.
+  // Load the screen's code and the consent strip before hydration: a late strip would move the
+  // page.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksConsent(data) &&
       import('../shared/consent/consent-parts.ts').then(({ consentStrip }) => consentStrip.load()),
   ]);
-  // React renders a transition in slices, so the page still responds to clicks meanwhile.
+  // Hydrate in a transition: React then renders in slices, so clicks still get a response.
   startTransition(() => createRoot(root).render(page));
 } else {
   await screenOf(data)?.load();

@@ -31,7 +31,7 @@ const PRELOADED_FONTS = [
 ].map((name) => `ui/fonts/${name}.woff2`);
 const ENTRY = 'ui/app/index.html';
 
-/** Returns each chunk once, after the chunks that it imports: style sheets need this order. */
+/** Returns each chunk of the build once, imported chunks first: style sheets need this order. */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly Manifest[string][] => {
   const found = new Map<string, Manifest[string]>();
   const seen = new Set<string>();
@@ -50,7 +50,8 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
-  // The entry's style sheets come first, because the screen's style sheets override them.
+  // The style sheets of ui/app/index.html come first, because the screen's style sheets override
+  // them.
   const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
   const entry = manifest[ENTRY]?.file;
@@ -73,7 +74,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Escapes `<`, so that no value can close the script element or open a comment. */
+/** Escapes `<`, so that no value can close the script element or start an HTML comment. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
@@ -87,7 +88,7 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/** With the image's size, even a page's first share on a social network shows a large image. */
+/** The image's size makes a social network show a large image even for a page that is new to it. */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -100,7 +101,7 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The content security policy allows inline HEAD_SCRIPT, the brand's CSS and data blocks only. */
+/** Inline, the content security policy allows only HEAD_SCRIPT, the brand's CSS and data blocks. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -114,7 +115,7 @@ export const documentHtml = (page: {
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    // The script comes before the style sheets, because a later script would wait for them.
+    // The inline script comes before the style sheets: after them, it would wait until they load.
     `<script>${HEAD_SCRIPT}</script>`,
     metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
@@ -131,7 +132,7 @@ export const documentHtml = (page: {
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    // The colours come before the fonts, because the first paint needs the colours.
+    // The colours (the brand's CSS) come before the font links, because the first paint needs them.
     `<style>${look.css}</style>`,
     hints,
     (look.fonts.length > 0 ? look.fonts : assets.fonts)

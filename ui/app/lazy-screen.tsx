@@ -13,7 +13,7 @@ const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) =
   return <Chosen />;
 };
 
-/** Makes a screen whose code loads later. `file` must be the module that `fetch` imports. */
+/** Makes a screen whose code loads later. `file` must name the module that `fetch` imports. */
 export const lazyScreen = (
   file: LazyScreen['file'],
   fetch: () => Promise<ComponentType>,

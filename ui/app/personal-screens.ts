@@ -46,10 +46,14 @@ export const personalScreens = {
   ),
 } satisfies Readonly<Record<PersonalScreen, LazyScreen>>;
 
-/** The reservation's screens have no consent strip. */
+/**
+ * True for client pages that ask for consent to statistics. The reservation's screens never ask.
+ */
 export const asksConsent = (data: PageData): boolean =>
   data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';
 
-/** True if the server renders the screen's texts, so that they appear before the scripts load. */
+/**
+ * True for the login page: the server renders its texts, so they appear before the scripts load.
+ */
 export const paintsWords = (data: PageData): boolean =>
   data.kind === 'client' && data.screen === 'login';

@@ -82,7 +82,7 @@ const attributesOf = (written: string): string =>
     return value === '' && BOOLEAN_ATTRIBUTES.has(plain) ? ` ${plain}` : ` ${plain}="${value}"`;
   });
 
-/** Rewrites React's HTML for html-validate. Browsers parse it as before, so hydration works. */
+/** Rewrites React's HTML so that html-validate accepts it. Browsers still parse and hydrate it. */
 export const toPlainHtml = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {
     const ended = VOID.has(name) ? attributes.replace(/\s*\/$/, '') : attributes;

@@ -19,7 +19,7 @@ const {
   parts,
 } = personalScreens;
 
-/** If several routes match an address, the first one is used. */
+/** The first route that matches an address is used. */
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: pages.home, screen: home.element },
   { path: pages.offers, screen: list.element },

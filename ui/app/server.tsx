@@ -18,7 +18,7 @@ export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
 export type { PageMetadata } from './metadata/structured-data.ts';
 
-// React renders pages synchronously here, so all public screens load first.
+// React renders pages synchronously here, so the server loads all public screens beforehand.
 await Promise.all(
   [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
     load(),

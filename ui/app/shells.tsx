@@ -36,8 +36,8 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
 };
 
 /**
- * The placeholders are lower than the form, so that the text below never moves up: that would delay
- * its paint (LCP).
+ * The placeholders have less height than the form, so that the text below never moves up. Moving up
+ * would delay the text's paint (LCP).
  */
 const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 

@@ -1,5 +1,7 @@
-/** Translators replace text nodes by <font>, so React's insertBefore and removeChild throw
- * (docs/decisions/0022-blocked-files-and-translation.md). */
+/**
+ * Browser translators replace text nodes by <font>, so React's insertBefore and removeChild throw
+ * (docs/decisions/0022-blocked-files-and-translation.md).
+ */
 const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
@@ -11,7 +13,9 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/** React's new text replaces the old translation; the translator then translates the new text. */
+/**
+ * Puts React's changed text node back in place of its translation, so that it is translated again.
+ */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;
@@ -30,7 +34,7 @@ const noteReplacement = (
   changes.observe(text, { characterData: true });
 };
 
-/** Keeps pages working under a browser's translator. Must start before React hydrates the page. */
+/** Keeps pages working under a browser's translator. Call it before React hydrates the page. */
 export const followTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);

@@ -1,6 +1,8 @@
 import { pluralize, tieWords } from '../format.ts';
 
-/** Formats when a rate-limited request can be repeated: „za 40 sekund”, „za 12 minut” (R57). */
+/**
+ * Formats the wait until a limited request can be repeated: „za 40 sekund”, „za 12 minut” (R57).
+ */
 export const formatRetryIn = (seconds: number): string =>
   seconds < 60
     ? `za ${pluralize(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`

@@ -26,7 +26,7 @@ export const contactCopy = {
     tieWords(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
   mapNote: tieWords('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
   nip: (nip: string): string => `NIP ${nip}`,
-  /** The first line of a message if the customer came from a link beside a yacht or a cruise. */
+  /** The first line of the message if the customer came from a link beside a yacht or cruise. */
   about: (name: string, dates: string | null): string =>
     `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
   honeypot: 'Tego pola nie wypełniaj',

@@ -22,7 +22,7 @@ export const contentCopy = {
   allClasses: 'Wszystkie',
   route: 'Trasa',
   course: (name: string) => tieWords(`Tak płynie „${name}”`),
-  /** `miles` is the length of the whole route. `legs` is 0 if the route has no measured legs. */
+  /** `miles`: length of the whole route. `legs`: number of measured legs between ports, or 0. */
   courseLead: (miles: number, legs: number) =>
     legs === 0
       ? 'Jeden z rejsów z wolnymi miejscami, port po porcie.'
@@ -32,7 +32,7 @@ export const contentCopy = {
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
-  /** For screen readers: the layers of the drawing of a week's cost, from the bottom up. */
+  /** For screen readers: names the layers in the drawing of a week's cost, from the bottom up. */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',

@@ -12,7 +12,7 @@ export const helpCopy = {
   ],
   chat: 'Otwórz czat',
   chatTitle: 'Czat z biurem',
-  /** The text appears before the browser loads anything from the chat service. */
+  /** The visitor sees this text before the browser loads anything from the chat service. */
   chatOf: (host: string) =>
     tieWords(
       `Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i Twoje wiadomości.`,

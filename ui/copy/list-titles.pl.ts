@@ -1,4 +1,6 @@
-/** The form of a name after „Rejsy” in a title. Names without such a form follow after a comma. */
+/**
+ * The form of each name after „Rejsy” in a title. A name that is not listed follows after a comma.
+ */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',

@@ -70,10 +70,12 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
-/** Sign-ups for the reserve list pay nothing, so heading and button mention no payment. */
+/**
+ * A sign-up for the reserve list pays nothing yet, so heading and button do not mention payment.
+ */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
-/** A sign-up skips step 4, because extras are chosen after the party has moved up (R64). */
+/** A sign-up skips step 4, because the party chooses extras only after it has moved up (R64). */
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 

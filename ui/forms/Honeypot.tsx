@@ -4,7 +4,9 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A hidden field that only spam programs fill. The office sees such messages marked (R42.18). */
+/**
+ * A hidden field that only spam programs fill. The office sees a mark on their messages (R42.18).
+ */
 export const Honeypot = ({ label, value, onChange }: Props) => (
   <div className="vh" aria-hidden="true">
     <label>

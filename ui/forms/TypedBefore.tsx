@@ -4,11 +4,11 @@ import { collectTyped } from './entered-values.ts';
 /** Passes to React what the visitor typed before the script loaded. Render this element last. */
 export const TypedBefore = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
-  // The typed values must be read in the same commit in which React takes over the controls.
+  // Read the typed values in the same React commit in which React takes over the controls.
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);
-  // Repeat the typed changes only now: all earlier components have subscribed to changes.
+  // Repeat the typed changes only now: the components before this one now listen to changes.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

@@ -50,7 +50,7 @@ export const noteTyped = (document: Document): void => {
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
-/** Returns a function that repeats the typed changes for React, unless a control changed since. */
+/** Returns a function that repeats the typed changes, except in controls that changed since. */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
@@ -64,7 +64,8 @@ export const collectTyped = (): (() => Promise<void>) => {
     if (current !== state) setState(control, state);
   }
   return async () => {
-    // Compare all controls before the first change, because React then resets the other controls.
+    // Compare all controls before repeating a change, because a change makes React reset the
+    // others.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // Wait a microtask, in which React renders the previous change.

@@ -23,7 +23,7 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      // If a link closed the dialog, the current history entry is the new page's: do not call
+      // If a link closed the dialog, the current history entry belongs to the new page: do not call
       // back().
       setTimeout(() => {
         if (depthNow() === depth) history.back();

@@ -5,7 +5,7 @@ import { type ConsentState, consentAtom, lookUpConsentAtom } from '../state/cons
 const SERVED: ConsentState = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
-/** Hydration needs the server's state, because React keeps the attributes of the server's HTML. */
+/** Hydration must begin with the server's state, because React keeps the server's attributes. */
 export const useStatisticsConsent = (): ConsentState => {
   const consent = useAtomValue(consentAtom);
   const lookUp = useSetAtom(lookUpConsentAtom);

@@ -14,7 +14,7 @@ const whenIdle = (then: () => void): void => {
   else window.addEventListener('load', wait, { once: true });
 };
 
-/** True while the element is visible, unless the visitor prefers reduced motion or saves data. */
+/** True while the element is visible, unless the visitor wants reduced motion or saves data. */
 export const useMayMove = (place: RefObject<HTMLElement | null>): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

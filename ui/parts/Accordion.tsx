@@ -8,7 +8,7 @@ type Item = {
   readonly id?: string;
 };
 
-/** Native `details` open without scripts, and when the page search finds text in them. */
+/** `details` elements open without scripts, and when the browser's search finds text in them. */
 export const Accordion = ({ items }: { readonly items: readonly Item[] }) => (
   <div className={css.accordion}>
     {items.map(({ title, content, open, id }, index) => (

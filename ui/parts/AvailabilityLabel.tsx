@@ -33,7 +33,7 @@ export const availabilityText = (availability: Availability): string =>
     : availabilityCopy[availability.state];
 
 /**
- * The colour only repeats the text. `unit`: on a phone, the reserve list has a longer text (W-046).
+ * Label and colour say the same. `unit`: on a phone, the reserve list's label is longer (W-046).
  */
 export const AvailabilityLabel = ({
   availability,

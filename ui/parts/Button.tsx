@@ -73,7 +73,7 @@ export const Button = ({
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // Enter in a field also clicks the form's button, so the handler prevents the click.
+      // The handler also prevents the click that Enter in a field sends to a busy button.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <Words icon={icon} iconAfter={iconAfter} busy={busy}>

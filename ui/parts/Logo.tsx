@@ -4,7 +4,7 @@ import { usePageFrame, useSiteName } from '../hooks/use-page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Logo.module.css';
 
-/** The longest brand name, in characters, that fits into the first row of a phone. */
+/** The longest brand name, in characters, that fits into the header's first row on a phone. */
 const SHORT_NAME = 9;
 
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => {

@@ -24,7 +24,7 @@ const ToTop = () =>
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** The reservation has no footer, because its links would lead away from it. */
+  /** The reservation's screens have no footer, because its links would lead away from them. */
   readonly footer?: ReactNode | false;
   readonly strip?: ReactNode;
 };

@@ -57,7 +57,7 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** Below 1024 px the summary is one line above the form (W-017), and a bar shows the total. */
+/** Below 1024 px of width the summary is one line above the form (W-017); a bar has the total. */
 export const SideSummary = ({
   label,
   picture,
@@ -124,7 +124,7 @@ export const SideSummary = ({
   </>
 );
 
-/** Screen readers skip this text, because they announce the new total. */
+/** Screen readers skip this text, because they soon announce the new total. */
 const Counting = ({ words }: { readonly words: string | false }) =>
   words && (
     <span className={css.counting} aria-hidden="true">

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import css from './SlowPage.module.css';
 
-/** Milliseconds after which a page counts as slow (P-099). */
+/** Milliseconds of loading after which a page counts as slow (P-099). */
 const PATIENCE = 400;
-/** Milliseconds after which the visitor has probably stopped the page. */
+/** Milliseconds of loading after which the visitor has probably stopped the loading. */
 const GIVEN_UP = 20_000;
 
 const leadsAway = (event: MouseEvent): boolean => {

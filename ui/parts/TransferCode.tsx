@@ -3,7 +3,7 @@ import { transferCodeCopy } from '../copy/copying.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 
-/** Banking apps read the transfer code. Without a code, a text gives the reason. */
+/** A QR code with the transfer's data for banking apps. If there is no QR code, a text says why. */
 export const TransferCode = ({
   transfer: { Code, NoCode },
 }: {

@@ -43,7 +43,7 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside an inside picture the drawing is square, because the browser would crop a wide drawing.
+  // Beside a picture of the inside the drawing is square, or the browser would crop it.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -76,8 +76,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The texts must not contain the radio button. Otherwise its own label, which begins
-        // with the picture, becomes a part of its name.
+        // These texts name the radio button and must not contain it. Otherwise its label, which
+        // begins with the picture, becomes part of its name.
         radio={
           <input
             {...input}

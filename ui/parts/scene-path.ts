@@ -16,7 +16,7 @@ export type SceneFile = {
   readonly portrait?: boolean | undefined;
   /** True if text lies on the picture; the sky is then high and empty. */
   readonly underWords?: boolean | undefined;
-  /** The path of a photograph that stands in for the scene. */
+  /** The path of a photograph that replaces the scene. */
   readonly photograph?: string | undefined;
 };
 

@@ -8,9 +8,9 @@ import {
 } from 'react';
 
 export type CarouselMotion = {
-  /** Milliseconds that a move takes. Default: the browser's smooth scrolling. */
+  /** Milliseconds that a move to another slide takes. Default: the browser's smooth scrolling. */
   readonly pace?: number | undefined;
-  /** Milliseconds between moves by the timer. Default: no timer. */
+  /** Milliseconds between the moves that the timer makes. Default: no timer. */
   readonly every?: number | undefined;
 };
 

@@ -5,7 +5,7 @@ import { TypedBefore } from '../forms/TypedBefore.tsx';
  * A part of the page that works as plain HTML if a privacy list of the browser blocks its script.
  */
 export type OptionalPart<Props extends object> = {
-  /** The server loads the part before its first page, so that the HTML contains the part. */
+  /** The server loads the part before the first page, so that the HTML contains the part. */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
@@ -13,7 +13,9 @@ export type OptionalPart<Props extends object> = {
 /** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/** `_styles` adds the part's style sheet to the page's bundle. A blocked script is no error. */
+/**
+ * Naming `_styles` adds the part's style sheet to the page's bundle. A blocked script is no error.
+ */
 export const optionalPart = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,

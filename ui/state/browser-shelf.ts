@@ -1,4 +1,4 @@
-/** Clears the tab's storage, because the next user is perhaps another person (V14.3.1). */
+/** Clears the tab's storage, because the next user is perhaps another person (ASVS V14.3.1). */
 export const clearTabData = (): void => {
   try {
     window.sessionStorage.clear();
@@ -18,7 +18,7 @@ export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/** If the browser forbids local storage, a memory store lasts until the page closes. */
+/** If the browser forbids local storage, the data stay in memory until the page closes. */
 export const browserShelf = (): Shelf & Pick<Storage, 'removeItem'> =>
   ignoreErrors<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
     getItem: () => null,

@@ -7,7 +7,7 @@ import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 const KEY = 'kilwater.miejsca';
 
-/** Notes that this browser perhaps has holds. Without this note, pages never request the holds. */
+/** Notes that this browser can have holds. Without this note, pages never request holds. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);

@@ -59,7 +59,7 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Returns a safe link; null for script and data URLs and for addresses that hide their host. */
+/** Returns a safe link (a path on this site, https or mailto) unchanged, otherwise null. */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 

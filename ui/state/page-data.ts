@@ -31,7 +31,7 @@ export type SearchableSailing = {
   readonly terms: readonly number[];
 };
 
-/** The route of the bookable cruise with the most ports. */
+/** Of the routes of all bookable cruises, the route with the most ports. */
 export type PlaceRoute = {
   readonly offerId: number;
   readonly name: string;
@@ -151,18 +151,21 @@ export type PageShapes = {
     readonly query: OffersQuery;
   };
   /**
-   * A page of a special list. `chosen`: the requested kind of training. Counts are of the whole
-   * list and leave out trips under way.
+   * A page of a special list. `chosen`: the requested kind of training. The counts are of the whole
+   * list, without trips under way.
    */
   special: Dated & {
     readonly list: SpecialList;
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly paging: Pick<OffersPage, 'Number' | 'Pages'>;
-    /** All kinds fit on one page, so `offers` has all of them. */
+    /** True if the whole list fits on one page, so that `offers` has the trainings of all kinds. */
     readonly whole: boolean;
     readonly counts: Pick<OffersToCome, 'cruises' | 'trainings'>;
-    /** `name` is null for a subject, whose name is in the copy. */
+    /**
+     * `name` is null for a subject of training, whose Polish name is in
+     * ui/features/offers/copy/special-lists.pl.ts.
+     */
     readonly kinds: readonly (
       | { readonly kind: TrainingSubject; readonly name: null; readonly count: number }
       | { readonly kind: TrainingPlace; readonly name: string; readonly count: number }
@@ -218,14 +221,14 @@ export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
 
-/** An external map's address contains {z}, {x} and {y}. Its host gets the visitors' requests. */
+/** An external map's address has {z}, {x} and {y}. Visitors' browsers send requests to its host. */
 export type PageMapTiles = {
   readonly url: string;
   readonly attribution: string;
   readonly host: string;
 };
 
-/** A contact is null if the brand does not have it. */
+/** `phone` and `email` are null if the brand does not have them. */
 export type PageOffice = {
   readonly phone: string | null;
   readonly email: string | null;
@@ -256,7 +259,7 @@ export type PageFrame = {
   /** The browser loads a third party's chat only when the visitor opens it. */
   readonly chat: { readonly url: string; readonly host: string } | null;
   readonly destinations: readonly NamedLink[];
-  /** The address of a flag, by the country's name. */
+  /** The addresses of the flags. The keys are the names of the countries. */
   readonly flags: Readonly<Record<string, string>>;
   readonly social: readonly NamedLink[];
   readonly notice?: string | null;

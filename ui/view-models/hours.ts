@@ -1,3 +1,3 @@
-/** „4–5 godzin dziennie” is 0.5 of a ten-hour day. Returns 0 if the label names no hours. */
+/** Returns the fraction of a ten-hour day: 0.5 for „4–5 godzin dziennie”; 0 without a number. */
 export const shareOfDay = (label: string): number =>
   Number(/(\d+)[\s\u00a0]godzin/.exec(label)?.[1] ?? 0) / 10;

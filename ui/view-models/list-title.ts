@@ -108,8 +108,8 @@ export const filterGroups = ({
 };
 
 /**
- * Returns the months that have offers under all other filters. The first month of a year names the
- * year.
+ * Returns the months that have offers with the other chosen filters. Only the first month of a year
+ * shows the year.
  */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
@@ -128,7 +128,7 @@ export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
 
 /** With more names than this, a title would be too long. */
 const MOST_NAMES = 4;
-/** The style follows the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
+/** In a title the cruise type comes first, then the country: „Rejsy Party w Chorwacji w lipcu”. */
 const ORDER: readonly FilterKey[] = [
   'type',
   'destination',

@@ -22,7 +22,7 @@ export const attractionsOf = (offer: OfferDetails) =>
 export const journeysOf = (offer: OfferDetails) =>
   offer.Journeys.List.filter(({ Available }) => Available);
 
-/** A text block that is only an address is left out: the cover links to that address. */
+/** A text block that is only a web address is left out: the cover links to that address. */
 export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
   Page.ExtraBlocks
     ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html))

@@ -38,7 +38,7 @@ const SHORE: SceneFile = {
 export const fileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
   photographName(image.url) === null ? sceneOf(image) : { ...SHORE, photograph: image.url };
 
-/** The shore that is drawn for an offer without its own drawing, by the country's wire name. */
+/** The shore for offers without their own drawing, by the countries' names on the wire. */
 const SHORES: Readonly<Record<string, Country>> = {
   Chorwacja: 'croatia',
   Czarnogóra: 'montenegro',

@@ -44,7 +44,7 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(line),
   }));
 
-/** A rebate that a limit reduced to zero gets a sentence. Otherwise it would seem forgotten. */
+/** A sentence explains a rebate that a limit reduced to zero. Otherwise it would seem forgotten. */
 export const withheldRebateTexts = (lines: readonly ReceiptLine[]): readonly string[] =>
   reducedRebateTexts(lines.filter(({ Given }) => Given === '0'));
 

@@ -18,7 +18,7 @@ const readAtMost = async (
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/** Fetches within limits and without following redirects. The error is a sentence. */
+/** Fetches with limits for time and size. Follows no redirect. Errors are English sentences. */
 export const fetchWithinLimits = async (
   url: string,
   request: RequestInit,

@@ -3,7 +3,7 @@ import type { Signatures } from './signatures.ts';
 const FOLDER = '/blog/obrazy/';
 const LONGEST = 290;
 
-/** Returns the shop's own address of a blog picture. Null for pictures of other hosts. */
+/** Returns the shop's own web address of a blog picture; null if another host has the picture. */
 export const picturePath = (
   address: string,
   origin: string,

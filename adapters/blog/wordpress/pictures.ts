@@ -7,7 +7,7 @@ import { processKey, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/** Loads a blog picture; null if there is none. `away`: the blog service does not respond. */
+/** Loads a blog picture; null if the blog lacks it. `away`: the blog does not respond. */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
 
-/** Serves only pictures that a response of the blog named; `key` signs their addresses. */
+/** Serves only pictures that the blog named in a response. `key` signs their web addresses. */
 export const blogPictures = (
   url: string,
   clock: Clock,

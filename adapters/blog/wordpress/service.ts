@@ -5,7 +5,7 @@ import { decode } from '../../codecs/decode.ts';
 import { nullable } from '../../codecs/nullable.ts';
 import { type FetchLimits, fetchWithinLimits } from './limited-fetch.ts';
 
-/** The service sends moments such as '2026-05-01T10:00:00' in its own time zone. */
+/** The blog sends times such as '2026-05-01T10:00:00' without a zone; they are in its own zone. */
 const dayOf = (u: unknown): Day | null =>
   typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null;
 const PublicationDay = new t.Type<Day, Day, unknown>(
@@ -52,7 +52,7 @@ const PostAnswer = t.type({
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
 export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
 
-/** The shop's own contract and the current WordPress plug-in spell some fields differently. */
+/** The shop's own GraphQL contract and today's WordPress plug-in spell some fields differently. */
 const DIALECTS = [
   { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
   { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },
@@ -61,7 +61,7 @@ type Dialect = (typeof DIALECTS)[number];
 
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// Blog services declare different types for variables, so values are part of the query text.
+// Blogs declare different types for GraphQL variables, so values are written into the query text.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export type Purpose = 'list' | 'cursor' | 'picture';
 
 export type Signatures = {
-  /** A signed text is a signature of 16 characters, a dot and the text. */
+  /** Returns the text with its signature in front: 16 characters, a dot, then the text. */
   readonly sign: (purpose: Purpose, text: string) => string;
   readonly open: (purpose: Purpose, signed: string) => string | null;
 };

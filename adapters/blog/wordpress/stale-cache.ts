@@ -4,19 +4,19 @@ import { HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 
 export type StaleCacheLimits = {
   readonly fresh: Instant;
-  /** Maximum age in milliseconds of a response that is served while the cache refreshes it. */
+  /** A response up to this age (ms) is sent at once, while the cache fetches a new one. */
   readonly stale: Instant;
   readonly rest: Instant;
   readonly missing: Instant;
-  /** Maximum number of cached responses, and of cached misses. A full cache drops the oldest. */
+  /** Maximum number of cached responses, and of cached misses. The oldest is dropped. */
   readonly most: number;
-  /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
+  /** Maximum number of requests to the blog at once. Above it, the blog counts as unavailable. */
   readonly atOnce: number;
-  /** Maximum number of requests at once for one visitor, so that none blocks other visitors. */
+  /** Maximum number of requests at once for one visitor, so that others are not blocked. */
   readonly ofVisitor: number;
 };
 
-/** A blog query has up to four parts, so one visitor can cause four requests at once. */
+/** A page can need four queries of the blog, so one visitor can have four requests at once. */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },
@@ -31,7 +31,7 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
   if (map.size > most && oldest.done !== true) map.delete(oldest.value);
 };
 
-/** Serves stale responses while it refreshes them. Simultaneous readers share one request. */
+/** Sends an old response while it fetches a new one. Simultaneous readers share one request. */
 export const staleCache = <A>(
   clock: Clock,
   isMissing: (answer: A) => boolean,

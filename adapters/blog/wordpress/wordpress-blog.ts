@@ -98,10 +98,10 @@ const postOf = async (
 
 const LONGEST_SLUG = 300;
 
-/** Limits of a second cache, for list pages that the shop's own screens do not request. */
+/** Limits of a second cache. It holds list pages that the shop's own screens never request. */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
-/** A WordPress GraphQL blog. Serves stale responses while the service is unavailable. */
+/** A WordPress blog, read over GraphQL. If it is unavailable, sends cached responses. */
 export const wordpressBlog = (
   url: string,
   clock: Clock,
@@ -117,7 +117,7 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /** Post cards from list responses. The response for a single post lacks some fields of a card. */
+  /** Post cards from responses to list queries. The response for one post lacks some fields. */
   const cards = new Map<string, PostCard>();
 
   return {

@@ -100,7 +100,7 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   trip: Trip,
 ): readonly string[] => {
-  // Cast, because the compiler cannot see that the function belongs to this command type.
+  // A type cast, because the compiler cannot see that the function fits this type of command.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, trip: Trip) => readonly string[])
     | undefined;
@@ -281,7 +281,7 @@ const moneyLines = (
   outcome: Outcome,
   noticed: Effects,
 ): readonly TitledLines[] => {
-  // After a cancellation nothing is due, so the plan is not printed.
+  // After a cancellation nothing is due, so the payment plan is not printed.
   const plan = outcome.status === 'cancelled' ? [] : planLines(before, noticed);
   const over = overpaidIn(outcome);
   const isSame =

@@ -97,7 +97,7 @@ export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): stri
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/** Refuses an amount above the booking's price: it must be a typing mistake. */
+/** Refuses a payment above the booking's price: the clerk has probably mistyped the amount. */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
@@ -107,7 +107,7 @@ const aboveItsPrice =
       : null;
   };
 
-/** Returns why the clearance of a traveller of 45+ is refused (R33); null if it is allowed. */
+/** Returns why the office cannot approve a traveller aged 45 or older (R33); null if it can. */
 const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
@@ -141,7 +141,7 @@ const cancelledSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
-/** Asks for confirmation, because another customer can take the released places at once. */
+/** Asks the clerk to confirm, because another customer can book the released places at once. */
 const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {

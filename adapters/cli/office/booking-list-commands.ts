@@ -82,7 +82,7 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Parses a word such as TODAY or MONDAY. The result computes its day from today's day. */
+/** Parses a word such as TODAY or MONDAY. Returns a function that computes the day from today. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
   const word = typed.trim().toUpperCase();
   const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);
@@ -265,7 +265,7 @@ const asTable = (list: readonly ListedBooking[], withEvents: boolean): string =>
     'No booking is like that. Drafts are listed with --status draft.',
   );
 
-/** The table has at most this many bookings; `--csv` and `--json` print all. */
+/** The table shows at most this many bookings. `--csv` and `--json` print all bookings. */
 const MOST_IN_TABLE = 500;
 
 type Batches = AsyncIterable<readonly ListedBooking[]>;
@@ -285,7 +285,7 @@ const tableTexts = async function* (batches: Batches, withEvents: boolean): Asyn
 
 const AT_ONCE = 200;
 
-/** Joins many rows into one print, because a long print takes hardly longer than a short one. */
+/** Joins many rows before it prints them, because each single print takes time. */
 const joinRows = async function* (
   batches: Batches,
   rowText: (listed: ListedBooking) => string,

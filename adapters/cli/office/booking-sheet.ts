@@ -167,7 +167,7 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
   ].join('\n');
 };
 
-/** Shows the paid and the unpaid part of a refund, so that no part is paid twice (R48, R70). */
+/** Shows which part of a refund is already paid back, to avoid a second payment (R48, R70). */
 const refundFacts = (booking: Cancelled): readonly (readonly [string, string | null])[] => {
   const { returned, onItsWay, undecided, until } = refundState(booking);
   const some = (money: Money, text: string): string | null => (money > 0 ? text : null);

@@ -98,7 +98,7 @@ const readActor = (
   if (!changes && !changesByOption) return ok('');
   if (by === undefined || by.trim() === '')
     return err(
-      `${name} is journalled with the name of the clerk: add --by NAME, or set OFFICE_USER in the environment.`,
+      `The journal records who runs "${name}": add --by NAME with the clerk's name, or set OFFICE_USER in the environment.`,
     );
   return readText('--by', by);
 };
@@ -156,7 +156,7 @@ const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
   };
 };
 
-/** Parses a command line. The error is a help text or says what is wrong. */
+/** Parses a command line. An error is a help text or a sentence that says what is wrong. */
 export const readCall = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

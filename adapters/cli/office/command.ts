@@ -40,7 +40,7 @@ export type CommandArguments = {
 
 export type Answer = { readonly text: string; readonly json: object };
 
-/** Output that is printed while the store is read: `texts` for people, `jsonTexts` for programs. */
+/** Output that is printed in pieces while the store is read: as text, or as JSON for programs. */
 export type StreamedAnswer = {
   readonly texts: () => AsyncIterable<string>;
   readonly jsonTexts: () => AsyncIterable<string>;
@@ -61,7 +61,7 @@ export type OfficeDeps = CommandDeps &
 /** `by` is the clerk's name; '' for commands that change nothing. */
 export type Task<A = Answer> = (deps: OfficeDeps, by: string) => Promise<Result<A, OfficeFailure>>;
 
-/** Dependencies of commands that work without an open shop, on an empty store or on files only. */
+/** Dependencies of commands that need no opened shop: they work on an empty store or on files. */
 export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
   readonly changes: () => Promise<ChangeDeps>;
@@ -75,7 +75,7 @@ export type StoreDeps = {
   readonly tokens: () => Promise<BrandTokens>;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /** Writes a file that gets its name only after `accept`. If `accept` throws, no file remains. */
+  /** Writes a temporary file and renames it after `accept`. If `accept` throws, no file remains. */
   readonly write: (
     path: string,
     file: Uint8Array,
@@ -83,7 +83,7 @@ export type StoreDeps = {
   ) => ResultAsync<void, OpeningFailure>;
   readonly makeFolder: (path: string) => ResultAsync<void, OpeningFailure>;
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Asks a question at the terminal; null if the command runs without a terminal. */
+  /** Asks a question at the terminal, returns the answer. Null if there is no terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
@@ -98,7 +98,7 @@ type CommandName = {
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
-  /** The option with which the command changes something; else the command only reads. */
+  /** The option that makes the command change something. Without this option it only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
@@ -111,14 +111,14 @@ export type Command = CommandName &
       }
     | {
         readonly needsShop: false;
-        /** True if the command has its own --dry-run; else `dryRunOf` undoes its writes. */
+        /** True if the command implements --dry-run. Otherwise `dryRunOf` rolls it back. */
         readonly hasPreview?: boolean;
         readonly opensShop?: boolean;
         readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
       }
   );
 
-/** Reads a required option. `readCall` has already refused calls without the option. */
+/** Parses a required option. The option exists, because `readCall` refuses a call without it. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
   { name }: Option,

@@ -3,7 +3,7 @@ import type { Store } from '../../../application/ports/store.ts';
 import type { Answer, OfficeDeps, StoreDeps, StoreTask, StreamedAnswer, Task } from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-/** Rolls back every transaction, so that a command reads the store but does not change it. */
+/** Rolls back every transaction, so that a command decides on real data but changes nothing. */
 const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'> }>(deps: D): D => {
   const inTransaction: Store['inTransaction'] = async <T, E>(
     ...[locks, work]: Parameters<typeof deps.store.inTransaction<T, E>>
@@ -17,7 +17,7 @@ const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'>
   return { ...deps, store: { ...deps.store, inTransaction } };
 };
 
-/** Retrying or dropping a mail uses no transaction, so a dry run replaces these two methods. */
+/** Retrying or dropping a mail uses no transaction, so a dry run replaces both methods. */
 const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
   const { store, ...others } = withoutCommits(deps);
   const { unsentMails } = store;
@@ -52,7 +52,7 @@ export const dryRunOf =
   async (deps, by): Promise<Outcome> =>
     markDryRun(await task(withoutChanges(deps), by));
 
-/** The dry run of a task asks no question and writes no file. */
+/** In a dry run, a task asks no question and writes no file. */
 export const dryRunOfStoreTask =
   (task: StoreTask): StoreTask =>
   async (deps, by) => {

@@ -9,7 +9,7 @@ import { lifeText, type NameOf } from '../explain/life-text.ts';
 import type { Command, StoreTask } from './command.ts';
 import { readBookingId } from './read-values.ts';
 
-/** Returns a person's name. After an erasure the journal has only a stand-in (R39.2). */
+/** Returns a participant's name. If it was erased, the journal has only a stand-in (R39.2). */
 const nameOfAfterErasure =
   (booking: Booking | null): NameOf =>
   (userNum, person) => {

@@ -280,7 +280,7 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
   json: { lines: lines.map(lineJson) },
 });
 
-/** Names the statements in the confirmation question of a command that imports no file. */
+/** How the confirmation question names the statements if the command imports no file. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({

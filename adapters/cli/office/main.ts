@@ -82,7 +82,7 @@ const onStore = async (
         request,
         { note: (event) => void events.push(event) },
       );
-      // Commands on files, or on a store without a shop, are not logged.
+      // Do not log a command that works on files only, or on a store in which no shop is opened.
       if (opened && !(await (await store()).catalogueStore.isEmpty())) {
         const security = await container.getAsync(SECURITY);
         for (const event of events) security.note(event);
@@ -111,7 +111,7 @@ const main = async (): Promise<void> => {
     if (code !== 0) stop(code, err);
   };
   if (request.kind === 'storeTask') return onStore(config.value, request, say);
-  // A new, empty store would hide a wrong path, so a missing store is an error.
+  // Opening a mistyped path would create a new, empty store, so a missing store is an error.
   const missing = missingShopText(store);
   if (missing !== null) return stop(1, missing, NO_SHOP);
   try {
@@ -138,7 +138,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-// The reader of a pipe (head, less) can close it early. That is no failure.
+// A program that reads this output (head, less) can end early. That is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

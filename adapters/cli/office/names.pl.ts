@@ -2,7 +2,7 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatDay } from '../../words/amounts-and-days.pl.ts';
 
-// The names are Polish, because the office tells them to customers on the telephone.
+// The names are Polish, because clerks use them when they talk to customers.
 
 export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'removed'>, string>> =
   {

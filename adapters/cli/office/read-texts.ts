@@ -7,7 +7,7 @@ import type { FileBytes } from '../../shop-files/list-items.ts';
 import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { OpeningFailure } from './refusals.ts';
 
-/** Files of this many bytes or more are read in parts, because a whole text needs much memory. */
+/** Files of this many bytes or more are read in parts: a whole text needs much memory. */
 const LONG = 256 * 1024;
 
 const readPart = (path: string, start: number, end: number): Uint8Array => {
@@ -20,7 +20,7 @@ const readPart = (path: string, start: number, end: number): Uint8Array => {
   }
 };
 
-/** Null if the file is short, or if it is no text: the caller then reads the whole file. */
+/** Returns null if the file is short or binary; then the caller reads the whole file. */
 const longText = (file: string, path: string): NamedText | null => {
   const { size } = statSync(path);
   const bytes: FileBytes = { size, read: (start, end) => readPart(path, start, end) };
@@ -64,7 +64,7 @@ export const readTexts = (path: string): ResultAsync<readonly NamedText[], Openi
 export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));
 
-/** Renames a complete `.part` file after `accept`, so a full disk leaves no partial file. */
+/** Writes a `.part` file and renames it after `accept`: a full disk leaves no partial file. */
 const writeComplete = async (
   path: string,
   file: Uint8Array,

@@ -10,7 +10,7 @@ import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/co
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
-/** A parsed value, or a sentence that says what to write instead. */
+/** A parsed value, or an error sentence that says what to type instead. */
 export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
@@ -23,7 +23,7 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/** A wrong check character of a booking number is a typing mistake (R45). */
+/** Reads a booking number. A wrong check character means that it was mistyped (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)
@@ -42,7 +42,9 @@ type Period = { readonly from: Day | null; readonly until: Day | null };
 
 export const requireDayOrder = <P extends Period>(period: P): ParseResult<P> =>
   period.from !== null && period.until !== null && period.until < period.from
-    ? err(`--until is before --from: ${period.until} is before ${period.from}.`)
+    ? err(
+        `--until is before --from: ${period.until} is before ${period.from}. Give a later --until.`,
+      )
     : ok(period);
 
 export const readText = (
@@ -57,20 +59,20 @@ export const readText = (
     : err(`${name} is too long: at most ${longest} characters.`);
 };
 
-/** Reads one line and cleans it like a customer's request (R67). */
+/** Reads one line of text and cleans it in the same way as text from a customer (R67). */
 export const readLine = (name: string, typed: string, longest?: number): ParseResult<string> =>
   readText(name, cleanLine(typed), longest);
 
 export const readCode = (typed: string): ParseResult<string> =>
   readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
 
-/** Returns the end of a refusal's sentence, with the refused character if known (R34.7, R67.9). */
+/** Returns the end of an error sentence. It names the refused character if known (R34.7, R67.9). */
 export const formatRefused = (refused: RefusedCharacter | null): string =>
   refused === null
     ? '.'
     : `: "${refused.character}" (character ${refused.position}) is not allowed.`;
 
-/** Reads an e-mail address like a customer's request (R34). Returns it in lower case. */
+/** Reads an e-mail address in lower case, by the same rules as a customer's address (R34). */
 export const readAddress = (typed: string): ParseResult<string> => {
   const email = normalizeEmail(readEmail(typed));
   return isEmail(email)
@@ -82,7 +84,7 @@ export const readNumber = (name: string, typed: string): ParseResult<number> => 
   const number = cleanLine(typed);
   return /^[1-9]\d{0,8}$/.test(number)
     ? ok(Number(number))
-    : err(`--${name} is "${typed}": give a whole number.`);
+    : err(`--${name} is "${typed}": give a whole number above 0.`);
 };
 
 export const readWord = <W extends string>(
@@ -109,14 +111,14 @@ export const readSites = (typed: string): ParseResult<number | null> =>
     word === 'all' ? null : Number(word),
   );
 
-/** Formats money for people: 2 349,50 PLN. */
+/** Formats an amount of money for people to read: 2 349,50 PLN. */
 export const formatPln = (amount: Money): string => toPlainLine(formatPrice(amount));
 
-/** Formats money for programs: 2349.50 (R1). */
+/** Formats an amount of money for programs to read: 2349.50 (R1). */
 export const jsonMoney = (amount: Money): string => wireMoney(amount);
 export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
 
-/** Formats a moment in Warsaw time: 2027-07-31 12:30 (R2). */
+/** Formats a point in time as Warsaw time: 2027-07-31 12:30 (R2). */
 export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;
 
 export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(cleanLine(typed));

@@ -34,7 +34,7 @@ const printAnswer = async (
   return out;
 };
 
-/** With `--json`, a refusal is printed as JSON to stderr. */
+/** With `--json`, a refused command prints its error as JSON, to stderr. */
 export const runTask = async <Deps>(
   deps: Deps,
   { command, task, by, json }: CallTask<Deps>,

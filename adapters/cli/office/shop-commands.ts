@@ -79,7 +79,7 @@ const create = (args: CommandArguments): ParseResult<Task> =>
       async (deps, by) =>
         (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map(
           (outcome) => {
-            // A dry run prints no voucher code, because the real command generates another code.
+            // A dry run prints no voucher code: the real command generates another random code.
             const code = args.dryRun ? null : outcome.voucher?.code;
             return {
               text: `${code ?? '(its code)'}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,

@@ -4,7 +4,7 @@ import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/** A thread's start data. The thread gets the division of the file when it has loaded its code. */
+/** A thread's start data. It gets the division of the file later, when its code is loaded. */
 export type PartOrder = { readonly part: number };
 
 type PartProgress = { readonly commands: number; readonly share: number };
@@ -31,7 +31,7 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/** With V8's smaller default, short-lived objects would move to the old generation. */
+/** With V8's smaller default, short-lived objects would become old before they can be freed. */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>
@@ -56,7 +56,7 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
     worker.on('error', reject);
   });
 
-/** Replays a file in threads. The result is the same for any number of threads. */
+/** Replays a file in several threads. The result does not depend on the number of threads. */
 export const replayInParallel = async (
   file: string,
   threads: number,

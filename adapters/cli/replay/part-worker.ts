@@ -8,20 +8,23 @@ import type { PartMessage, PartOrder } from './parallel-replay.ts';
 import { streamPart, trackReleased } from './streamed-replay.ts';
 
 const { part }: PartOrder = workerData;
-if (parentPort === null) throw new Error('part-worker.ts must run in a worker thread');
+if (parentPort === null)
+  throw new Error('adapters/cli/replay/part-worker.ts must run in a worker thread');
 const port = parentPort;
 const postNews = (news: PartMessage): void => port.postMessage(news);
 const [file]: readonly DividedFile[] = await once(port, 'message');
 if (file === undefined)
-  throw new Error('The worker started before the recording was divided into parts');
+  throw new Error(
+    'The worker got no part of the recording: divide the recording before the workers start',
+  );
 const { parts, changes } = file.division;
-/** A progress message is sent after this many commands; each message wakes the main thread. */
+/** Sends progress after this many commands, because each message wakes the main thread. */
 const PROGRESS_COMMANDS = 1_000;
 let read = 0;
 const store = openReplayStore();
 const releasedThings = trackReleased(store);
 const lines = streamPart({ ...file, part }, releasedThings, {
-  // The first part also reports invalid lines that belong to no part.
+  // An invalid line can belong to no part; the first part reports such lines too.
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });
   },

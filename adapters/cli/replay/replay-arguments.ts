@@ -47,7 +47,9 @@ type ReplayOptions = {
 
 const readThreads = (typed: string): ParseResult<number> =>
   readNumber('threads', typed).andThen((threads) =>
-    threads > MAX_PARTS ? err(`--threads must be a number from 1 to ${MAX_PARTS}.`) : ok(threads),
+    threads > MAX_PARTS
+      ? err(`--threads is ${threads}: give a number from 1 to ${MAX_PARTS}.`)
+      : ok(threads),
   );
 
 const FILTERS = ['from', 'until', 'offer', 'booking', 'store'];
@@ -97,7 +99,7 @@ const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
     return { kind: 'explained', file, progress, bookingId: options.explain };
   if (settings !== null || catalogue !== null)
     return { kind: 'otherWorld', file, progress, settings, catalogue };
-  // Each worker thread loads the replay's code, so the main thread does not load it as well.
+  // Only worker threads execute commands, so the main thread does not load the replay's code.
   if (threads > 1) return { kind: 'sideBySide', file, progress, threads };
   return {
     kind: 'asRecorded',

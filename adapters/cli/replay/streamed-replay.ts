@@ -16,7 +16,7 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/** Remembers dropped bookings and offers, so that the replay can drop its own data about them. */
+/** Lists the bookings and offers that the store dropped, so that the replay drops them too. */
 export const trackReleased = ({
   forget,
   forgetOffer,
@@ -41,13 +41,15 @@ const PROGRESS_LINES = 100;
 
 type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
 
-/** Yields the lines of a part. The store drops a booking, offer or voucher after its last line. */
+/**
+ * Yields the lines of one part. The store drops a booking, offer or voucher after its last line.
+ */
 export async function* streamPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told: onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /** Lines of this part so far. Not bytes, because a part can begin late in the file. */
+  /** Lines of this part so far, for the progress. Bytes would mislead: a part can begin late. */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();

@@ -28,7 +28,7 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/** Formats the recorded and the replayed paid amount; '' if both are equal. */
+/** Formats the amount that a booking has paid: recorded → replayed; '' if both are equal. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [recordedValue, replayedValue] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return recordedValue === replayedValue

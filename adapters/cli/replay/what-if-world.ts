@@ -33,7 +33,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns true for a percentage. Other settings are counts, or money in grosze (R1). */
+/** Returns true if a setting is a percentage. Other settings are counts or money in grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
 const mergeFigures = (
@@ -68,11 +68,11 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
   const siteId = isObject(other) ? other.siteId : undefined;
   const recorded = head.settings.find((settings) => settings.siteId === siteId);
   if (recorded === undefined)
-    return err([`siteId ${JSON.stringify(siteId)} is not a brand of the recording`]);
+    return err([`the recording has no brand with the siteId ${JSON.stringify(siteId)}`]);
   const wrong: string[] = [];
   const laid = mergeFigures(recorded, other, '', wrong);
   if (wrong.length > 0) return err(wrong);
-  // Recorded settings were valid when recorded, so today's validation is skipped.
+  // Skip problems that the recorded settings already have: at their time they were valid.
   const before = problemsIn(recorded);
   return decode(SettingsCodec, laid)
     .mapErr(formatFieldErrors)
@@ -110,7 +110,7 @@ const offerOf = (head: RecordedHead, other: unknown): CheckedInput<OtherWorld['o
     .andThen(({ siteId, value }) =>
       head.offers.has(offerKey(siteId, value.id))
         ? checkOfferFigures({ siteId, value })
-        : err([`offer ${value.id} of site ${siteId} is not in the recording`]),
+        : err([`the recording has no offer ${value.id} of the brand with the siteId ${siteId}`]),
     );
 
 const parseJsonText = (text: string): CheckedInput<unknown> => {
@@ -154,8 +154,8 @@ const readAll = async <T>(
 };
 
 /**
- * Reads replaced settings and offers (R47): settings such as `[{ "siteId": 1, "cap": … }]` have
- * only the differences, and offers are lines of an export. Errors name the position.
+ * Reads the settings and offers of a what-if (R47). Settings such as `[{ "siteId": 1, "cap": … }]`
+ * contain only what differs; offers are lines of an export. Each error says where it is.
  */
 export const readOtherWorld = async (
   head: RecordedHead,

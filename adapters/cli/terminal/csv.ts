@@ -6,10 +6,10 @@ import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 export const CSV_DIALECTS = ['excel', 'plain'] as const;
 export type CsvDialect = (typeof CSV_DIALECTS)[number];
 
-/** A spreadsheet can add up numbers and money, but must not read a text as a number. */
+/** In CSV, numbers and money stay numbers, but a text that looks like a number must stay a text. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/** Adds `=excel` to a bare `--csv`; else the parser takes the next word as the dialect. */
+/** Changes a bare `--csv` to `--csv=excel`: otherwise the next word becomes its value. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -19,14 +19,14 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Where a spreadsheet can see a formula: at the start, or after a separator, spaces and quotes. */
+/** Where a spreadsheet can begin a formula: at the start, after a separator, spaces or quotes. */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/** Texts such as 23456E78, which a spreadsheet would change into a number or a time. */
+/** Texts that a spreadsheet would change into a number or a time, such as 23456E78. */
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
-/** Matches most cells: texts that begin with a letter and need neither protection nor quotes. */
+/** Matches most cells: they begin with a letter and need neither protection nor quotes. */
 const PLAIN_TEXT = /^\p{L}[^;,|"\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {
@@ -83,7 +83,7 @@ export const csvLines = (
     : { head: (names) => names.join(separator), row: (cells) => `\n${format(cells)}` };
 };
 
-/** Formats a CSV file. `names` come from the program, so they cannot be formulas. */
+/** Formats a CSV file. `names` are column names from the program, so they need no protection. */
 export const csv = (
   names: readonly string[],
   rows: readonly (readonly CsvCell[])[],

@@ -26,7 +26,7 @@ export const HOW_TO_OPEN: readonly string[] = [
   'To try the shop with an invented company: npm run office -- demo --by NAME.',
 ];
 
-/** A command must not create a store at a mistyped path. */
+/** Returns an error if the store's file is missing. Opening a wrong path would create a store. */
 export const missingShopText = (store: Config['store']): string | null =>
   store.kind === 'sqlite' && !existsSync(store.file) ? `There is no shop at ${store.file}.` : null;
 

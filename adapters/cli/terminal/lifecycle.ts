@@ -33,7 +33,7 @@ const bindAndRelease = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** Checks texts, theme and ports first, because opening the store already writes into it. */
+/** Checks texts, theme and ports before the store is opened, because opening it already writes. */
 export const checkBeforeStore = async (
   container: Container,
   addresses: readonly (MetricsAddress | null)[],
@@ -44,7 +44,7 @@ export const checkBeforeStore = async (
     if (address !== null) await bindAndRelease(address.port, address.host);
 };
 
-/** Lists what prevents production: missing settings, or a shop that is not opened yet (R66). */
+/** Lists why the shop cannot run in production: missing settings, or no opened shop (R66). */
 export const missingForProduction = async (
   container: Container,
   config: Config,
@@ -53,7 +53,7 @@ export const missingForProduction = async (
     if (error instanceof ShopNotOpened) return null;
     throw error;
   });
-  // Read today's settings, because the office can change its e-mail after the opening.
+  // Read today's settings, because the office can change its e-mail address at any time.
   const shopSettings =
     opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingToOpen(config, shopSettings?.office.email ?? null);
@@ -76,7 +76,8 @@ export const closeOnSignal = (container: Container, program: Program): (() => Pr
           `It did not close cleanly: ${reasonOf(error)}`,
         ),
       )
-      // End the process: an open connection, as to a silent mail server, would keep it alive.
+      // End the process: an open connection, such as to a silent mail server, would keep it
+      // running.
       .finally(() => process.exit());
   };
   process.on('SIGTERM', end).on('SIGINT', end);

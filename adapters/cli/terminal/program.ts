@@ -33,7 +33,7 @@ export const csvOption = (help: string): Option =>
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
-/** Commander, the library, would read `--by` in `--reason --by Anna` as the reason. */
+/** In `--reason --by Anna` the reason is missing. The library would take `--by` as the reason. */
 const refuseOptionName =
   (name: string) =>
   (typed: string): Result<string, string> =>

@@ -28,6 +28,6 @@ const formatFrame = (frame: NodeJS.CallSite): string => {
   );
 };
 
-/** Names the sources of bundled code. Reads source maps at the first error, not at each start. */
+/** Finds source lines of bundled code. Reads source maps at the first error, not at the start. */
 export const formatOriginalStack = (error: Error, frames: readonly NodeJS.CallSite[]): string =>
   [String(error), ...frames.map(formatFrame)].join('\n    at ');

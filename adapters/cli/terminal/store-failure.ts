@@ -41,7 +41,7 @@ const hostsText = (url: string): string =>
     .urls.map((each) => new URL(each).host)
     .join(', ');
 
-/** Says why the store cannot be used and what to do. Removes passwords. */
+/** Returns why the store cannot be used, and what to do. Removes passwords from the text. */
 export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
   const { reason, own: causeText } = away;
   if (store.kind === 'postgres' && isUntrusted(away))

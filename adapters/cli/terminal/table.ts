@@ -1,4 +1,4 @@
-/** Formats a count: 1 booking, 2 bookings. `many` is an irregular plural. */
+/** Formats a count with its noun: 1 booking, 2 bookings. `many` is an irregular plural. */
 export const formatQuantity = (count: number, singular: string, many = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : many}`;
 
@@ -10,7 +10,7 @@ export type Column = {
 
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
-/** Makes a text one line without control characters, so that it cannot forge output. */
+/** Puts a text on one line without control characters, so that it cannot imitate other output. */
 export const toPlainLine = (text: string): string =>
   (isPlain(text)
     ? text
@@ -25,11 +25,11 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
-/** Splits a text where it can wrap. `whole` keeps a phone, a sum and a moment on one line. */
+/** Splits a text at spaces. With `whole`, not inside a phone number, an amount or a time. */
 const splitWords = (text: string, whole: boolean): readonly string[] =>
   text.split(whole ? /(?<!\d) | (?!\d{2,4}\b|PLN\b)/ : ' ');
 
-/** Wraps a text between words, so that a number or an address can be copied whole. */
+/** Wraps a text only between words, so that a number or an address can be copied in one piece. */
 const wrapText = (text: string, width: number): readonly string[] => {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
@@ -49,8 +49,8 @@ const totalWidth = (widths: readonly number[]): number =>
   widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
 /**
- * Returns the column widths. Narrows the columns so that their texts take about equally many
- * lines. Null if a word does not fit.
+ * Returns the column widths, such that the texts of all columns wrap into about equally many lines.
+ * Null if a word does not fit.
  */
 const fitColumns = <T>(
   columns: readonly Column[],
@@ -88,7 +88,7 @@ const fitColumns = <T>(
 
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-/** Formats a table; on a narrow terminal, a list. Calls `cellsOf` twice per item to save memory. */
+/** Formats a table, or a list on a narrow terminal. Calls `cellsOf` twice to save memory. */
 export const tableOf = <T>(
   columns: readonly Column[],
   items: readonly T[],
@@ -118,7 +118,7 @@ export const tableOf = <T>(
         .trimEnd(),
     ).join('\n');
   };
-  // Concatenate the lines, because joining a list would hold the table in memory twice.
+  // Concatenate: a list of lines and its joined text would hold the table in memory twice.
   let text = format(heads);
   for (const item of items) text += `\n${format(lineOf(item))}`;
   return text;
@@ -141,7 +141,7 @@ const fitsWidth = (
 export const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
   visible.flatMap((index) => values.slice(index, index + 1));
 
-/** Drops optional columns, beginning with the last, until the table fits the terminal. */
+/** Removes optional columns, the last one first, until the table fits the terminal. */
 export const fittingColumns = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -158,7 +158,7 @@ export const fittingColumns = (
   }
 };
 
-/** Formats a table. On a narrow terminal it leaves out optional columns and names them. */
+/** Formats a table. Removes optional columns on a narrow terminal, and says which ones. */
 export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -174,7 +174,7 @@ export const table = (
     : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;
 };
 
-/** Formats facts line by line, with the names in a column. Leaves out facts without a value. */
+/** Formats one line per fact: name, then value. Omits facts without a value. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {
   const lines = rows.flatMap(([name, value]) =>
     value === null || toPlainLine(value) === '' ? [] : [[name, toPlainLine(value)] as const],

@@ -38,7 +38,7 @@ type ProgressOptions = {
   readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 };
 
-/** Without a terminal, the progress bar prints only if `always` is set. */
+/** Shows the progress bar only in a terminal. With `always`, prints progress elsewhere too. */
 export const progressBar = (
   title: string,
   { always = false, now = () => performance.now(), stream = process.stderr }: ProgressOptions = {},
@@ -65,13 +65,13 @@ export const progressBar = (
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Exit code 1 means a difference or failure, 2 an invalid call. */
+/** Exit code 1: a difference or a failure. Exit code 2: an invalid call. */
 export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;
 };
 
-/** Logs plain text at a terminal, because JSON records are for programs. */
+/** In a terminal, logs readable text, because JSON log lines are meant for programs. */
 export const withTerminalLog = (
   config: Config,
   isTerminal: boolean | undefined = process.stderr.isTTY,

@@ -14,7 +14,7 @@ const SIZES = {
   narrow: { width: 320, narrow: true },
 } as const satisfies Record<string, Size>;
 
-/** Colours are variables of the page, so that charts follow its light or dark mode. */
+/** Colours are CSS variables of the page, so that charts follow its light or dark mode. */
 const COLOUR = {
   was: 'var(--was)',
   now: 'var(--now)',
@@ -56,7 +56,7 @@ const renderSvg = async (spec: TopLevelSpec): Promise<string> => {
   const view = new View(parse(compile({ ...spec, config: CONFIG }).spec), { renderer: 'none' });
   const svg = await view.toSVG();
   view.finalize();
-  // A chart has the width at which it was drawn, but shrinks on a narrower screen.
+  // Replace the fixed size by a maximum width, so that a chart shrinks on a narrower screen.
   return svg
     .replace(/ width="(\d+)" height="(\d+)"/, ' style="max-width:$1px"')
     .replace('<svg ', '<svg role="presentation" ');
@@ -101,7 +101,7 @@ const sidesOf = <T>(
 
 const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
-/** Width of the vertical axis. It is fixed, so that charts one below the other are aligned. */
+/** Width of the vertical axis. All charts share it, so that their plots are aligned. */
 const AXIS_WIDTH = 60;
 
 export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
@@ -258,7 +258,7 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
   replayed: a.replayed + b.replayed,
 });
 
-/** Draws the places by kind of yacht, because a season has too many units for one chart. */
+/** Groups the places by yacht model, because one chart cannot show all units of a season. */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {

@@ -44,7 +44,7 @@ const countChange = (value: number): Cell => ({
   text: withSign(value, number(value)),
 });
 
-/** On a phone each row is a card, where `head` is shown before the value. */
+/** On a phone each row is shown as a card, with the column's name (`head`) before each value. */
 const cell = (value: Cell, head: string): string => {
   const named = ` data-head="${escapeHtml(head)}"`;
   if (typeof value === 'string') return `<td${named}>${escapeHtml(value)}</td>`;
@@ -60,7 +60,7 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-/** `onPaper` returns true if the row is also printed on paper; by default all rows are. */
+/** `onPaper` returns false for rows that are left out when the page is printed; default: none. */
 const table = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -75,7 +75,7 @@ const table = (
         `<th scope="col"${right ? ' class="number"' : ''}>${escapeHtml(head)}</th>`,
     )
     .join('');
-  // A table that is wider than the screen scrolls; with `tabindex` also by keyboard.
+  // A table that is wider than the screen can be scrolled; `tabindex` allows that by keyboard too.
   return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
     .map(
       (cells, row) =>

@@ -35,7 +35,7 @@ const moneyPair = <T extends Pair>({ recorded, replayed, ...otherFields }: T) =>
   replayed: jsonMoney(replayed),
 });
 
-/** Formats the whole comparison as JSON for programs. Money is a string (R1). */
+/** Returns the whole comparison for JSON output. Amounts of money are strings (R1). */
 export const whatIfJson = ({
   commands,
   bookings,

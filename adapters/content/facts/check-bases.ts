@@ -9,10 +9,13 @@ type BaseCheck = {
   readonly today: Day;
 };
 
-/** Port names are inflected, so only the first letters are compared. */
+/** Polish port names change their endings, so only the first letters are compared. */
 const STEM = 4;
 
-/** Finds bases that a country's page names for a region although no offer there starts at them. */
+/**
+ * Finds ports that a country's page calls starts of a region, although no offer there starts at
+ * them.
+ */
 export const checkBases = ({ pages, entries, today }: BaseCheck): readonly string[] =>
   pages.flatMap(({ name, file }) =>
     file.blocks

@@ -44,7 +44,7 @@ const ports: Rule = (text, { ports: count, nights }) => {
   return stated !== null && stated !== count ? `${count} ports` : null;
 };
 
-/** A cruise ends at its last port, or at the base from which it starts. */
+/** The last evening's port in a text must be the offer's last port or its start. */
 const lastEvening: Rule = (text, { content }) => {
   const [, start] = STATEMENTS.lastEvening.exec(text) ?? [];
   const open = content.ports.filter(({ available }) => available);
@@ -217,7 +217,7 @@ export type OfferCheck = {
   readonly today: Day;
 };
 
-/** Returns the daily sailing hours of a cruise type in digits, such as '6–8'; null if unknown. */
+/** Returns a cruise type's hours of sailing per day as digits, such as '6–8'; null if unknown. */
 export const styleHours =
   ({ claims, styles }: Pick<SiteContent, 'claims' | 'styles'>): OfferCheck['hoursOf'] =>
   (typeId) => {
@@ -235,7 +235,7 @@ const hoursRange = (hoursText: string | null): OfferFacts['hours'] => {
     : [fewest, most ?? fewest];
 };
 
-/** Returns one sentence for each text of an offer's page that contradicts the offer's facts. */
+/** Compares an offer's texts with its data. Returns one sentence for each text that is wrong. */
 export const checkOffers = ({
   entries,
   categories,

@@ -12,7 +12,7 @@ import {
 const monthIn = (word: string): number =>
   MONTH_STEMS.findIndex((stem) => word.toLowerCase().startsWith(stem)) + 1;
 
-/** Returns the months of a sentence, or null. A range can go over the end of a year. */
+/** Returns the months that a sentence names, or null. A range can cross the year's end. */
 const monthsIn = (sentence: string): ReadonlySet<number> | null => {
   const [, first, last] = MONTH_RANGE.exec(sentence) ?? [];
   if (first !== undefined && last !== undefined) {
@@ -43,7 +43,7 @@ type SeasonCheck = {
   readonly today: Day;
 };
 
-/** Finds offers of a country outside the season that the country's page names. */
+/** Finds offers whose start is outside the season that their country's page names. */
 export const checkSeasons = ({ pages, offers, today }: SeasonCheck): readonly string[] =>
   pages.flatMap(({ name, file }) => {
     if (file.shape !== 'place') return [];

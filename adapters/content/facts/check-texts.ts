@@ -6,7 +6,7 @@ import { factsIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 
 const ADVICE_FILE = 'general-advice.yaml';
 
-/** `guides`: general advice, where only sentences about the shop's own cruises are checked. */
+/** `guides`: general advice, in which only sentences about the shop's own cruises are checked. */
 const AdviceCodec = t.strict({
   guides: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
   skipped: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
@@ -25,7 +25,7 @@ const sentencesOf = (file: string, text: string): readonly Sentence[] =>
   text.split('\n').flatMap((content, index) => {
     const comment = file.endsWith('.yaml') && /^\s*#/.test(content);
     if (comment || NO_TEXT.test(content)) return [];
-    // A figure such as {{key}} is always correct, so it is not checked.
+    // A figure such as {{key}} comes from the settings, so it is always right and not checked.
     const bare = content
       .replace(/\{\{[^}]*\}\}/g, '§')
       .replace(/\]\([^)]*\)/g, ']')
@@ -56,7 +56,10 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
     .filter((group) => group.file === file)
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
-/** Finds figures typed into texts, except {{keys}} and figures that are listed as advice. */
+/**
+ * Finds figures that are typed into texts instead of {{keys}}. Ignores the phrases in
+ * general-advice.yaml.
+ */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);
   if (list === null) return [];

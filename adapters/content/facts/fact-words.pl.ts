@@ -35,7 +35,7 @@ export const parseNumberWord = (word: string): number | null => {
 
 export const WEEKDAYS = ['niedziel', 'poniedział', 'wtor', 'śro', 'czwart', 'piąt', 'sob'] as const;
 
-/** Patterns of sentences that an offer's own data can prove right or wrong. */
+/** Sentences about a cruise that can be compared with the data of its offer. */
 export const STATEMENTS = {
   hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
   shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,
@@ -68,7 +68,7 @@ export const STATEMENTS = {
   euros: /(\d+) EUR/giu,
 } as const;
 
-/** Parses a unit's text: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w dziobach i 2 w mesie.' */
+/** Parses a yacht's text: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w dziobach i 2 w mesie.' */
 export const berthsIn = (short: string) => ({
   cabins: Number(/(\d+) kabin/.exec(short)?.[1] ?? 0),
   places: Number(/(\d+) miejsc/.exec(short)?.[1] ?? 0),

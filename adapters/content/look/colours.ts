@@ -20,7 +20,7 @@ export type Colours = Readonly<Record<ColourName, string>>;
 
 export const COLOUR_NAMES = Object.keys(PROPERTIES) as readonly ColourName[];
 
-/** Scanners need QR codes on a white background, so no theme changes this colour. */
+/** White. Scanners need QR codes on a white background, so a theme cannot change this colour. */
 export const PAPER = '#ffffff';
 const MESSAGES = { error: '#bf3418', success: '#17714a', warning: '#855000' } as const;
 
@@ -38,13 +38,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours as in WCAG 2.2: from 1 (equal) to 21 (black on white). */
 export const contrast = (first: string, second: string): number => {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Mixes two colours. `share` is the part of `secondColour`, from 0 to 1. */
+/** Mixes two colours. `share` is the part of `secondColour` in the result, from 0 to 1. */
 export const mixColours = (first: string, secondColour: string, share: number): string => {
   const second = channels(secondColour);
   const mixed = channels(first).map((value, at) => value + share * ((second[at] ?? 0) - value));
@@ -69,7 +69,7 @@ const on =
   (front: ColourName): readonly Pair[] =>
     grounds.map((ground) => ({ front, ground, least }));
 
-/** WCAG AA requires 4.5 for text (1.4.3) and 3 for field borders and icons (1.4.11). */
+/** Minimum contrasts of WCAG AA: 4.5 for text (1.4.3), 3 for field borders and icons (1.4.11). */
 const TEXT = 4.5;
 const SIGN = 3;
 const PAIRS: readonly Pair[] = [
@@ -85,7 +85,7 @@ const PAIRS: readonly Pair[] = [
 
 const round = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** Returns a sentence for each pair of colours that is too similar. */
+/** Returns a sentence for each pair of colours whose contrast is too low. */
 export const contrastProblems = (
   colours: Colours,
 ): readonly { readonly name: ColourName; readonly problem: string }[] => [

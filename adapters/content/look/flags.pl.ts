@@ -1,6 +1,9 @@
 import { isColour } from './colours.ts';
 
-/** A flag with stripes from the top or the left, or with a cross. A repeated colour is wider. */
+/**
+ * A flag of horizontal stripes (`rows`), vertical stripes (`columns`) or a cross. A repeated colour
+ * makes a wide stripe.
+ */
 export type DrawnFlag =
   | { readonly rows: readonly string[] }
   | { readonly columns: readonly string[] }
@@ -74,7 +77,7 @@ export const isFlag = (flag: DrawnFlag): boolean => {
   return colours.length > 0 && colours.length <= 12 && colours.every(isColour);
 };
 
-/** The program's own flags by country name. A company's theme.yaml can replace or add flags. */
+/** The program's own flags by country name. A company's theme.yaml can replace or add some. */
 export const PROGRAM_FLAGS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(DRAWN).map(([country, flag]) => [
     country,

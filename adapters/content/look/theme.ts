@@ -38,14 +38,14 @@ const ThemeCodec = t.intersection([
   }),
   t.exact(
     t.partial({
-      /** The logo is an SVG file without the company's name, and can use `currentColor`. */
+      /** File name of an SVG without the company's name. It can use `currentColor`. */
       logo: t.string,
       icon: t.string,
-      /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */
+      /** WOFF2 files with all Polish letters. By default the program's own fonts are used. */
       fonts: t.strict({ display: FontCodec, text: FontCodec }),
-      /** Flags by country name, as a file or as colours. They replace the program's own flags. */
+      /** Flags by country name, as files or as colours. They replace the program's flags. */
       flags: t.record(t.string, FlagCodec),
-      /** The SVG file, 560 by 168 pixels, that mails show instead of a drawn scene. */
+      /** File name of an SVG, 560 by 168 pixels, that mails show instead of a drawn scene. */
       mailPicture: t.string,
     }),
   ),
@@ -59,13 +59,13 @@ export type Theme = {
   readonly families: { readonly display: string; readonly text: string };
   readonly mailScene: string;
   readonly mailPicture: string | null;
-  /** The address of each flag, by the country's name. */
+  /** The web address of each flag's picture, by the country's name. */
   readonly flags: Readonly<Record<string, string>>;
   readonly look: Look;
   readonly files: readonly LookFile[];
 };
 
-/** The neutral look of a company that has no theme.yaml yet. */
+/** The look that is used as long as the company has no theme.yaml. */
 export const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -79,18 +79,18 @@ const POLISH = [
 ];
 
 const missingLetters = (bytes: Buffer): string => {
-  // Load the font library only here, because most starts check no fonts.
+  // Import the font library only here, because most starts check no fonts.
   const fontkit: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
   const font = fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) return String.fromCodePoint(...POLISH);
   return String.fromCodePoint(...POLISH.filter((letter) => !font.hasGlyphForCodePoint(letter)));
 };
 
-/** An SVG inside a page must not run a program or load a file. */
+/** An SVG that is part of a page must not contain a script or load a file. */
 const ACTIVE =
   /<(?:script|style|foreignObject|image|use|a|animate|set)\b|\son\w+\s*=|(?:href|src)\s*=/i;
 const LOGO = /^\s*<svg\b[^>]*>[\s\S]*<\/svg>\s*$/;
-/** The logo's maximum length in characters, because each page contains it twice. */
+/** Maximum length of the logo's SVG in characters. Each page contains the logo twice. */
 const LONGEST_LOGO = 4000;
 
 const logoProblem = (svg: string): string | null => {
@@ -267,7 +267,7 @@ const makeTheme = (
   };
 };
 
-/** Reads theme.yaml and its files. Each error names the file, the field and the line. */
+/** Reads theme.yaml and the files it names. Each error names the file, field and line. */
 export const readTheme = (folder: string): Result<Theme, readonly string[]> => {
   const text = contentText(folder, NAME);
   if (text === null) return readTheme(STARTER_FOLDER);

@@ -10,7 +10,7 @@ import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
 export type KnownAddress = (path: string) => boolean;
-/** Formats the number of the line of a file that contains a value. */
+/** Returns " (line N)" for the first line of the file that contains the value. */
 type LineOf = (name: string, value: string) => string;
 
 const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>

@@ -13,7 +13,7 @@ import type { FiguresToday } from '../figures-today.ts';
 import { publicPageOf } from './public-page.ts';
 import type { ContentFiles, PageFile } from './read-files.ts';
 
-/** The page whose countries the menu lists (P-023). */
+/** The page that lists the destinations. The menu shows the countries of this page (P-023). */
 const DESTINATIONS = 'destinationList';
 
 type MadePages = {
@@ -55,7 +55,8 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
 
   const today = (): MadePages => {
     const current = figures();
-    if (current === null) throw new Error('The brand of the content pages has no brand settings');
+    if (current === null)
+      throw new Error('The content pages need figures, but their brand has no brand settings');
     if (pagesOfDay?.version !== current.version)
       pagesOfDay = {
         version: current.version,

@@ -16,7 +16,7 @@ import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
 import type { BlockFile, BoxFile, CategoryFile, PageFile } from './read-files.ts';
 
-/** Cache of rendered texts, because most texts stay the same all day. A full cache is emptied. */
+/** Cache of rendered Markdown, because most texts stay the same all day. Emptied when full. */
 const rendered = new WeakMap<DrawingOf, Map<string, string>>();
 const MOST_RENDERED = 4000;
 
@@ -162,7 +162,7 @@ const blockOf = (
   };
 };
 
-/** Builds a content page from its file. Throws on invalid Markdown. */
+/** Builds a content page from its file. Throws if the Markdown or a block's layout is invalid. */
 export const makePage = (
   file: PageFile,
   categories: readonly QuestionCategory[],

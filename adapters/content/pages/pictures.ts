@@ -28,7 +28,7 @@ const sceneImage = (
   height,
 });
 
-/** Returns a picture in each size that the layout needs: one, two or (at the top of `/`) four. */
+/** Returns a picture in the layout's sizes: one, two, or four at the top of the home page. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -43,7 +43,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     });
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // Covers and choices are wide; a picture in the shape of a card would lose its sail there.
+  // Covers and choices are wide pictures. Cut to a card's shape, they would lose the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

@@ -217,7 +217,7 @@ const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): reado
 
 type Use = { readonly name: string; readonly value: string };
 
-/** Names the second use of each value with its line, and the file of the first use. */
+/** Finds values used twice. Names the line of the second use and the file of the first. */
 const duplicates = (folder: string, field: string, uses: readonly Use[]): readonly string[] =>
   uses.flatMap(({ name, value }, index) => {
     const first = uses.findIndex((use) => use.value === value);
@@ -226,7 +226,7 @@ const duplicates = (folder: string, field: string, uses: readonly Use[]): readon
     return [`${name}: ${field} ${value}${line} is used already in ${uses[first]?.name}.`];
   });
 
-/** Pages that an order or every visitor needs (R38, W-054). */
+/** Pages that must exist, because an order or every visitor needs them (R38, W-054). */
 const REQUIRED_PAGES = [
   'homePage',
   INFORMATION_FORM,

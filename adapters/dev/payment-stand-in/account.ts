@@ -1,6 +1,6 @@
 import type { PayuAccount } from '../../payments/payu/settings.ts';
 
-/** The values of the simulated PayU's account are not secret, because no money moves. */
+/** The account data of the simulated PayU are not secret, because no money moves. */
 export const STAND_IN_ACCOUNT: PayuAccount = {
   posId: '300000',
   clientId: '300000',

@@ -58,7 +58,7 @@ const RefundRequest = t.type({
 
 const newOrderId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
-/** Implements the calls of PayU's REST API 2.1 that the shop uses. */
+/** Implements those calls of PayU's REST API 2.1 that the shop uses. */
 export const standInApi = ({
   account,
   orders,

@@ -8,13 +8,13 @@ export type RefusedOrders = (typeof REFUSED_ORDERS)[number];
 
 /** Faults that a developer can switch on in the simulated PayU. */
 export type Faults = {
-  /** Milliseconds by which each API response is delayed. */
+  /** Delay of each API response, in milliseconds. */
   readonly slow: number;
   readonly failing: number;
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;
   readonly refundsWait: boolean;
-  /** The algorithm with which the simulated PayU signs. The real PayU uses the same algorithms. */
+  /** How the simulated PayU signs notifications. The real PayU has the same algorithms. */
   readonly signs: SignatureAlgorithm;
 };
 

@@ -3,11 +3,11 @@ import { STAND_IN_ACCOUNT } from './account.ts';
 import { findRunningStandIn, ordersFile, portFile, readLastPort } from './orders.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
-// Starts the simulated PayU without a shop. A shop in development starts a simulated PayU itself.
+// Starts the simulated PayU alone. A shop in development starts a simulated PayU itself.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 
-/** Returns PAYU_PORT or the port of the last run, so that old payment links still work. */
+/** Returns PAYU_PORT, otherwise the last run's port, so that old payment links still work. */
 const choosePort = (): number => {
   if (process.env.PAYU_PORT === undefined) return readLastPort(folder);
   const port = Number(process.env.PAYU_PORT);

@@ -7,7 +7,7 @@ import {
 import type { NotificationOrder } from './faults.ts';
 import type { Orders, StoredOrder, StoredRefund } from './orders.ts';
 
-/** Resolves with the HTTP status of the response; rejects if the shop is unreachable. */
+/** Sends a notification. Resolves with the HTTP status; rejects if the shop is unreachable. */
 export type Deliver = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ export const notification = (
     algorithm,
   );
 
-/** A notification about a refund. Like PayU's own, it has only PayU's number of the refund. */
+/** Returns a notification about a refund. Like the real one, it has only PayU's refund number. */
 export const refundNotification = (
   { orderId, request }: Pick<StoredOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: StoredRefund,
@@ -108,11 +108,11 @@ export const refundNotifications = (
   );
 };
 
-/** Milliseconds before each retry to deliver a notification. The last pause repeats. */
+/** Milliseconds before each retry of a notification. The last value applies to all later ones. */
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 const TRIES = 20;
 
-/** Sends notifications to the shop, for each order one after the other, with retries. */
+/** Sends notifications to the shop, with retries. Those of one order wait for each other. */
 export const startNotifications = (
   orders: Orders,
   secondKey: string,
@@ -168,7 +168,7 @@ export const startNotifications = (
     );
   };
 
-  /** Resolves when the first delivery succeeded or failed. Calls for one order run in sequence. */
+  /** Resolves after the first attempt, even if it failed. Calls for one order run in sequence. */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

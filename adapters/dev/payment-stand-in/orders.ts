@@ -9,17 +9,17 @@ import { get } from '../../system/node-http.ts';
 export const ordersFile = (folder: string): string => resolve(folder, 'payu-orders.jsonl');
 export const portFile = (folder: string): string => join(folder, 'payu-port');
 
-/** Returns the simulated PayU's port of the last run; 0 if it is unknown. */
+/** Returns the port on which the simulated PayU ran last; 0 if it is unknown. */
 export const readLastPort = (folder: string): number => {
   const noted = Number(existsSync(portFile(folder)) ? readFileSync(portFile(folder), 'utf8') : '0');
   return Number.isInteger(noted) && noted >= 0 && noted <= 65_535 ? noted : 0;
 };
 
-/** The path at which a simulated PayU names the file that stores its orders. */
+/** On this path, a simulated PayU answers which file stores its orders. */
 export const WHOSE_PATH = '/czyje';
 const Whose = t.type({ orders: t.union([t.string, t.null]) });
 
-/** Milliseconds that the shop waits for a running simulated PayU to respond. */
+/** How many milliseconds the shop waits for the answer of a simulated PayU that may be running. */
 const PATIENCE = 1000;
 
 /** Uses no `fetch`, because loading it takes a tenth of the shop's start. */
@@ -30,7 +30,7 @@ const readJson = (url: string): Promise<unknown> =>
     ).once('error', fail);
   });
 
-/** A second process on the same file would not see the orders of the first one. */
+/** Returns the address of a running simulated PayU: a second one would not see its orders. */
 export const findRunningStandIn = async (folder: string): Promise<string | null> => {
   const port = readLastPort(folder);
   if (port === 0) return null;
@@ -105,7 +105,7 @@ export type Orders = {
   save(order: StoredOrder): void;
 };
 
-/** A power cut can leave an incomplete line, for which this returns null. */
+/** Returns null for an incomplete line, which a power cut can leave in the file. */
 const orderIn = (line: string): StoredOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);
@@ -124,7 +124,7 @@ const readOrders = (file: string | null): Map<string, StoredOrder> => {
   return orders;
 };
 
-/** Opens the file of orders, with one line per change. If `file` is null, orders are not saved. */
+/** Opens the file of orders, with a line per change. If `file` is null, nothing is saved. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {

@@ -17,7 +17,7 @@ export type StandInProcess = {
   readonly close: () => Promise<void>;
 };
 
-/** Milliseconds to wait for the process to end. A slower process ends later by itself. */
+/** Milliseconds to wait for the simulated PayU to end. A slower one ends after the shop. */
 const ENDING = 500;
 
 const Open = t.type({ url: t.string });
@@ -35,7 +35,7 @@ const opened = (child: ChildProcess): Promise<string> =>
     );
   });
 
-/** The simulated PayU starts at its first request and ends with the shop's process. */
+/** Starts the simulated PayU when it is first needed. It ends together with the shop's process. */
 export const standInProcess = (folder: string): StandInProcess => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
   const start = (): Promise<string> => {
@@ -48,7 +48,7 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // The stand-in does not keep an office command running. A failed start rejects `address`.
+    // Let an office command end while the simulated PayU runs, or after its start has failed.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -8,7 +8,7 @@ export const PAYMENT_PATH = '/platnosc';
 export const FAULTS_PATH = '/usterki';
 export const STYLE_PATH = '/styl.css';
 
-/** The content security policy forbids inline styles. */
+/** The content security policy of the page forbids inline styles. */
 export const STAND_IN_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 32rem; margin: 0 auto; padding: 3rem 1rem 4rem; }

@@ -30,7 +30,7 @@ import {
 export type StandInSettings = {
   readonly account: PayuAccount;
   readonly file: string | null;
-  /** Port 0 means any free port. The process fails if the port is in use. */
+  /** Port 0 means any free port. If another program uses the port, the start fails. */
   readonly port: number;
   readonly deliver?: Deliver;
 };
@@ -45,7 +45,9 @@ export type StandIn = {
 };
 
 const MOST_BYTES = 64 * 1024;
-/** The payer's page waits at most these milliseconds for the shop to accept the notification. */
+/**
+ * The payer's page waits at most this many milliseconds for the shop to accept the notification.
+ */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
@@ -60,7 +62,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Accepts only requests to this machine's name, from pages of the simulated PayU itself. */
+/** Accepts only requests to this machine's name that come from the simulated PayU's own pages. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -99,7 +101,7 @@ const backTo = (order: StoredOrder, failed: boolean): string => {
   return url.href;
 };
 
-/** Starts PayU's REST API 2.1 on this machine, and pages where a developer chooses outcomes. */
+/** Starts PayU's REST API 2.1, with pages on which a developer chooses how a payment ends. */
 export const openStandIn = async ({
   account,
   file,

@@ -6,7 +6,7 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 
 export { isRecord };
 
-/** `offline`: no response in time. `malformed`: the response is not from the shop. */
+/** `offline`: no response in time. `malformed`: the response does not come from the shop. */
 export type ApiFailure =
   | {
       readonly kind: 'refused';
@@ -46,19 +46,19 @@ export const failureOf = (status: number, retryAfter: string | null, body: unkno
 };
 
 export interface CallOptions {
-  /** The version that the client read. If a newer version exists, the change is refused (R58). */
+  /** The data version that the client read. The server refuses to change newer data (R58). */
   readonly expectedVersion?: number;
-  /** The server runs a call with the same key only once in 24 hours, so retries repeat the key. */
+  /** A retry sends the same key again, because the server runs a key only once within 24 hours. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait for a response; then the call is `offline`. Default: 30 000. */
+  /** Milliseconds to wait for the response before the call fails as `offline`. Default: 30 000. */
   readonly timeout?: number;
 }
 
 interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly base: string;
-  /** Without a site, the server chooses the brand by its host (R4). */
+  /** If the site is missing, the server chooses the brand by the host of the request (R4). */
   readonly site?: () => number | undefined;
 }
 
@@ -69,7 +69,7 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Recognises a proxy's page by missing keys, because codecs are too large for the browser.
+// Detects a proxy's page by missing keys. Codecs would be too large for the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
@@ -99,7 +99,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Calls of the client never throw: they return failures as values. */
+/** The client's calls never throw. They return a failure as a value. */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(
@@ -135,7 +135,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** `crypto.randomUUID` would require a secure context. */
+/** Returns 16 random bytes as hex. `crypto.randomUUID` works only on HTTPS pages. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

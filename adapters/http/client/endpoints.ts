@@ -2,7 +2,7 @@ import { namedSchemas, schemaOf } from '../contract/codecs/shapes.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/** Method and path of a call, and the keys of each 200 response. A tuple saves bytes. */
+/** Method and path of a call, then the keys of its 200 response. An array saves bytes. */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],

@@ -1,13 +1,13 @@
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 
-/** A position on earth in degrees: longitude (east), latitude (north). */
+/** A position on earth in degrees: [longitude east, latitude north]. */
 export type LonLat = readonly [number, number];
-/** A point in pixels from the upper left corner. */
+/** A point in pixels from the upper left corner: [x, y]. */
 export type XY = readonly [number, number];
-/** An area in degrees: west, south, east, north. */
+/** An area on earth in degrees: [west, south, east, north]. */
 export type Window = readonly [number, number, number, number];
 
-/** `k` is pixels per degree of longitude; `west` and `top` are the upper left corner. */
+/** `k`: pixels per degree of longitude. `west` and `top`: the chart's upper left corner. */
 export type Frame = {
   readonly W: number;
   readonly H: number;
@@ -16,7 +16,7 @@ export type Frame = {
   readonly top: number;
 };
 
-/** Returns the Mercator height of a latitude, in degrees of longitude at the equator. */
+/** Returns a latitude's y coordinate in the Mercator projection. Unit: a degree at the equator. */
 const mercator = (lat: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
 const latitude = (height: number): number =>
@@ -37,7 +37,7 @@ export const windowOf = (frame: Frame): Window => {
   return [west, south, east, north];
 };
 
-/** Returns the nautical miles between two nearby positions. One minute of latitude is one mile. */
+/** Returns the nautical miles between two nearby positions: 60 miles per degree of latitude. */
 export const milesBetween = ([aLon, aLat]: LonLat, [bLon, bLat]: LonLat): number => {
   const shrink = Math.cos((((aLat + bLat) / 2) * Math.PI) / 180);
   return 60 * Math.hypot((bLon - aLon) * shrink, bLat - aLat);
@@ -48,7 +48,7 @@ export const CHARTS = '/mapy';
 export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
-/** Charts: the whole route; no land; more detail; a wider area; a wider area without the route. */
+/** Charts: whole route; route without land; more detail; wider area; wider area without route. */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
@@ -66,23 +66,23 @@ export const CHART_DIMENSIONS = {
 
 export type RoutePort = { readonly name: string; readonly at: LonLat };
 
-/** Returns the zoom of an offer's chart by its traits; 9 by default (P-078). */
+/** Returns the zoom of an offer's chart: 6 or 7 if a trait says so, otherwise 9 (P-078). */
 export const zoomOf = (traits: readonly string[]): number => {
   const has = (trait: Trait): boolean => traits.includes(trait);
   if (has('mapZoom6')) return 6;
   return has('mapZoom7') ? 7 : 9;
 };
 
-/** The width of the world in pixels at zoom 0, as in common web maps. Each zoom step doubles it. */
+/** Width of the world in pixels at zoom 0, as in common web maps. Each zoom level doubles it. */
 const WORLD_SIZE = 512;
-/** Returns pixels per degree of longitude. Charts of all widths show the same area. */
+/** Returns the pixels per degree of longitude, so that charts of any width W show the same area. */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
-/** Names beside a route need this margin, relative to the chart's width. */
+/** Margin for the names of ports beside a route, as a fraction of the chart's width. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/** Returns the area of a chart at this zoom, or a larger area if a port would be outside. */
+/** Returns the area of a chart at this zoom. It grows if a port would otherwise be outside. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(
     ports,
@@ -91,7 +91,7 @@ export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSi
     scaleAt(zoom, CHART_DIMENSIONS[size].W),
   );
 
-/** The `around` chart shows an area this many times wider and higher than the `whole` chart. */
+/** The `around` chart's area is this many times wider and higher than the `whole` chart's. */
 export const AROUND = 3;
 
 export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
@@ -102,10 +102,10 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
   top: top + ((AROUND - 1) * H) / 2 / k,
 });
 
-/** The search for a path uses at most this zoom, because the stored coast has no more detail. */
+/** Highest zoom when the program searches a sea route: the stored coast has no finer detail. */
 const MAX_SURVEY_ZOOM = 11;
 
-/** Returns the area in which a path is searched. `margin` is a share of the chart's width. */
+/** Returns the area in which a sea route is searched. `margin`: fraction of the chart's width. */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,
@@ -137,7 +137,7 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/** A mark of a port on a chart. `at` differs from `port` if another port's mark is too close. */
+/** The mark of a port on a chart. `at` is moved away from `port` if another mark is too close. */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;

@@ -1,4 +1,4 @@
-/** Texts of consents. The record of a consent stores the text that the visitor saw. */
+/** Texts of consents. With a consent, the shop stores the text that the visitor read. */
 export const consents = {
   newsletter:
     'Chcę dostawać od Was wiadomości o rejsach i promocjach. Zgodę wycofam w każdej chwili linkiem w stopce maila.',

@@ -2,7 +2,7 @@ import { SCENES } from './scenes.ts';
 
 const list = (names: string): readonly string[] => names.split(' ');
 
-/** Sizes are in pixels. `osoba-kasia` is served at /sceny/osoba-kasia.svg (docs/drawings.md). */
+/** The drawing `kasia` of `osoba` is /sceny/osoba-kasia.svg. Sizes in pixels (docs/drawings.md). */
 export const DRAWINGS = {
   osoba: {
     width: 600,

@@ -10,7 +10,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** A refused call. For some codes it has CurrentPrice, Rooms, Reservation or Account. */
+/** A refusal. Some codes add data: CurrentPrice, Rooms, Reservation or Account. */
 export const Failure = withName(
   'Failure',
   object(
@@ -86,10 +86,10 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // Sent to the payment provider if the shop's query did not confirm a notification (R31).
+  // Tells the payment provider to repeat a notification that the shop could not confirm (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
-  // The server does not know if the call was committed. A retry with the same key finds out.
+  // The server does not know if the change was stored. A retry with the same key finds out.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

@@ -1,19 +1,19 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/** The parameters of the offer list's address. An empty list filters nothing. */
+/** The parameters in the address of the offer list. An empty array means: no filter. */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
   readonly term: readonly number[];
   readonly option: readonly number[];
-  /** The month 202706 is June 2027. */
+  /** Months as numbers: 202706 is June 2027. */
   readonly month: readonly number[];
   readonly length: readonly number[];
   readonly price: readonly number[];
   readonly package: readonly number[];
   readonly free: readonly number[];
-  /** Offers are sorted by first day by default; the address then has no `sort` (P-056, R61.3). */
+  /** Offers are sorted by first day, unless the address has another `sort` (P-056, R61.3). */
   readonly sort: OfferOrder;
   readonly page: number;
 };
@@ -43,7 +43,7 @@ export const readPageNumber = (search: string): number => {
   return /^\d{1,4}$/.test(text) ? Math.min(Math.max(1, Number(text)), MOST_PAGES) : 1;
 };
 
-/** Reads filters from an address: `type=1,2` of links, `type=1&type=2` of forms. */
+/** Parses filters. Links write several values as `type=1,2`, forms as `type=1&type=2`. */
 export const readOffersQuery = (search: string): OffersQuery => {
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [
@@ -72,7 +72,7 @@ export const readOffersQuery = (search: string): OffersQuery => {
   };
 };
 
-/** Returns the part of an address that selects a page; none for the first page. */
+/** Returns the address parameter of a page of the list; none for the first page. */
 export const partsOfPage = (page: number): readonly string[] =>
   page === 1 ? [] : [`${PAGE_KEY}=${page}`];
 
@@ -88,7 +88,7 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
 export const addressWithParts = (path: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 
-/** Returns the address of a query; equal queries have equal addresses. */
+/** Returns the address of the list with these filters. Equal filters have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string =>
   addressWithParts(pages.offers, partsOf(query));
 
@@ -96,7 +96,7 @@ const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
-/** Unknown parameters of a list's address, such as the visitor's source, come last. */
+/** Puts the list's own parameters first, and others (such as utm_source) last. */
 export const normalizeOffersAddress = (search: string): string => {
   const otherParts = search.split('&').filter((part) => part !== '' && !isOwn(part));
   return addressWithParts(pages.offers, [...partsOf(readOffersQuery(search)), ...otherParts]);

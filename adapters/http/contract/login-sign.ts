@@ -1,6 +1,6 @@
-/** End of a cookie's name. The cookie tells scripts that the visitor is perhaps logged in. */
+/** End of the name of a cookie from which scripts see that the visitor is perhaps logged in. */
 export const LOGIN_SIGN = '-login';
 
-/** False without the cookie of `LOGIN_SIGN`; the page then skips a call that would get 401. */
+/** False if no cookie's name ends in LOGIN_SIGN. Then the page need not ask for the account. */
 export const mayBeLoggedIn = (cookies: string): boolean =>
   new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

@@ -50,7 +50,7 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   rebates: fixed('Rabaty'),
 };
 
-/** Returns a price row's text, such as 'Koszulka (M)' or 'Rabaty' (R12–R14). */
+/** Returns the text of a price row, such as 'Koszulka (M)' or 'Rabaty' (R12–R14). */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
@@ -74,7 +74,7 @@ const skipperSentences = {
   organiserSkipper: 'Prosimy o skippera od organizatora.',
 } as const satisfies Record<Skipper, string>;
 
-/** A whole yacht's comments to the organiser begin with a sentence about the skipper (R55). */
+/** Returns a whole yacht's comments, after a sentence for the organiser about the skipper (R55). */
 export const commentsWithSkipper = ({
   comments,
   skipper,
@@ -92,11 +92,11 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/** Returns the name of a plan line: one-off payment, instalment or surcharge (R28, R63). */
+/** Returns a plan line's Polish name: one-off payment, instalment or surcharge (R28, R63). */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
-/** Returns the name of several lines, such as 'III rata i dopłata po zmianie' (R28.12). */
+/** Returns the Polish name of joined plan lines: 'III rata i dopłata po zmianie' (R28.12). */
 export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
   const instalments = numbers.filter((number) => !isSurcharge({ number }));
   const added = numbers.length - instalments.length;
@@ -118,7 +118,7 @@ export const paymentNames = {
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
 
-/** Payments by cash or card terminal have the brand's own names (R31.15). */
+/** A brand can give its own names to payments by cash or card terminal (R31.15). */
 export const paymentName = (payment: Pick<Payment, 'method'> & { readonly means?: PaymentMeans }) =>
   payment.means?.name ?? paymentNames[payment.method];
 

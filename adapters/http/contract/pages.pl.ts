@@ -40,7 +40,7 @@ export const pages = {
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 
-  /** The mail after a trip links to the review form. Its `key` belongs to one booking (R72). */
+  /** The review form. A mail after the trip links to it with the `key` of one booking (R72). */
   review: '/opinia/:key',
   aboutReviews: '/opinie',
 
@@ -48,7 +48,7 @@ export const pages = {
   register: '/rejestracja',
   activation: '/Activate/:token',
   passwordReset: '/reset-hasła',
-  /** People type this address, and mails contain it, so it has no Polish letters. */
+  /** People type this page address and read it in mails, so it has no Polish letters. */
   passwordResetPlain: '/reset-hasla',
   newPassword: '/Password/:token',
   logout: '/wyloguj',
@@ -56,7 +56,7 @@ export const pages = {
   booking: '/rezerwacja',
   thanks: '/rezerwacja/podziekowanie',
   onlinePayment: '/OnlinePayment',
-  /** A mail links to an order that the office prepared (R55.4). */
+  /** An order that the office prepared. The customer gets this link in a mail (R55.4). */
   orderLink: '/zamowienie/:token',
 
   panel: '/twoj-panel',
@@ -66,13 +66,13 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** `panelLogout` asks for confirmation before it logs out; the page `logout` logs out at once. */
+  /** `panelLogout` asks before it logs out; the page `logout` logs out at once. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
 } as const;
 
-/** A company can leave these documents out. Their pages then answer 404. */
+/** Documents that a company can omit. Then their pages answer 404. */
 export const OPTIONAL_PAGES = [
   pages.trainings,
   pages.trainingsInformation,
@@ -110,7 +110,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/** Returns a name in lower case without Polish letters, with hyphens instead of spaces (P-024). */
+/** Returns a name in lower case, without Polish letters, with hyphens for spaces (P-024). */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -143,7 +143,7 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/** Value of the address parameter `error` if the payment provider does not respond. */
+/** Value of the parameter `error` in the address if the payment provider did not respond. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>
@@ -153,7 +153,7 @@ export const providerRefusedPage = (reservationId: string): string =>
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
-/** Address in an activation mail for a person who did not ask for the account. */
+/** Link in an activation mail for people who did not ask for the account ("To nie ja"). */
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
 export const loginPage = (onward: string): string =>

@@ -1,4 +1,4 @@
-/** `npm run content` converts a company's photographs to files for the web (docs/content.md). */
+/** Web path of the photographs that `npm run content` made (docs/content.md). */
 export const PHOTOGRAPHS = '/zdjecia';
 
 const URL_PATTERN = /^\/zdjecia\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/;

@@ -142,7 +142,7 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/** A payment link sends anonymous callers to the login page and then back to the payment. */
+/** A payment link leads an anonymous visitor to the login page, then back to the payment. */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
@@ -176,7 +176,7 @@ const FAQ = {
   summary: 'Questions and answers by category',
 } as const;
 
-/** Server, client, OpenAPI and access tests all follow from this only table of routes. */
+/** The only table of calls. Server, client, OpenAPI document and access tests are made from it. */
 export const routes = {
   alive: {
     ...PUBLIC_READ,

@@ -32,11 +32,11 @@ export const isVessel = (word: string): word is Vessel => VESSELS.some((vessel) 
 
 type Scene = { readonly country: string; readonly time: string; readonly vessel: string };
 
-/** The number of compositions, such as a vessel under sail, at anchor or at a quay. */
+/** How many compositions a scene has: a yacht under sail, at anchor, at a quay and so on. */
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/** A seed is 1 000 000 × composition + land. The composition is a number from 0 to 8. */
+/** A seed is 1 000 000 × composition + coast. Compositions are numbered from 0 to 8. */
 export const splitSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({
@@ -44,7 +44,7 @@ export const splitSeed = (
   composition: Math.floor(seed / COMPOSITION_STEP) % SCENE_COMPOSITIONS,
 });
 
-/** Neighbouring offers, and offers ten apart, get different compositions. */
+/** Offers with neighbouring numbers, or numbers ten apart, get different compositions. */
 export const seedOfOffer = (offerId: number): number => {
   const { land } = splitSeed(offerId);
   const digits = [...String(land)].reduce((sum, digit) => sum + Number(digit), 0);

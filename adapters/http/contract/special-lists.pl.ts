@@ -2,7 +2,7 @@ import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
 import { addressWithParts, partsOfPage } from './list-query.ts';
 import { pages } from './pages.pl.ts';
 
-/** Addresses of special lists. The file site.yaml decides which offers they show. */
+/** Addresses of the special lists. site.yaml decides which offers each list has. */
 export const SPECIAL_LISTS = {
   trainings: { path: pages.trainings, pageId: 'academyMainPage' },
   lakes: { path: pages.mazury, pageId: 'cruisesInPoland' },

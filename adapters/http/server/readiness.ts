@@ -1,6 +1,6 @@
-/** Milliseconds after which a test write without a result counts as failed. */
+/** A test write that takes longer than this (ms) has failed. */
 const PROOF_TIMEOUT = 1_500;
-/** Milliseconds for which the result of a test write is used again, to spare the store. */
+/** The result of a test write is valid for this many milliseconds, to spare the store. */
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
@@ -26,7 +26,7 @@ export const makeReadinessCheck = ({
     });
     return proof;
   };
-  // A test write that hangs counts as old, so that the next check begins a new test write.
+  // A test write that got no result in time is old too, so that the next check begins a new one.
   const isOld = ({ begun, done: isDone }: Proof): boolean =>
     now() - begun >= (isDone ? PROOF_LIFETIME : PROOF_TIMEOUT);
 

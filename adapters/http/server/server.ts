@@ -34,18 +34,18 @@ import { makeReadyCalls } from './pipeline/ready-calls.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /**
- * A response with more bytes than this is compressed as a stream, which is slower
+ * Responses of more bytes than this are compressed in a stream, which is slower
  * (docs/decisions/0005-speed-and-memory.md).
  */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** Level of Brotli and gzip. It takes two thirds of the default's time and makes 5% more bytes. */
+/** Level for Brotli and gzip: a third faster than the default level, 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/** Compresses no response to another site's request: its length could reveal the content. */
+/** Responses to other sites are not compressed: their length could reveal the content. */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],
@@ -88,13 +88,13 @@ const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
   });
 };
 
-/** Maximum bytes of a request's body (contract, Common). */
+/** Maximum bytes of a request's body (section Common of the contract). */
 export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
   readonly outside?: ExternalOrigins;
-  /** Addresses and networks of trusted proxies, separated by commas; null for none (R42). */
+  /** IP addresses and networks of trusted proxies, with commas between; null for none (R42). */
   readonly trustProxy: string | null;
   readonly handlers: Handlers;
   readonly pages: Pages | null;
@@ -116,7 +116,7 @@ export type ServerDeps = PipelineDeps & {
   readonly logAway: StoreUnavailableLog;
 };
 
-/** Refuses JSON schemas, because codecs decode the calls and Fastify then starts faster. */
+/** Refuses JSON schemas: codecs decode the calls, and without schemas Fastify starts faster. */
 const noSchemas = () => (): never => {
   throw new Error(
     'Remove the Fastify schema of the route: codecs of the contract decode its calls',
@@ -138,7 +138,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** True if a browser opened a call's address, such as a payment link. Errors are then pages. */
+/** True if a browser opened a call's address, such as a payment link. Then errors are pages. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
@@ -166,7 +166,7 @@ const reportResponses = (
   });
 };
 
-/** Builds the HTTP server. Closing it does not close the store. */
+/** Builds the HTTP server. Closing the server does not close the store. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);
@@ -219,7 +219,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   parseJsonBodies(app);
   answerUnknown(app, deps.pages);
   addCompression(app);
-  // Do not parse cookies here: a call's cookies are parsed only when its session is needed.
+  // Do not parse cookies for each request: a call parses them only when it needs its session.
   app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {
     mountHandlers(shop, { ...deps, calls }, deps.handlers, deps.pages?.forms);

@@ -30,13 +30,13 @@ import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from 
 
 type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/** Costs in the search for a path. A cell of water near the coast costs more than open water. */
+/** Costs of a cell in the search for a route. Water near the coast costs more than open water. */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 const COAST_DISTANCE = 13;
-/** Water farther than this many cells from the coast counts as open, to keep the search fast. */
+/** Water at least this many cells from the coast counts as open, to keep the search fast. */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -96,10 +96,10 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Margins around the ports, as shares of the width. Tried in turn until no path crosses land. */
+/** Margins around the ports, as parts of the width. Tried in turn until no route crosses land. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
-/** Finds a path over water between the ports; tries a wider area if the path crosses land. */
+/** Finds a route over water between the ports. If it crosses land, searches a wider area. */
 const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
@@ -191,7 +191,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** Moves a path's points from land to water, because the search used another map resolution. */
+/** Moves points of a route from land to water: the search used another resolution of the map. */
 const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],
@@ -221,7 +221,7 @@ const moveOffLand = (
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** Number of cached routes. All chart sizes share a cached path, because its search is slow. */
+/** Maximum number of cached routes. All chart sizes share a route, because finding it is slow. */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -235,14 +235,14 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/** Factor of the coast's detail in the `near` chart, because the page enlarges it five times. */
+/** The `near` chart has this many times more detail, because the page enlarges it five times. */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   const ownFrame = frameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
   const frame = wide ? frameAround(ownFrame) : ownFrame;
-  // Also load the coast beyond the chart's edges, so that nobody sees where the data ends.
+  // Load some coast beyond the edges of the chart, so that nobody sees where the data end.
   const sheet = sheetFor(windowOf(wide ? withMargin(frame) : frame));
   const rings = sheet === null ? [] : ringsIn(sheet, frame);
   const canals = sheet === null ? [] : canalsIn(sheet, frame);
@@ -261,7 +261,7 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   return { frame, sheet, rings, canals, terrain, buoys, marks, covered, lines };
 };
 
-/** Counts points of a path on land, for a test. Points under a port's mark do not count. */
+/** For a test: counts points of the route on land, except those that a port's mark covers. */
 export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
@@ -269,7 +269,7 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/** Draws the area around the chart. The page enlarges it AROUND times, so strokes are thinner. */
+/** Draws the area around the chart. The page enlarges it AROUND times, so its lines are thinner. */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -280,18 +280,18 @@ const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
-/** Draws a chart as SVG, always the same for a route. Texts are outlines and need no font. */
+/** Draws a chart as SVG. A route always gives the same SVG. Texts are outlines, without a font. */
 export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markUnit(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // Ports and paths keep their positions, because the page draws its own marks over this chart.
+  // Marks and route keep their positions: the page draws its own marks over the `near` chart.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // Keep this order: each item reserves its area, and later items avoid that area.
+  // Keep this order: each item takes its space, and the next items must find other space.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);
@@ -308,7 +308,7 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
     random,
     sheet?.name === 'mazury' || sheet?.name === 'masuria',
   );
-  // A `course` chart lies over an external map, so it has no land of its own.
+  // The page lays a `course` chart over an external map, so this chart has no land of its own.
   const ground = [
     paintGround({ frame, rings, canals, unit, nearer }, 'c'),
     swells,

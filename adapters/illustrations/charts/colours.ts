@@ -6,7 +6,7 @@ export const CHART = {
   slicker: '#ffc629',
   edge: '#a56a00',
   open: '#c3e4e8',
-  /** Colours of depths, from deep water to the shore: of the `edge` and the `water` inside. */
+  /** Depths, from deep water to the shore: colours of the `edge` and of the `water` inside. */
   shelves: [
     { width: 84, edge: '#b3dade', water: '#cdeaec' },
     { width: 52, edge: '#bfe2e4', water: '#daf0f0' },

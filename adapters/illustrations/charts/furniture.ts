@@ -23,7 +23,7 @@ export const paintFurniture = (
         [x, y],
       ];
     });
-  // Returns how evenly an item covers land and water. An item that crosses a coast is hard to read.
+  // Returns how evenly an item covers land and water. Across a coast, an item is hard to read.
   const mixed = (width: number, height: number, [x, y]: XY): number => {
     const parts = [-0.5, -0.25, 0, 0.25, 0.5];
     const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));

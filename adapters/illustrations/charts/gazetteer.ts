@@ -4,12 +4,12 @@ import type { SheetName } from './sheet.ts';
 
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
-/** Names on a chart. `sea` is written in the largest free area of water; null: no sea's name. */
+/** Names on a chart. `sea` is written in the largest free area of water; null: no name. */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
   readonly waters: readonly GazetteerPlace[];
-  /** Towns are shown on charts of a single place only. Charts of routes show ports instead. */
+  /** Towns are shown only on a chart of one place. A chart of a route shows its ports instead. */
   readonly towns?: readonly GazetteerPlace[];
   readonly sea: string | null;
 };
@@ -19,7 +19,7 @@ type StoredNames = Readonly<Record<'islands' | 'lands' | 'waters', string>> & {
   readonly sea: string | null;
 };
 
-/** Parses „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: each name with degrees east and north. */
+/** Parses „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: names with degrees east and north. */
 const parsePlaces = (list: string): readonly GazetteerPlace[] =>
   list === ''
     ? []
@@ -30,7 +30,7 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
 
 const STORED: Readonly<Record<SheetName, StoredNames>> = sheets;
 
-/** The names of gazetteer.json are Polish where a Polish name exists. */
+/** Returns the names of gazetteer.json. They are Polish if a Polish name exists. */
 export const namesOn = (sheet: SheetName): SheetNames => {
   const { islands, lands, waters, towns, sea } = STORED[sheet];
   return {

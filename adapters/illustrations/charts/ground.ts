@@ -1,7 +1,7 @@
 import type { Frame, XY } from '../../http/contract/chart-frame.ts';
 import { CHART } from './colours.ts';
 
-/** Rounds to a tenth and drops a leading zero, because this saves bytes. */
+/** Rounds to a tenth and writes `.5` instead of `0.5`, to save bytes. */
 export const formatTenths = (n: number): string =>
   String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
@@ -18,7 +18,7 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/** Simplifies a line: drops points closer than `tolerance` to it (Douglas-Peucker). */
+/** Simplifies a line: removes points less than `tolerance` from it (Douglas-Peucker). */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);
@@ -45,7 +45,7 @@ export const simplifyPath = (points: readonly XY[], tolerance: number): readonly
   return points.filter((_, i) => keep[i] === 1);
 };
 
-/** Pixels beyond the chart's edges at which shapes are cut. */
+/** Shapes are cut this many pixels outside the edges of the chart. */
 const CLIP_MARGIN = 90;
 
 export const withMargin = (frame: Frame): Frame => ({
@@ -79,7 +79,7 @@ const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[] => {
 
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Draws a ring with curves. Sides along which the chart's edge cuts the ring stay straight. */
+/** Draws a closed coastline with curves. Sides that the chart's edge cuts stay straight. */
 const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>
@@ -105,7 +105,7 @@ const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   return `${start}${steps.join('').replace(/ -/g, '-')}z`;
 };
 
-/** Tolerances in pixels. Shallow water gets fewer points, because its wide strokes look torn. */
+/** Tolerances in pixels. Shallow water is simplified more, or its wide strokes would look torn. */
 const SHORE_TOLERANCE = 0.8;
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
@@ -118,7 +118,7 @@ type ChartGround = {
   readonly nearer: number;
 };
 
-/** The fill rule is even-odd, so a ring inside land is a lake. */
+/** The fill rule is even-odd, so a coastline inside land draws a lake. */
 export const paintGround = (
   { frame, rings, canals, unit, nearer }: ChartGround,
   id: string,

@@ -41,7 +41,7 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   ].join('');
 };
 
-/** The first port's mark is yellow. A thin line joins a moved mark to its port. */
+/** The first port's mark is yellow. A mark that was moved has a thin line to its port. */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
@@ -150,7 +150,7 @@ export const paintRose = ([x, y]: XY, unit: number): string =>
 export const paintBoat = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.9)})"><path d="M-2-30v24h-15c2-10 7-19 15-24zM2-25c7 5 11 12 12 19H2z" fill="#fff" stroke="${CHART.ink}" stroke-width="1.6" stroke-linejoin="round"/><path d="M-19-2h38l-6 9h-25z" fill="${CHART.ink}" stroke="#fff" stroke-width="2" paint-order="stroke"/></g>`;
 
-/** Lengths of the scale bar in nautical miles. A chart uses the longest bar that fits. */
+/** Possible lengths of the scale bar in nautical miles. A chart gets the longest one that fits. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
 export const scaleBarOf = (

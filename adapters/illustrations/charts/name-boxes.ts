@@ -10,7 +10,7 @@ export type NameContext = {
   readonly unit: number;
 };
 
-/** The smallest distance in pixels between a name and the drawn path of the route. */
+/** Minimum distance in pixels between a name and the line of the route. */
 export const COURSE_DISTANCE = 7;
 
 export const minimum = (values: readonly number[]): number =>

@@ -25,19 +25,20 @@ import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
 
 const ZOOM = 9;
-/** The pin's x as a share of the width. Left of the middle, so that the chart shows more sea. */
+/** The pin's x as a part of the width: left of the middle, so that more sea is visible. */
 const LEFT = 0.36;
 
 const paintPin = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit)})"><ellipse rx="9" ry="3.5" fill="${CHART.ink}" fill-opacity=".25"/><path d="M0 0c-5-12-16-16-16-28a16 16 0 0 1 32 0c0 12-11 16-16 28z" fill="${CHART.slicker}" stroke="${CHART.ink}" stroke-width="2.5" stroke-linejoin="round"/><circle cy="-28" r="6" fill="${CHART.ink}"/></g>`;
 
-/** Throws if no stored coast data covers the position. */
+/** Draws a chart of one place. Throws if no stored coast data cover its position. */
 export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const middle = frameOf([place], ZOOM, size);
   const east = unproject(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
   const frame = { ...middle, west: middle.west + east };
   const sheet = sheetFor(windowOf(frame));
-  if (sheet === null) throw new Error(`No chart sheet covers ${place.name}`);
+  if (sheet === null)
+    throw new Error(`No stored coast data cover ${place.name}, so its chart cannot be drawn`);
   const unit = markUnit(size);
   const [rings, canals] = [ringsIn(sheet, frame), canalsIn(sheet, frame)];
   const terrain = buildTerrain(rings, canals, frame);
@@ -83,7 +84,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   ].join('');
 };
 
-/** Draws an offer's route, zoomed as its traits say (P-078), or a place with a pin (P-112). */
+/** Draws an offer's route at the zoom of its traits (P-078), or one place with a pin (P-112). */
 export const offerChart = (
   { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
   size: ChartSize,
@@ -95,7 +96,7 @@ export const offerChart = (
   return placeChart(place, size);
 };
 
-/** Returns whole nautical miles from each port to the next. */
+/** Returns the whole nautical miles from each port of a route to the next. */
 export const milesOf = ({
   ports,
   traits,

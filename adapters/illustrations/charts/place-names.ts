@@ -24,7 +24,7 @@ import {
 
 type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
 
-/** Finds islands on a chart. Larger areas are land, not islands. */
+/** Finds the islands on a chart. An area above 30% of the chart is land, not an island. */
 const islandsOf = (
   terrain: Terrain,
 ): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
@@ -60,7 +60,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/** Draws an island's name; '' if there is no free space on the island or beside it. */
+/** Draws an island's name; '' if there is no free space on the island and beside it. */
 const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);
@@ -126,7 +126,7 @@ const paintBesideIsland = (
   return paintName(name, 'display', size, at, CHART.soft, '#e9f7f4');
 };
 
-/** Returns the best position of a name: inside its area, near its point; null if all are taken. */
+/** Returns a name's best position: in its area, near its point. Null if no space is free. */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -146,7 +146,7 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** Returns a name's distance to the chart's edge, at most 40 units: more is no improvement. */
+/** Returns a name's distance to the edge of the chart, at most 40 units: more is not better. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
@@ -223,7 +223,7 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/** Writes the names of land and sea, none of them over the path. Skips names in `portNames`. */
+/** Writes names of land and sea, none over the route. Skips names that are in `portNames`. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

@@ -16,7 +16,7 @@ const SIDES = [
   { dx: -0.75, dy: 0.75, anchor: 'end' },
 ] as const;
 
-/** Shortens a port's name for the chart: „Pomena na Mljecie” becomes Pomena. */
+/** Shortens a port's name for the chart: „Pomena na Mljecie” becomes „Pomena”. */
 export const chartName = (name: string): string => name.split(/ (?:na|w|we) /)[0] ?? name;
 
 type NamePosition = { readonly box: Box; readonly left: number; readonly baseline: number };
@@ -96,7 +96,7 @@ const paintBeside = (
   });
 };
 
-/** A phone shows only the names of the first and the last port. */
+/** Writes the names of the ports. On a phone, only those of the first and the last port. */
 export const paintPortNames = (
   names: readonly string[],
   buoys: readonly Buoy[],
@@ -116,7 +116,7 @@ export const paintPortNames = (
     .join('');
 };
 
-/** If a town's name would cover something, both its dot and its name are left out. */
+/** Draws towns with a dot and a name. Omits a town if its name would cover something. */
 export const paintTowns = (
   towns: readonly { readonly name: string; readonly at: XY }[],
   size: ChartSize,

@@ -1,6 +1,6 @@
 import type { Terrain } from './terrain.ts';
 
-/** A priority queue of cells. Typed arrays, because a chart has hundreds of thousands of cells. */
+/** A priority queue of cells. It uses typed arrays: a chart has hundreds of thousands of cells. */
 class Queue {
   #cells = new Int32Array(1024);
   #costs = new Float32Array(1024);
@@ -53,7 +53,7 @@ const copyInto = <A extends Int32Array | Float32Array>(from: A, into: A): A => {
   return into;
 };
 
-/** Eight neighbours and eight knight's moves let a path run in sixteen directions. */
+/** Steps to eight neighbours and eight knight's moves, so that a route has sixteen directions. */
 const STEPS = [
   ...[
     [1, 0],
@@ -77,10 +77,10 @@ const STEPS = [
   ],
 ].map(([dx = 0, dy = 0]) => ({ dx, dy, length: Math.hypot(dx, dy) }));
 
-/** The search (A*) is faster if this is above 1, but its path can cost up to this factor more. */
+/** A weight above 1 makes the A* search faster. A route can then cost up to this factor more. */
 const HEURISTIC_WEIGHT = 1.15;
 
-/** Finds the cheapest path (A*). `cost` is the cost of crossing each cell, at least 1. */
+/** Finds the cheapest route (A*). `cost`: the cost of crossing each cell, at least 1. */
 export const cheapestPath = (
   { columns, rows }: Terrain,
   cost: Float32Array,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LonLat, Window } from '../../http/contract/chart-frame.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
-/** Coast and waterways of an area. A ring inside a ring is a lake; waterways were drawn by hand. */
+/** Coast and waterways of an area. A ring inside a ring is a lake. Waterways are drawn by hand. */
 export type ChartSheet = {
   readonly name: SheetName;
   readonly window: Window;
@@ -15,7 +15,7 @@ export type SheetName = keyof typeof gazetteer;
 const isSheetName = (name: string): name is SheetName => Object.hasOwn(gazetteer, name);
 export const SHEET_NAMES: readonly SheetName[] = Object.keys(gazetteer).filter(isSheetName);
 
-/** A file of coast data (GSHHG, LGPL), made by tests/tools/cut-coast.ts. */
+/** A file of coast data (GSHHG, under LGPL) that tests/tools/cut-coast.ts has made. */
 type SheetFile = {
   readonly window: Window;
   readonly rings: readonly string[];
@@ -32,7 +32,7 @@ const FILES: ReadonlyMap<SheetName, SheetFile> = new Map(
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/** The points are numbers in ten-thousandths of a degree, five bits per character. */
+/** Decodes points: numbers in ten-thousandths of a degree, five bits per character. */
 export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -77,7 +77,7 @@ const intersection = (a: Window, b: Window): Window => [
   Math.min(a[3], b[3]),
 ];
 
-/** Returns the most detailed coast data for the area; null if no data covers any part of it. */
+/** Returns the most detailed coast data for the area; null if no data cover a part of it. */
 export const sheetFor = (window: Window): ChartSheet | null => {
   const rows = [...FILES].map(([name, { window: sheetWindow }]) => ({
     name,

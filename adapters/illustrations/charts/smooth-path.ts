@@ -4,7 +4,7 @@ import { cellAt, isLand, type Terrain } from './terrain.ts';
 const POINT_GAP = 5;
 const ROUNDS = 120;
 
-/** Straightens a path and moves it away from the coast. Returns a point every two cells. */
+/** Straightens a route and moves it away from the coast. Returns a point for every two cells. */
 export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number): readonly XY[] => {
   const { cell } = terrain;
   let points = resample(way, POINT_GAP * cell);

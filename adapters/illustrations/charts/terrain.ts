@@ -8,11 +8,11 @@ export type Terrain = {
   readonly rows: number;
   readonly cell: number;
   readonly land: Uint8Array;
-  /** Distance of each water cell to the nearest land in pixels; 0 on land. */
+  /** Distance of each water cell to the nearest land, in pixels; 0 on land. */
   readonly offshore: Float32Array;
 };
 
-/** Returns each land cell's distance to water in pixels. Computed only when a chart needs it. */
+/** Returns each land cell's distance to water, in pixels. Computes it when it is first needed. */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const cached = inlands.get(terrain);
   if (cached !== undefined) return cached;
@@ -68,7 +68,7 @@ export const buildTerrain = (
   };
 };
 
-/** Marks land cells. In each row, land begins and ends in turn where the row crosses a ring. */
+/** Marks the cells of land. Along a row, each crossing of a coastline begins or ends land. */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,
@@ -121,7 +121,7 @@ const dig = (
   });
 };
 
-/** Returns each cell's squared distance to the nearest cell that has `value` (Felzenszwalb). */
+/** Returns each cell's squared distance to the nearest cell with `value` (Felzenszwalb). */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,
@@ -166,7 +166,7 @@ const squaredDistances = (
   return out;
 };
 
-/** A pixel outside the chart has no cell and counts as water. */
+/** Returns the cell of a pixel. A pixel outside the chart has no cell and counts as water. */
 export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
@@ -178,7 +178,7 @@ export const offshoreAt = (terrain: Terrain, point: XY): number =>
 export const inlandAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
-/** `of` is each cell's area number, 0 for none; `sizes` are cells per area. */
+/** `of`: the number of each cell's area, 0 for none. `sizes`: number of cells in each area. */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {

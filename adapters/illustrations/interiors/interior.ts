@@ -2,7 +2,7 @@ import { mix, randomFrom, roundWhole } from '../scenes/paths.ts';
 
 const NAME =
   /^(wnetrze-(jacht|katamaran)-(premier|superior|luxury)-(?:kokpit|mesa|kabina))-([a-z0-9-]{1,60})$/;
-/** Colours of seats and woods in the drawing of each class. Each model gets other colours. */
+/** Colours of seats and wood in each class's drawing. A model's own colours replace them. */
 const COLOURS: Readonly<Record<string, { readonly seats: string; readonly woods: string }>> = {
   'jacht-premier': { seats: '#1f6f9c #5d92b5 #195d80', woods: '#d9ba86 #ecd7ae #bb9560 #a38255' },
   'jacht-superior': { seats: '#2f7d74 #679c95 #236665', woods: '#dcb07c #c8935c #a9733f' },
@@ -23,13 +23,13 @@ const DARKENING = 0.38;
 const [WIDTH, HEIGHT] = [1200, 800];
 const LONGEST_FEET = 56;
 
-/** Returns a model's length in feet. Its name ends in `40`, in `4-6` for 46, or in `410` for 41. */
+/** Returns a model's length in feet. Its name ends in `40`; or `4-6` for 46; or `410` for 41. */
 const feetOf = (model: string): number => {
   const length = Number(/\d+$/.exec(model.replace(/(\d)-(\d)/, '$1$2'))?.[0] ?? 42);
   return length >= 100 ? length / 10 : length;
 };
 
-/** Adapts a class's drawing to a model: colours, mirroring, and a closer view of short vessels. */
+/** Adapts a class's drawing to a model: colours, mirroring, and a closer view of short yachts. */
 const interiorOf = (svg: string, kind: string, model: string): string => {
   const { pick, chance } = randomFrom(`upholstery|${model}`);
   const { seats, woods } = COLOURS[kind] ?? { seats: '', woods: '' };
@@ -54,7 +54,7 @@ const interiorOf = (svg: string, kind: string, model: string): string => {
     : drawn;
 };
 
-/** Returns a model's interior by name. `fileOf` returns the drawing of the model's class. */
+/** Returns a model's interior by name. `fileOf` finds the drawing of the model's class. */
 export const interiorByName = (
   name: string,
   fileOf: (name: string) => string | null,

@@ -2,7 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** A character's outline in thousandths of the type size. `w`: width; `x`, `y`: start of `d`. */
+/** A character's outline in thousandths of the type size. `w`: width. `x`, `y`: start of `d`. */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -24,7 +24,7 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/** If the font lacks the character, returns it without its accent. */
+/** Returns a character's outline. If the font lacks it: the character without its accent. */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ??
   glyphs.get(sign.normalize('NFD').charAt(0)) ??
@@ -32,7 +32,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/** The outlines are in thousandths of the type size. The baseline is y = 0. */
+/** Returns a text as outlines, in thousandths of the type size. The baseline is y = 0. */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -67,7 +67,7 @@ type Style = {
 };
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Outlines need no font. The point [x, y] is on the baseline. */
+/** Draws a text as outlines, which need no font. The point [x, y] is on the baseline. */
 export const drawOutlinedText = (
   line: string,
   x: number,

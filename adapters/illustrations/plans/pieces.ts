@@ -7,7 +7,7 @@ export type PlanSpec = {
   readonly bathrooms: number;
 };
 
-/** The left side is port, because the drawings have the bow at the top. */
+/** Where a berth is. The drawings have the bow at the top, so the left side is port. */
 export type Spot =
   | 'fore'
   | 'foreLeft'
@@ -62,11 +62,11 @@ const MORE: Readonly<
   ],
 };
 
-/** Returns a place to sleep for each berth; null if the hull cannot have that number of berths. */
+/** Returns a place to sleep for each berth; null if the yacht cannot have so many berths. */
 export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace[] | null => {
   const spots = CABINS[hull][cabins];
   if (spots === undefined || berths < cabins) return null;
-  // If there are fewer than two berths per cabin, the last cabins are for one person.
+  // With fewer than two berths per cabin, the last cabins are drawn for one person.
   const doubles = Math.min(cabins, berths - cabins);
   const cabinPlaces = spots.map((spot, i) => ({
     spot,
@@ -74,7 +74,7 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace
     isCabin: true,
   }));
   let unplaced = berths - cabinPlaces.reduce((sum, { persons }) => sum + persons, 0);
-  // On a catamaran, the last two people sleep in the saloon, not in the bows.
+  // The last two people on a catamaran sleep in the saloon, not in the bows.
   const order = hull === 'catamaran' && unplaced === 2 ? MORE.catamaran.toReversed() : MORE[hull];
   const otherPlaces = order.flatMap(({ spot, holds }) => {
     const persons = Math.min(unplaced, holds);
@@ -127,7 +127,7 @@ export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
 export const stroke = (width: number, colour = INK): string =>
   `stroke="${colour}" stroke-width="${width}"`;
 
-/** All pillows use this one symbol, so that tests can count the people in a drawing. */
+/** All pillows use this SVG element, so that tests can count the people in a drawing. */
 const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
 const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
 
@@ -144,7 +144,7 @@ type Berth = {
   readonly madeUp?: boolean;
 };
 
-/** A dashed outline means that a table or bench becomes the berth at night. */
+/** Draws a berth. A dashed outline: a table or bench that becomes a berth at night. */
 export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
   rect(
     x,
@@ -212,6 +212,6 @@ export const boards = (x: number, y: number, w: number, h: number): string =>
     'opacity=".55"',
   );
 
-/** Screen readers skip the drawing, because the list beside it says the same as text. */
+/** Screen readers skip this drawing, because the list beside it says the same as text. */
 export const planPicture = (width: number, height: number, body: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${PILLOW}</defs>${body.join('')}</svg>`;

@@ -2,7 +2,7 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './pieces.ts';
 
-/** Draws a vessel from above; null if its berths do not fit. `chosen`: yellow place, 0 for none. */
+/** Draws a yacht from above; null if its berths do not fit. `chosen`: the yellow place; 0: none. */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;
@@ -11,10 +11,10 @@ export const plan = (spec: PlanSpec, chosen = 0): string | null => {
     : monohullPlan(spec, places, chosen);
 };
 
-/** Examples: plan-katamaran-4-12-4 (cabins, berths, bathrooms), -2 at the end: place 2 chosen. */
+/** plan-katamaran-4-12-4: 4 cabins, 12 berths, 4 bathrooms. Place 2 is chosen if it ends in -2. */
 const NAME = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
 
-/** Draws a yacht plan by its name without `.svg`; null for an invalid name. */
+/** Draws a yacht plan by its file name without `.svg`; null if the name is invalid. */
 export const planByName = (name: string): string | null => {
   const [, hull, cabins, berths, bathrooms, chosen] = NAME.exec(name) ?? [];
   if (hull === undefined) return null;

@@ -216,7 +216,7 @@ const arch: Composition = {
   },
 };
 
-/** All compositions. A seed contains the composition's index in this list (`splitSeed`). */
+/** All compositions. A seed contains the index of one of them (`splitSeed`). */
 const COMPOSITIONS: readonly Composition[] = [
   underSail,
   anchored,
@@ -229,7 +229,7 @@ const COMPOSITIONS: readonly Composition[] = [
   arch,
 ];
 
-/** Returns a picture's composition: in tall pictures or behind text, always a vessel under sail. */
+/** Returns a picture's composition. A tall one, or one behind text, has a yacht under sail. */
 export const compositionOf = ({
   seed,
   quiet,

@@ -13,7 +13,7 @@ export const drawCrew = (spots: readonly (readonly [number, number])[], { pick }
 export const drawEnsign = (x: number, y: number, ink: string): string =>
   `<path d="M${x} ${y + 10}v-10" stroke="${ink}" stroke-width=".5"/><path d="M${x} ${y}h-8v2.6h8z" fill="#fff"/><path d="M${x} ${y + 2.6}h-8v2.6h8z" fill="#d42b3a"/>`;
 
-/** A drawn vessel: bow to the right, waterline at y = 0, about 110 × 132 units. */
+/** A drawn yacht: bow to the right, waterline at y = 0, about 110 × 132 units. */
 export type DrawnVessel = {
   readonly body: string;
   readonly shadow: string;

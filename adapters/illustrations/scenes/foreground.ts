@@ -41,7 +41,7 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
 };
 
 type LeafKind = NonNullable<Place['leaf']>;
-/** Length of a branch, length and width of its leaves, number of leaf pairs. Width 0: a stroke. */
+/** Length of a branch; length and width of its leaves (width 0: strokes); number of leaf pairs. */
 const LEAVES: Record<
   LeafKind,
   {

@@ -3,7 +3,7 @@ import { heightAt, type Ridge } from './ridges.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 
-/** Functions that draw houses. All houses of a picture share four SVG paths, to save bytes. */
+/** Functions that draw houses. To save bytes, all houses of a picture share four SVG paths. */
 export const houseTools = (stage: Stage, { between, chance }: Random, bare: boolean) => {
   const { u, hy, place, options, lit, put, stroke } = stage;
   let walls = '';

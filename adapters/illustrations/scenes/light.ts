@@ -1,13 +1,13 @@
 import type { TimeOfDay } from '../../http/contract/scenes.ts';
 
-/** `sky` goes from the zenith to the horizon, `sea` from the horizon to the viewer. */
+/** `sky`: colours from the zenith to the horizon. `sea`: from the horizon to the viewer. */
 export type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];
   readonly sun: string;
   readonly halo: string;
   readonly tint: number;
-  /** `ambient` is mixed into the colours of everything on land. `shade`: its share, 0…1. */
+  /** `ambient` is a colour that is mixed into everything on land. `shade`: its part, 0 to 1. */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;

@@ -1,7 +1,7 @@
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import { mix, type Stage } from './paths.ts';
 
-/** A yacht is about 40 feet long. Four of ten yachts under sail carry a striped gennaker. */
+/** Draws a yacht of about 40 feet. Four of ten under sail have a striped gennaker. */
 export const drawMonohull = (
   { light, lit, id, options, random }: Stage,
   underSail: boolean,

@@ -5,13 +5,13 @@ type Motion = 'cloud' | 'water' | 'heave' | 'roll';
 export const animateShape = (stage: Stage, motion: Motion, shape: string): string =>
   stage.options.moving === true ? `<g class="${motion}">${shape}</g>` : shape;
 
-/** Animates all shapes of the picture, except that the first `from` shapes stay still. */
+/** Animates the shapes of the picture, except the first `from` shapes. */
 export const movePainted = (stage: Stage, motion: Motion, from: number): void => {
   const painted = stage.sheet.splice(from);
   stage.sheet.push(...painted.map((shape) => animateShape(stage, motion, shape)));
 };
 
-/** Motion begins and ends at the still picture, and visitors can turn it off in their system. */
+/** An animation begins and ends as the still picture. Visitors can turn it off in their system. */
 export const motionStyle = ({ u, options }: Stage): string => {
   if (options.moving !== true) return '';
   const px = (units: number): string => `${roundTenth(units * u)}px`;

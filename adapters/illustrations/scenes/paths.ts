@@ -31,7 +31,7 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/** Mixes two colours in OKLab, so that the result is not grey. `part`: the share of the second. */
+/** Mixes two colours in OKLab, so that the result is not grey. `part` of the second: 0 to 1. */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);
@@ -49,7 +49,7 @@ export const mix = (from: string, to: string, part: number): string => {
   return `#${bytes.map((v) => toByte(v).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Hashes a text (FNV-1a). Returns a number from 0 to 2³²−1. */
+/** Hashes a text with FNV-1a. Returns a whole number from 0 to 2³²−1. */
 const hash = (text: string): number => {
   let h = 2166136261;
   for (const sign of text) h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 16777619);
@@ -62,7 +62,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Returns random numbers of one part of a picture. Other parts do not change if this part does. */
+/** Returns random numbers for one part of a picture, independent of its other parts. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {
@@ -78,14 +78,14 @@ export const randomFrom = (key: string): Random => {
   };
 };
 
-/** Whole numbers keep drawings small. `roundTenth` is for shapes that whole numbers distort. */
+/** Whole numbers keep drawings small. Shapes that they would distort use `roundTenth`. */
 export const roundWhole = Math.round;
 export const roundTenth = (n: number): number => Math.round(n * 10) / 10;
 export const roundHundredth = (n: number): number => Math.round(n * 100) / 100;
 
 export type Point = readonly [number, number];
 
-/** Returns an item of a list, or throws: a missing item is a defect of the drawing. */
+/** Returns an item of a list. Throws if it is missing, because that is a defect of the drawing. */
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined)
@@ -107,7 +107,7 @@ const compactPath = (d: string): string =>
 export const alpha = (opacity: number): string =>
   ` opacity="${String(roundHundredth(opacity)).replace(/^0/, '')}"`;
 
-/** Draws a flat shape with two pointed ends. */
+/** Returns the path of a flat shape with two pointed ends. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
   `M${roundWhole(x - w / 2)} ${roundWhole(y)}q${roundWhole(w / 2)} ${-Math.max(1, roundWhole(h * 1.5))} ${roundWhole(w)} 0z`;
 
@@ -136,14 +136,14 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** All random choices follow from this number. Its millions choose the composition. */
+  /** All random choices follow from this number. Its millions are the composition's number. */
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** Text for screen readers. Without this text, screen readers skip the picture. */
+  /** Text for screen readers. If it is missing, they skip the picture. */
   readonly title?: string;
   readonly leaf?: boolean;
-  /** The horizon as a share of the picture's height; covers need a calm sky behind text. */
+  /** The horizon's height as a part of the picture. Covers need a calm sky behind their text. */
   readonly horizon?: number;
   readonly mirror?: boolean;
   readonly portrait?: boolean;
@@ -155,7 +155,7 @@ export type Stage = {
   readonly options: SceneOptions;
   readonly W: number;
   readonly H: number;
-  /** The unit of lengths is 1% of the picture's height, or of its width if it is very tall. */
+  /** The unit of length: 1% of the picture's height; of its width if the picture is very tall. */
   readonly u: number;
   readonly hy: number;
   readonly light: Light;
@@ -163,19 +163,19 @@ export type Stage = {
   readonly calm: boolean;
   readonly tropic: boolean;
   readonly haze: string;
-  /** Colours of the sea at the horizon, in the middle and at the lower edge. */
+  /** Colours of the sea: at the horizon, in the middle, at the lower edge. */
   readonly sea: readonly [string, string, string];
-  /** Prefix of every id, so that one page can contain two drawings. */
+  /** Prefix of every SVG id, so that one page can contain two drawings. */
   readonly id: string;
   readonly random: (part: string) => Random;
-  /** Mixes light and haze into a colour. `air`: 0 for near, 1 for so far that it is invisible. */
+  /** Mixes light and haze into a colour. `air`: 0 is near, 1 is too far to be visible. */
   readonly lit: (colour: string, air?: number) => string;
   readonly sheet: string[];
   readonly put: (d: string, fill: string, extra?: string) => void;
   readonly stroke: (d: string, colour: string, width: number) => void;
 };
 
-/** Like every part of the picture, the horizon has its own random numbers. */
+/** Prepares a picture. Each part, even the horizon, has its own random numbers. */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${splitSeed(seed).land}`;

@@ -112,9 +112,9 @@ export const PLACES = {
   },
 } as const satisfies Record<Country, Place>;
 
-/** True where the water is so clear that the bottom is visible. */
+/** True if the country's water is so clear that the bottom is visible. */
 export const isTropical = (country: Country): boolean =>
   ['thailand', 'seychelles', 'caribbean'].includes(country);
-/** True where the water is sheltered: low swell, long reflections. */
+/** True if the country's water is sheltered: low swell, long reflections. */
 export const isSheltered = (country: Country): boolean =>
   ['mazury', 'norway', 'montenegro'].includes(country);

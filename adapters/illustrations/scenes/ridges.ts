@@ -9,7 +9,7 @@ import {
   times,
 } from './paths.ts';
 
-/** A hill's outline. `t`: 0 at the left end, 1 at the right. Returns a share of the full height. */
+/** A hill's outline. `t`: 0 at the left end, 1 at the right end. Returns the height, 0 to 1. */
 export type Outline = (t: number) => number;
 export type Ridge = readonly Point[];
 type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };
@@ -20,7 +20,7 @@ export const arch =
     Math.sin(Math.PI * t) ** power;
 export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
 
-/** Picture coordinates grow downwards. */
+/** Returns the ridge's y at x. In a picture, y grows downwards. */
 export const heightAt = (pts: Ridge, x: number): number => {
   const i = Math.max(
     1,

@@ -1,13 +1,15 @@
 import { isCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
 import { scene } from './scene.ts';
 
-/** Name: COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then -portret (near), -tytul, -ruch (moving). */
+/**
+ * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then -portret (near), -tytul (under text), -ruch (moves).
+ */
 const NAME =
   /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?(-ruch)?$/;
-/** The largest side of a picture in pixels. No page needs larger pictures, so they are refused. */
+/** Maximum width and height in pixels. Larger pictures are refused, because no page needs them. */
 const MAX_SIDE = 2400;
 
-/** Draws a scene by its name without `.svg`; null for an invalid name. */
+/** Draws a scene by its file name without `.svg`; null if the name is invalid. */
 export const sceneByName = (name: string): string | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, kind, motion] =
     NAME.exec(name) ?? [];
@@ -24,7 +26,7 @@ export const sceneByName = (name: string): string | null => {
     moving: motion !== undefined,
   } as const;
   if (kind === 'portret') return scene({ ...options, portrait: true, leaf: false });
-  // `tytul`: text lies on the picture, so the horizon is low and the sky empty (docs/look.md).
+  // Text lies on a `tytul` picture, so its horizon is low and its sky empty (docs/look.md).
   return scene(
     kind === 'tytul' ? { ...options, horizon: 0.72, quiet: true, leaf: false } : options,
   );

@@ -6,7 +6,7 @@ import { createStage, type SceneOptions, type Stage } from './paths.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
 
-/** Draws a scene; equal options give equal SVG. The land is on the right, or on the left if mirrored. */
+/** Draws a scene. Equal options give equal SVG. The land is on the right; if mirrored, left. */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);
@@ -16,7 +16,7 @@ export const scene = (options: SceneOptions): string => {
   const land = paintLand(stage, composition);
   const ashore = stage.sheet.length;
   paintSea(stage, sun, land);
-  // Two shapes of the sea do not move: the first is its surface, the second is the reflection.
+  // Two shapes of the sea do not move: first its surface, then the reflection of the land.
   movePainted(stage, 'water', ashore + 2);
   composition.paint(stage);
   const afloat = stage.sheet.length;

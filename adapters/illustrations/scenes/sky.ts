@@ -11,7 +11,7 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   };
 };
 
-/** Paints the sky. At dusk and behind text it has no heaped clouds. */
+/** Paints the sky. At dusk, and in pictures behind text, it has no cumulus clouds. */
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>

@@ -4,7 +4,7 @@ import { drawMonohull } from './monohull.ts';
 import { animateShape } from './motion.ts';
 import { lens, mix, roundHundredth, roundWhole, type Stage, times } from './paths.ts';
 
-/** A position has the waterline's middle, the scale, and 1 for a bow to the right, else -1. */
+/** `x`, `y`: middle of the waterline. `k`: scale. `turn`: 1 for a bow to the right, else -1. */
 export type VesselPosition = {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export type VesselPosition = {
   readonly turn: number;
 };
 
-/** Chooses where the vessel is. `size`, `depth`: relative to a vessel under sail. */
+/** Chooses where the yacht is. `size` and `depth` are factors: 1 for a yacht under sail. */
 export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
@@ -62,7 +62,7 @@ export const paintUnderSail = (stage: Stage, position: VesselPosition): void => 
   );
 };
 
-/** Paints a vessel at rest. `line` is false at a quay, where no anchor line is drawn. */
+/** Paints a yacht at rest. If `line` is false (at a quay), it has no anchor line. */
 export const paintAtRest = (stage: Stage, position: VesselPosition, line = true): void => {
   const { light, lit, sheet } = stage;
   const { x, y, k, turn } = position;
@@ -76,7 +76,7 @@ export const paintAtRest = (stage: Stage, position: VesselPosition, line = true)
   );
 };
 
-/** Paints copies of the vessel. Call this before the vessel is painted: the copies are behind it. */
+/** Paints copies of the yacht behind it. So call this before the yacht is painted. */
 export const paintCopies = (
   stage: Stage,
   positions: readonly VesselPosition[],

@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/online-payments.ts';
 import { CURRENCY } from './settings.ts';
 
-/** PayU documents these values as strings, but some responses contain integers (R30.10). */
+/** PayU's documentation says that these values are strings, but some are integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -32,12 +32,12 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** An error of PayU. `statusCode` is its class; `codeLiteral` says which field is wrong. */
+/** An error of PayU. `statusCode`: kind of error. `codeLiteral`: which field is wrong. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/** Meanings of PayU's states. WAITING_FOR_CONFIRMATION: paid, but not yet accepted. */
+/** Outcomes of PayU's states. WAITING_FOR_CONFIRMATION: paid, but not yet accepted. */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',
@@ -84,7 +84,7 @@ const RefundNews = t.intersection([
 
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
-/** A status that PayU does not document counts as pending (R30.10). */
+/** Translates a status. A status that PayU does not document counts as pending (R30.10). */
 const meaningOf = <A extends string>(
   meanings: Readonly<Record<string, A>>,
   status: string,

@@ -7,7 +7,7 @@ import { payuProvider } from './provider.ts';
 import { type PayuAccount, type PayuSettings, readPayuSettings } from './settings.ts';
 import { findSigningAlgorithm, SIGNATURE_HEADER, type SignatureAlgorithm } from './signature.ts';
 
-/** What a signature proves. MD5 is broken and only a hint, so that the shop queries PayU (R31). */
+/** MD5 is broken, so an MD5 signature is only a hint: the shop then queries PayU (R31). */
 const TRUST_BY_ALGORITHM: Readonly<Record<SignatureAlgorithm, NoticeTrust>> = {
   MD5: 'hint',
   'SHA-256': 'proof',
@@ -21,7 +21,7 @@ const parsed = (body: Uint8Array): unknown => {
   }
 };
 
-/** Verifies the signature over the raw bytes first, and decodes them only if it is valid. */
+/** First verifies the signature over the raw bytes. Decodes the bytes only if it is valid. */
 const readNotification = (
   { posId, secondKey }: Pick<PayuAccount, 'posId' | 'secondKey'>,
   body: Uint8Array,

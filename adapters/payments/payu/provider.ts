@@ -49,7 +49,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Returns PayU's error, such as `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`. */
+/** Returns the code of PayU's error, such as `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`. */
 const codeOf = ({ status, body }: Answer): string =>
   decode(StatusAnswer, body)
     .map(({ status: { statusCode, codeLiteral } }) =>
@@ -59,7 +59,7 @@ const codeOf = ({ status, body }: Answer): string =>
 
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** Client of PayU's API. Calls share a token, renewed on expiry or a 401. Follows no redirects. */
+/** Calls PayU's API without following redirects. One token for all, renewed at its end or a 401. */
 const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   const send = async (path: string, request: RequestInit): Promise<Result<Answer, string>> => {
     try {
@@ -99,13 +99,13 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** Returns an access token, but never `unknown`, a token that PayU rejected. */
+  /** Returns an access token, but never the token `unknown`, which PayU has rejected. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const current = await before;
     if (current?.isOk() && current.value.token !== unknown && ticks() < current.value.until)
       return ok(current.value.token);
-    // If another call has requested a new token meanwhile, use that token.
+    // If another call has already asked PayU for a new token, use that one.
     if (fetched === before) fetched = newToken();
     return (await (fetched ?? newToken())).map((fresh) => fresh.token);
   };
@@ -152,11 +152,11 @@ const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(o
 
 const LONGEST_TEXT = 255;
 
-/** Removes empty fields, because PayU refuses an empty e-mail or phone. */
+/** Removes empty fields, because PayU refuses an empty e-mail address or telephone number. */
 const filled = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Returns an address for PayU: the IPv6 form `::ffff:192.0.2.1` becomes `192.0.2.1`. */
+/** Returns an IP address as PayU expects it: `::ffff:192.0.2.1` becomes `192.0.2.1`. */
 const customerIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: PaymentOrder): object => {
@@ -178,7 +178,7 @@ const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: Payment
     notifyUrl,
     continueUrl: continueUrl(order),
     validityTime: String(VALIDITY),
-    // If the order has no e-mail, PayU asks the payer for it on its payment page.
+    // Without an e-mail address in the order, PayU's payment page asks the payer for it.
     ...(payer.email === ''
       ? {}
       : {
@@ -208,7 +208,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU perhaps refused the e-mail or phone. Retry without them: PayU asks the payer (R30.9).
+      // PayU perhaps refused the e-mail or phone. Without them, its page asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

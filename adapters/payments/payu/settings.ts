@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ReadSetting } from '../provider-folder.ts';
 
-/** A point of sale at PayU (REST API 2.1), or at the development stand-in of PayU. */
+/** An account at PayU (REST API 2.1), or at the simulated PayU in development. */
 export type PayuAccount = {
   readonly posId: string;
   readonly clientId: string;
@@ -11,7 +11,7 @@ export type PayuAccount = {
 
 export const CURRENCY = 'PLN';
 
-/** Seconds after which PayU cancels an unpaid order. */
+/** PayU cancels an order that is not paid within this many seconds. */
 export const VALIDITY = 86_400;
 
 export type PayuSettings = {
@@ -28,7 +28,7 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/** Returns true for an HTTPS address; in development also HTTP on this machine. */
+/** Returns true for an HTTPS address. In development, also for HTTP on this machine. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const isLocal =
@@ -44,7 +44,7 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/** All settings or none must be set. Errors name missing settings, never values. */
+/** Either all settings or none must be set. Errors name missing settings, and show no values. */
 export const readPayuSettings = (
   read: ReadSetting,
   production: boolean,
@@ -61,13 +61,13 @@ export const readPayuSettings = (
   if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
     const missing = Object.values(NEEDED).filter((name) => read(name) === null);
     return err(
-      `PayU also needs ${missing.join(', ')}: set all four PAYU_* of its point of sale, or none.`,
+      `PayU also needs ${missing.join(', ')}: set all four PAYU_* variables of the point of sale, or none of them.`,
     );
   }
   const url = address ?? PAYU;
   if (!isAddress(url, production))
     return err(
-      `PAYU_URL is not an address of PayU: write ${PAYU}, or https://secure.snd.payu.com for tests.`,
+      `PAYU_URL is not an address of PayU: write ${PAYU}, or https://secure.snd.payu.com for PayU's test system.`,
     );
   const { origin } = new URL(url);
   const account = { posId, clientId, clientSecret, secondKey };

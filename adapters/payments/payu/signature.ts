@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** PayU sends the same signature in two headers; the shop reads this header. */
+/** PayU sends the signature in two headers with the same value. The shop reads this one. */
 export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
@@ -19,7 +19,7 @@ const HASHES = { MD5: 'md5', 'SHA-256': 'sha256' } as const satisfies Record<
 const hashOf = (algorithm: SignatureAlgorithm, body: Uint8Array, secondKey: string): Buffer =>
   createHash(HASHES[algorithm]).update(body).update(secondKey).digest();
 
-/** Reads a header such as `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
+/** Parses a header such as `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
 const partsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header.split(';').map((part) => {
@@ -28,7 +28,7 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Verifies a signature in constant time. Returns its algorithm, or null if it is wrong. */
+/** Verifies a signature in constant time. Returns its algorithm; null if the signature is wrong. */
 export const findSigningAlgorithm = (
   body: Uint8Array,
   header: string | undefined,

@@ -19,7 +19,7 @@ const KEYS = {
   voucher: (booking) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (booking: Booking) => readonly string[]>;
 
-/** Returns true if no index key of the booking has changed, so that the indexes need no update. */
+/** Returns true if all index keys of the booking are the same. Then no index needs an update. */
 const hasSameKeys = (before: Booking, after: Booking): boolean =>
   before.status === after.status &&
   before.group === after.group &&
@@ -27,7 +27,7 @@ const hasSameKeys = (before: Booking, after: Booking): boolean =>
   before.vouchers === after.vouchers &&
   (before.status !== 'reserveList' || before.seats === after.seats);
 
-/** Returns 1 if the booking is on this offer and was not removed, otherwise 0. */
+/** Returns 1 if the booking exists, is on this offer, and was not removed; otherwise 0. */
 const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -52,12 +52,12 @@ const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
 export const bookingTable = () => {
   const all = new Map<string, Booking>();
   const claims = claimTable();
-  /** The table's indexes are built at first use, because a replay needs few of them. */
+  /** An index is built when it is first used, because a replay needs only a few of them. */
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
-  /** By offer: finished bookings that stay in memory until their whole group is finished. */
+  /** Finished bookings, by offer. They stay in memory until their whole group is finished. */
   const over: Index = new Map();
-  /** Commission of finished bookings, which are no longer in memory: grosze by ambassador code. */
+  /** Commission of finished bookings that left the memory: in grosze, by ambassador code. */
   const earned = new Map<string, Money>();
   const indexBy = (name: IndexName): Index => {
     const existing = indexes.get(name);
@@ -101,7 +101,7 @@ export const bookingTable = () => {
       addTo(over, [offer], id);
       const together =
         booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? NO_IDS)];
-      // A group's bookings are all on one offer. Drop the group if all of them have finished.
+      // All bookings of a group are on one offer. Drop them together, when all are finished.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);

@@ -23,13 +23,13 @@ const waitingParties = (
   );
 };
 
-/** A store for a replay in order of the lines. The store drops what no later line needs. */
+/** The store of a replay. It drops what no later line of the journal needs. */
 export type ReplayTables = {
   readonly memory: ReplayMemory;
   readonly forget: (bookingId: string) => void;
-  /** Call `forgetOffer` when no later journal line concerns any booking of the offer. */
+  /** Call this when no later line of the journal is about a booking on the offer. */
   readonly forgetOffer: (offerId: number) => void;
-  /** Call `forgetVoucher` when no later journal line names the voucher. */
+  /** Call this when no later line of the journal contains the voucher. */
   readonly forgetVoucher: (code: string) => void;
   readonly kept: () => ReplayStoreSize;
 };
@@ -46,7 +46,7 @@ export const openReplayStore = (): ReplayTables => {
   const vouchers = new Map<string, Voucher>();
   const codes = new Map<string, AmbassadorCode>();
   const ambassadors = new Set<string>();
-  /** Vouchers that no later journal line names, but that a booking can still have. */
+  /** Vouchers that no later line of the journal contains, but that a booking can still have. */
   const unnamed = new Set<string>();
   let journalLines = 0;
   const findVouchers: ReplayMemory['vouchers'] = (named) =>

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** Sends all writes of one turn of the event loop as one network packet. */
+/** Collects what is written during one turn of the event loop, and sends it as one packet. */
 export const batchingSocket = (): Socket => {
   const socket = new Socket();
   let gathering = false;
@@ -13,7 +13,7 @@ export const batchingSocket = (): Socket => {
       socket.uncork();
     });
   };
-  // The new `write` is set after the connection, because connecting sets `write` again.
+  // Replace `write` only after connecting, because connecting sets it again.
   socket.once('connect', () => {
     const plain = socket.write;
     const write = (...sent: Parameters<Socket['write']>): boolean => {

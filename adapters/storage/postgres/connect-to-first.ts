@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Address, databaseAddress } from '../../system/database-address.ts';
 import { mapFailure } from './failures.ts';
 
-/** Connects to the first host that responds, also a standby; else throws StoreUnavailable. */
+/** Connects to the first host that responds, even a standby. Else throws StoreUnavailable. */
 export const connectToFirst = async (
   { urls }: Address,
   config: pg.ClientConfig = {},

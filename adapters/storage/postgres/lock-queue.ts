@@ -13,8 +13,8 @@ const conflicts = (first: readonly bigint[], second: readonly bigint[]): boolean
 export type LockQueue = <T>(keys: readonly bigint[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Transactions of one process wait here for their locks, in order of arrival, without using a
- * connection of the pool. Between processes, the database decides.
+ * Transactions of one process wait here for their locks, first come, first served. While they wait,
+ * they use no connection of the pool. Between processes, the database decides who waits.
  */
 export const lockQueue = (patience: number): LockQueue => {
   const entries: Entry[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Lock } from '../../../application/ports/store.ts';
 
-/** Rank of each kind of lock (docs/lock-order.md), which is the high byte of its key. */
+/** The order of the kinds of lock (docs/lock-order.md). It is the high byte of a lock's key. */
 const ORDER: Readonly<Record<Exclude<Lock['kind'], 'shop'>, bigint>> = {
   group: 1n,
   account: 2n,
@@ -11,16 +11,16 @@ const ORDER: Readonly<Record<Exclude<Lock['kind'], 'shop'>, bigint>> = {
   limit: 6n,
 };
 const ID_BITS = 56n;
-/** The shop's lock has the lowest key, so it is taken first. */
+/** The lock of the shop has the lowest key, because it is taken before all others. */
 const SHOP = 1n;
 
-/** Returns the low bits of a lock's key. Ids with equal bits share a lock. */
+/** Returns the low 56 bits of a lock's key. Two ids with equal bits share one lock. */
 const idBits = ({ kind, id }: Lock): bigint =>
   kind === 'unit'
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
-/** Returns a lock's key. The key is negative if the work only reads the shop: a shared lock. */
+/** Returns a lock's key. It is negative (a shared lock) if the work only reads the shop. */
 export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);

@@ -14,9 +14,9 @@ import { type LockQueue, lockQueue } from './lock-queue.ts';
 import { keysInOrder, lockKey } from './locks.ts';
 
 export type PostgresOptions = {
-  /** Maximum number of connections of this process. In measurements 10 was fastest. */
+  /** Maximum number of connections of this process. Measurements were fastest with 10. */
   readonly connections?: number;
-  /** False only in a test that shows what happens without locks. */
+  /** False in one test only: it shows what happens without locks. */
   readonly locking?: boolean;
 };
 
@@ -24,7 +24,7 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/** Time limits of the server in milliseconds, so that a process that hangs cannot block others. */
+/** The server's time limits in milliseconds, so that a process that hangs cannot block others. */
 const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
@@ -32,7 +32,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's limits, because it is for a server that does not respond at all.
+  // Longer than the server's limits, because it is for a server that gives no response at all.
   query_timeout: 6_000,
 };
 
@@ -61,7 +61,10 @@ const hostsOf = ({ urls }: Address): Hosts => {
   };
 };
 
-/** A pool of connections. A pooler refuses startup parameters, so each transaction sets limits. */
+/**
+ * A pool of connections. If a pooler such as PgBouncer is in front, it refuses startup parameters.
+ * Then each transaction sets its own time limits.
+ */
 type Line = {
   readonly pool: pg.Pool;
   readonly hosts: Hosts;
@@ -74,7 +77,7 @@ const CLOSING = 500;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Converts 64-bit integers to numbers: moments, counts and sums are far below 2^53. */
+/** Converts 64-bit integers to numbers: times, counts and sums stay far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -84,13 +87,13 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Names a statement, except behind a pooler, where the next transaction has another connection. */
+/** Names a statement. Not behind a pooler, where each transaction can get another connection. */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
 ): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/** Sends statements without waiting for each result. `settled` throws if one of them failed. */
+/** Sends statements without waiting for their results. `settled` throws if one has failed. */
 const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -123,7 +126,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Only the first failure is thrown. This handler prevents that Node reports later failures.
+      // `settled` throws the first failure. Without this handler, Node would report the others.
       answer.catch(() => undefined);
       return answer;
     },
@@ -136,12 +139,12 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   return { connection, post, settled };
 };
 
-/** True if the connection is unusable: it broke, or its server is a standby, without writes. */
+/** True if the connection cannot be used again: it broke, or its server is a read-only standby. */
 const mustDiscard = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   (failure.reason === 'unreachable' || failure.reason === 'readOnly');
 
-/** True if all connections of the pool are busy. That is no failure of the host. */
+/** True if all connections of the pool are in use. The database host has not failed then. */
 const isPoolBusy = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
@@ -163,7 +166,7 @@ const runSingle = async <R>(
   bound: Bound<R>,
   changes: boolean,
 ): Promise<readonly R[]> => {
-  // Behind a pooler, only a transaction can have time limits.
+  // Behind a pooler, time limits are possible only inside a transaction.
   if (line.pooled)
     return runTransaction(line, [], async ({ all }) => ({ commit: true, value: await all(bound) }));
   const client = await connectFrom(line);
@@ -204,7 +207,7 @@ const runTransaction = async <T>(
   try {
     begin(line, post, locks);
     const { commit, value } = await work(connection);
-    // If an earlier statement failed, COMMIT rolls back and `settled` throws.
+    // If a statement failed before, COMMIT rolls back, and `settled` throws.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
@@ -230,7 +233,7 @@ const runWithRetries: typeof runTransaction = async (line, locks, work) => {
   }
 };
 
-/** Key of the lock that lets one process at a time work. The lock ends if the process dies. */
+/** Key of the lock for work in only one process. If that process dies, the lock ends. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const clientFor = (url: string): pg.Client => {
@@ -239,7 +242,7 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work in one process at a time. The lock belongs to a transaction, for use with poolers. */
+/** Runs work in only one process at a time. A transaction holds the lock, for use with poolers. */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {
@@ -289,7 +292,7 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   }
 };
 
-/** Throws if the database gives one lock to two transactions: places would be sold twice (R10). */
+/** Throws if two transactions can get the same lock: they would sell a place twice (R10). */
 const proveLocks = async (line: Line): Promise<void> => {
   const engine = await engineWithoutLocks(line);
   if (engine !== null)
@@ -312,7 +315,7 @@ const TRANSACTIONS: Bound<{ standby: boolean; oldest: string; next: string }> = 
   values: [],
 };
 
-/** Waits until all transactions that run now have ended, because a standby cannot lock tables. */
+/** Waits until all transactions that run now have ended. A standby cannot lock a table instead. */
 const horizonOfStandby = async (line: Line): Promise<number | null> => {
   const seen = async () => (await runSingle(line, TRANSACTIONS, false))[0];
   if ((await seen())?.standby !== true) return null;
@@ -337,7 +340,7 @@ const postgresEngine = (
       ? runWithRetries(line, [], work)
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
-  // Waits for all writers, because a line can be committed after lines with higher numbers.
+  // Wait for all writers: a line can be committed later than a line with a higher number.
   journalHorizon: async () => {
     const standby = await horizonOfStandby(line);
     if (standby !== null) return standby;
@@ -378,12 +381,12 @@ const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
     ...{ keepAlive: true, types, Client, ...config },
     ...(hosts.count > 1 ? { onConnect } : {}),
   });
-  // Listen to errors, because without a listener a broken connection ends the process.
+  // Listen to errors. Without a listener, a broken connection would end the process.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** Opens the database and creates or migrates its tables. Any number of processes can share it. */
+/** Opens the database. Creates or migrates its tables. Several processes can share it. */
 export const openPostgres = async (
   text: string,
   options: PostgresOptions = {},
@@ -407,12 +410,12 @@ export const openPostgres = async (
       pooled,
     };
   };
-  // The options are a variable, because the types of `pg` do not know the option `pipeline`.
+  // The options are a separate variable, because the types of `pg` lack the option `pipeline`.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });
   const patient = lineOf({ max: 2, ...pipelined }, null);
-  // The migration runs on a connection without time limits, because a migration can take long.
+  // A migration can take long, so it runs on a connection without time limits.
   try {
     await migrate(
       postgresEngine(hosts, patient, patient, lockQueue(CLIENT_LIMITS.connectionTimeoutMillis)),

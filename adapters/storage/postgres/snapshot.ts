@@ -9,7 +9,7 @@ import { queryConfigOf, types } from './postgres.ts';
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
 
-/** Opens a snapshot that sees no later commits. It blocks no sales and has no time limit. */
+/** Opens a snapshot, which never sees later commits. It has no time limit and blocks no sales. */
 export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
   const address = databaseAddress(text);
   const { pooled } = address;

@@ -3,7 +3,7 @@ import type { DocumentShelf } from '../../../application/ports/documents.ts';
 import { type Engine, excludedColumns, type Queries, statement } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
-/** Queries of accepted documents. Separate statements read the files, because files are large. */
+/** Queries of accepted documents. Files are large, so separate statements read them. */
 export const documentQueries = (db: Queries) => {
   const columns = [
     'id',

@@ -3,12 +3,12 @@ import type { CurrentCounts, Housekeeping } from '../../../application/ports/hou
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
 import { type Engine, type Queries, statement } from './engine/engine.ts';
 
-/** Lock for deleting old data: two processes that delete the same rows could block each other. */
+/** Lock for deleting old data. Without it, two processes could block each other. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
 const LINK_EXPLAINED = 30 * DAY_LENGTH;
 
-/** Each table has its own transaction, so that other work waits only briefly. */
+/** Deletes old data. Uses a transaction per table, so that other work waits only briefly. */
 export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const customers = statement<{ seen: number; begun: number }>()((slots) =>
     db

@@ -9,7 +9,7 @@ import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
 import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
 
 export const answerQueries = (db: Queries) => ({
-  // Takes a key that is free, whose call never ended, or whose response has expired.
+  // Takes the key if it is free, if its call never ended, or if its response has expired.
   claim: statement<
     Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
   >()((slots) =>
@@ -101,7 +101,7 @@ export const answerQueries = (db: Queries) => ({
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
-/** Writes the journal and marks the key; StoreUnavailable if another run of the call owns it. */
+/** Writes the journal and marks the key. Throws StoreUnavailable if another run took the key. */
 export const journalWithKeyMark = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],
@@ -137,7 +137,7 @@ export const sqlIdempotentAnswers = (
       for (;;) {
         if ((await engine.write(queries.claim(call))).length > 0) return 'first';
         const row = (await engine.read(queries.callOf(call)))[0];
-        // The key's row was deleted as outdated meanwhile, so take the key again.
+        // Housekeeping has just deleted the row of the key, so try to take the key again.
         if (row === undefined) continue;
         if (row.body_hash !== call.bodyHash) return 'otherBody';
         if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };

@@ -56,7 +56,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('id', 'in', dialect === 'postgres' ? free.forUpdate().skipLocked() : free)
       .returning(['id', 'site_id', 'recipient', 'content', 'created_at']);
   }),
-  // Clears a sent mail's content, because it names people and can contain a token.
+  // Clears the content of a sent mail: it names people and can contain a secret token.
   sent: statement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
@@ -161,7 +161,7 @@ export const outboxWriter = (
     ),
 });
 
-/** Mails in the database. After a power cut, a mail that was just sent is perhaps sent again. */
+/** Mails in the database. After a power cut, the mails sent just before may be sent again. */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

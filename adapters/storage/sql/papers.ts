@@ -22,7 +22,7 @@ type PaperReference = {
   readonly part: number;
 };
 
-/** Queries of papers. Separate statements read the files, because files are large. */
+/** Queries of papers. Files are large, so separate statements read them. */
 export const paperQueries = (db: Queries) => {
   const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
   const columns = [...heads, 'content'] as const;

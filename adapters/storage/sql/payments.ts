@@ -17,7 +17,7 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // No index of the provider's order number, because notifications carry the shop's number, too.
+  // The provider's order number needs no index: notifications also contain the shop's number.
   ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')

@@ -28,7 +28,7 @@ const personalQueries = (db: Queries) => ({
       .set({ address: sql.lit(null) })
       .where('id', '=', slots.one('bookingId')),
   ),
-  // Deletes a voucher's description, which is the personal data of its journal line.
+  // Deletes a voucher's description, the only personal data in its journal line.
   forgetVoucher: statement<{ subject: string }>()((slots) =>
     db.deleteFrom('people').where('booking_id', '=', slots.one('subject')),
   ),
@@ -44,7 +44,7 @@ const personalQueries = (db: Queries) => ({
   forgetMails: statement<{ email: string }>()((slots) =>
     db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
   ),
-  // Deletes a person's mails that the shop has given up. Mails that are still being sent stay.
+  // Deletes the mails to a person that the shop has given up. Mails that wait to be sent remain.
   forgetGivenUp: statement<{ email: string }>()((slots) =>
     db
       .deleteFrom('outbox')
@@ -97,7 +97,8 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // Deletes a browser's responses, whose scope is `visitor path`. In ASCII, ! follows the space.
+  // Deletes the responses to a browser. Their scope is `visitor path`; in ASCII, `!` follows the
+  // space.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

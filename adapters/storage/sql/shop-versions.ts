@@ -21,7 +21,7 @@ export const shopVersionQueries = (db: Queries) => ({
       .insertInto('shop_versions')
       .values(slots.row('n', 'kind', 'site_id', 'ref', 'at', 'document')),
   ),
-  // Reads all changes of brand settings, but only the last version of each offer and seller.
+  // Reads every change of brand settings, but only the last version of each offer and seller.
   after: statement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')

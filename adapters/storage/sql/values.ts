@@ -38,12 +38,12 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Settings that can be null: shops that opened before these settings lack them. */
+/** Settings that can be null. If a shop opened before a setting existed, it lacks that setting. */
 type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
 
-/** Every setting that can be null needs an entry here, or this does not compile. */
+/** A setting that can be null must have an entry here. Otherwise this does not compile. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,
@@ -61,7 +61,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** Hashes of the opening data, by which the audit finds changes made by hand (R46). */
+/** Hashes of the data of the opening. With them, the audit finds data changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -137,7 +137,7 @@ export const sqlCatalogueStore = (
   };
 };
 
-/** Returns opening data that was changed by hand; null if there are no hashes to compare. */
+/** Returns which data of the opening were changed by hand; null if no hashes are stored. */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
@@ -145,7 +145,7 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
     db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
   );
   return async (): Promise<readonly string[] | null> => {
-    // The queries run one after the other, because a snapshot has only one connection.
+    // Run one query after the other, because a snapshot has only one connection.
     const [sealed] = await read(get({ key: SEALS }));
     const [opening] = await read(get({ key: OPENING }));
     const rows = await read(offers({}));

@@ -1,14 +1,14 @@
 export type TransactionSteps = {
-  /** Begins a transaction. If it is durable, its commit waits for the disk. */
+  /** Begins a transaction. `durable`: its commit waits until the disk has the data. */
   begin(durable: boolean): Promise<void>;
-  /** Waits one turn of the event loop, so that calls that have arrived can join the batch. */
+  /** Waits one turn of the event loop, so that all calls that arrived can join the batch. */
   gather(): Promise<void>;
   commit(): void;
   rollback(): void;
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** True while the transaction runs. A failure of the file can end the transaction. */
+  /** True while the transaction is open. An error of the file can end it. */
   open(): boolean;
 };
 
@@ -20,12 +20,13 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/** Maximum number of tasks in a batch, because other processes wait until the batch has ended. */
+/** Maximum number of tasks in a batch. Other processes wait until the batch has ended. */
 const MAX_BATCH = 64;
 
 /**
- * Durable tasks share one commit. Callers get their values after this commit.
- * A failed task undoes only its own writes; a failed commit fails the whole batch.
+ * Runs tasks in batches with one commit. Callers of durable tasks get their values after this
+ * commit. A failed task undoes only its own writes; if the commit fails, all tasks of the batch
+ * fail.
  */
 export const batchRunner = (
   steps: TransactionSteps,
@@ -87,7 +88,7 @@ export const batchRunner = (
             steps.keepPart();
             ended = () => resolve(value);
           } catch (failure) {
-            // The failure has ended the whole transaction, so earlier tasks are undone, too.
+            // This error has ended the whole transaction, so earlier tasks of the batch are undone.
             if (!steps.open()) throw failure;
             steps.undoPart();
             steps.keepPart();

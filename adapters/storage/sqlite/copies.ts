@@ -68,7 +68,7 @@ const deleteFiles = (file: string): void => {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
 };
 
-/** Copies the store. The copy gets its name when all of it is on the disk. */
+/** Copies the store. The copy gets its name only when it is completely on the disk. */
 export const backUp = async (
   file: string,
   to: string,
@@ -77,13 +77,13 @@ export const backUp = async (
   if (existsSync(to)) return err({ kind: 'wouldOverwrite', file: to });
   const part = `${to}.part`;
   deleteFiles(part);
-  // Only the owner can read the copy, because it contains personal data.
+  // Only the owner is allowed to read the copy, because it contains personal data.
   closeSync(openSync(part, 'wx', 0o600));
   const source = withMappedFailures(
     () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    // VACUUM leaves out free space, which can hold erased data (R39.7).
+    // VACUUM does not copy free space, which can still contain erased data (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
@@ -106,7 +106,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {
       handle.pragma('busy_timeout = 0');
-      // Exclusive locking fails if another process has the file open.
+      // Exclusive locking fails if another process has opened the file.
       handle.pragma('locking_mode = EXCLUSIVE');
       handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
       if (handle.prepare(TABLES).pluck().get() !== 3)
@@ -123,7 +123,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Restores a copy. Refuses if the path has a shop already, or if a process has the file open. */
+/** Restores a copy. Refused if the path already has a shop, or if a process has opened the file. */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

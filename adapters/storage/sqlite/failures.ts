@@ -15,7 +15,7 @@ const REASONS: readonly (readonly [code: string, reason: UnavailableReason])[] =
   ['SQLITE_IOERR', 'broken'],
   ['SQLITE_CORRUPT', 'broken'],
   ['SQLITE_NOTADB', 'broken'],
-  // Errors of the operating system when SQLite's file or folder is created.
+  // Errors of the operating system while SQLite creates its file or folder.
   ['EACCES', 'readOnly'],
   ['EPERM', 'readOnly'],
   ['EROFS', 'readOnly'],
@@ -35,17 +35,17 @@ export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith(
 
 export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
 
-/** Converts a failure of the file to StoreUnavailable. Returns other errors unchanged. */
+/** Converts errors of the file to StoreUnavailable. Returns all other errors unchanged. */
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  // A failed commit can still reach the file, so its result is unknown.
+  // After an error the commit can still have reached the file, so its result is unknown.
   return reason === undefined
     ? failure
     : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');
 };
 
-/** Runs `work`; throws StoreUnavailable if the file cannot be used. */
+/** Runs `work`. Throws StoreUnavailable if the file cannot be used. */
 export const withMappedFailures = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();

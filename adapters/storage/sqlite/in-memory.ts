@@ -10,16 +10,16 @@ import { makeStatementRunner } from './sqlite.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/** The engine has one connection, so a read outside a transaction waits for its end. */
+/** This engine has one connection, so other reads wait until the transaction has ended. */
 const memoryEngine = (opening: Promise<Handle>): Engine => {
   const opened = opening.then((handle) => ({ handle, run: makeStatementRunner(handle) }));
   let last: Promise<unknown> = opened;
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const inTurn = <T>(task: (database: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
-    // Throw, because the task would wait for the transaction, which waits for the task.
+    // Throw: the task would wait for the transaction, and the transaction for the task.
     if (open.getStore()?.ended === false)
       throw new Error(
-        'A transaction is open: call the transaction here, because the store waits for its end.',
+        'This code runs inside a transaction and called the store, which waits for the transaction’s end. Call the transaction instead.',
       );
     const turn = last.then(async () => task(await opened));
     last = turn.catch(() => undefined);
@@ -56,7 +56,7 @@ const memoryEngine = (opening: Promise<Handle>): Engine => {
   };
 };
 
-/** The empty tables that each store copies, because migrations take long. */
+/** Empty tables. Each new store copies them, because running the migrations takes long. */
 let tables: Promise<Buffer> | null = null;
 
 const makeTables = async (): Promise<Buffer> => {
@@ -72,7 +72,7 @@ const openTables = async (): Promise<Handle> => {
   return new Database(await tables);
 };
 
-/** A store in the memory of this process, for tests, previews and replays. */
+/** A store in the memory of this process: for tests, previews and replays. */
 export const openMemory = (): StoreKit => openMemoryWithRows().kit;
 
 export const openMemoryWithRows = (): Pick<Snapshot, 'kit' | 'rows'> => {

@@ -3,7 +3,7 @@ import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import { withMappedFailures } from './failures.ts';
 import { makeStatementRunner } from './sqlite.ts';
 
-/** Opens a read-only view of the file as it is now. Later commits stay invisible to it. */
+/** Opens a read-only view of the file as it is now. It never sees later commits. */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
   const handle = withMappedFailures(
     () => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }),

@@ -23,7 +23,7 @@ import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
 
 const markPath = (path: string): string => `${path}-clean`;
 
-/** Returns a file's inode, size and time, which show if it was written or replaced. */
+/** Returns inode, size and time of a file. They differ if the file was written or replaced. */
 const describeFile = (path: string): string => {
   const { ino, size, mtimeNs } = statSync(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
@@ -32,7 +32,7 @@ const describeFile = (path: string): string => {
 const hasLog = (path: string): boolean =>
   existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
 
-/** Notes that the shop stopped cleanly. Call this after closing; skipped if the file is in use. */
+/** Stores that the shop stopped cleanly. Call it after closing. Skipped if the file is in use. */
 export const markCleanStop = (path: string): void => {
   try {
     if (!hasLog(path)) writeFileSync(markPath(path), describeFile(path), { mode: 0o600 });
@@ -41,7 +41,7 @@ export const markCleanStop = (path: string): void => {
   }
 };
 
-/** Returns true if the shop stopped cleanly and nothing has written into the file since. */
+/** Returns true if the shop stopped cleanly, and nobody has written into the file since then. */
 export const stoppedCleanly = (path: string): boolean => {
   try {
     return !hasLog(path) && readFileSync(markPath(path), 'utf8') === describeFile(path);
@@ -50,14 +50,14 @@ export const stoppedCleanly = (path: string): boolean => {
   }
 };
 
-/** A check of the file. `done` rejects if the file is damaged; it never settles after `stop`. */
+/** A running check. `done` rejects if the file is damaged. After `stop`, it never settles. */
 export type FileCheck = { readonly done: Promise<void>; readonly stop: () => void };
 
 type StartFileCheck = (path: string) => FileCheck;
 
 const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
 
-/** Checks the file in a thread, a second per gigabyte. The process can end during the check. */
+/** Checks the file in a thread: one second per gigabyte. The process can end before the check. */
 const checkInThread: StartFileCheck = (path) => {
   const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
     workerData: path,
@@ -75,16 +75,16 @@ const checkInThread: StartFileCheck = (path) => {
 
 type Handle = InstanceType<typeof Database>;
 
-/** Milliseconds for which SQLite blocks the process at a busy file. Later retries do not block. */
+/** Milliseconds that SQLite itself waits at a busy file. It blocks the process meanwhile. */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
-/** Milliseconds after which a caller gets an error because another process keeps the file busy. */
+/** If another process keeps the file busy for this many milliseconds, the caller gets an error. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
 const CLOSING_MS = 500;
-/** Milliseconds before the log is emptied again, if another process was reading the log. */
+/** If another process was reading the log, try to empty it again after this many milliseconds. */
 const LOG_PAUSE_MS = 1_000;
-/** Value of `user_version` after remains of erased data were removed from the file's free space. */
+/** `user_version` of files whose free space contains no remains of erased data. */
 const WITHOUT_REMAINS = 1;
 
 export const makeStatementRunner = (handle: Handle) => {
@@ -136,24 +136,24 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600);
 };
 
-/** Opens the file. `mustCheck`: the file was not closed cleanly and not checked since. */
+/** Opens the file. `mustCheck`: it was not closed cleanly, and was not checked since. */
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
-  // Only the owner can read personal data. SQLite's further files get the same rights.
+  // Only the owner can read personal data. SQLite gives its other files the same rights.
   keepPrivate(path);
   const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
     handle.pragma('journal_mode = WAL');
-    // FULL: a commit waits for the disk, so that a booking survives a power cut.
+    // FULL: a commit waits until the disk has the data, so a booking survives a power cut.
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
-    // Overwrite erased data with zeros, so that nothing of it stays in the file (R39.7).
+    // Overwrite erased data with zeros, so that the file contains no remains of them (R39.7).
     handle.pragma('secure_delete = ON');
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
-    // Keep savepoint journals in memory. As files, each would begin with 64 kB.
+    // Keep the journals of savepoints in memory. As files, each would need 64 kB at once.
     handle.pragma('temp_store = MEMORY');
     return { writer: handle, mustCheck: mustCheck && !isNew };
   } catch (failure) {
@@ -165,10 +165,10 @@ const openForWriting = (path: string): { readonly writer: Handle; readonly mustC
 const hasRemains = (handle: Handle): boolean =>
   handle.pragma('user_version', { simple: true }) !== WITHOUT_REMAINS;
 
-/** Removes remains of erased data from a file. If the disk is full, a later start does this. */
+/** Removes remains of erased data from the file. If the disk is full, a later start does it. */
 const removeRemains = (handle: Handle): void => {
   try {
-    // VACUUM makes a copy that can be larger than the memory, so this copy must be a file.
+    // VACUUM makes a copy of the file, which may be too large for the memory: use the disk.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -180,7 +180,7 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** Empties SQLite's log after an erasure, because the log has old pages. `due`: still to do. */
+/** Empties SQLite's log after an erasure: it contains old pages. `due`: not emptied yet. */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -197,7 +197,7 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit itself has succeeded. The next commit tries to empty the log again.
+        // The commit has succeeded, only the log is not empty. The next commit tries again.
       }
       if (!due) notBefore = 0;
     },
@@ -217,7 +217,7 @@ const stepsOn = (
   };
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = statement('COMMIT');
-  // exec() takes a seventh of the time of pragma(), which prepares a statement for its result.
+  // exec() takes a seventh of the time of pragma(), which prepares a statement for the result.
   const wait = (synchronous: 'FULL' | 'NORMAL') =>
     withMappedFailures(() => writer.exec(`PRAGMA synchronous = ${synchronous}`));
   let waits = true;
@@ -225,10 +225,10 @@ const stepsOn = (
   return {
     begin: async (durable) => {
       await check.done;
-      // NORMAL: this commit does not wait for the disk; the next durable commit writes both.
+      // NORMAL: this commit does not wait for the disk. The next durable commit writes it too.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite's own waiting is fast but blocks the process, so only a short first wait uses it.
+      // SQLite's own waiting is fast but blocks the process, so use it only at first, and briefly.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -254,10 +254,10 @@ const stepsOn = (
   };
 };
 
-/** Runs work in one process at a time. The lock ends with the process, even after a crash. */
+/** Runs work in only one process at a time. If the process ends or crashes, the lock ends. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
-  // The lock's file is private: a user who opens it could prevent the shop from starting.
+  // Only the owner can open the lock file: other users could lock it and so prevent the start.
   keepPrivate(besideIt);
   const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
   try {
@@ -288,17 +288,17 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // Reads use the writer's connection, whose cache is warm, unless it has uncommitted data.
+    // Reads use the writer's connection, whose cache is filled, unless it has uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
-    // `_locks` is not needed: BEGIN IMMEDIATE allows only one writer at a time.
+    // `_locks` is not needed, because BEGIN IMMEDIATE allows only one writer at a time.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => withExclusiveFile(path, work),
-    // Only one transaction writes at a time, so journal numbers are committed in order.
+    // Only one transaction writes at a time, so lines are committed in the order of their numbers.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Waits for the last writes, but only briefly: writes that wait for a busy file are lost.
+      // Waits briefly for the last writes. Writes that still wait for a busy file are lost.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),
@@ -307,15 +307,15 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
       if (steps.idle()) log.emptyWhereDue();
       reader.close();
       writer.close();
-      // Without a good result of the check, the next start checks the file again.
+      // If the check did not end with a good result, the next start checks the file again.
       if (isSound) markCleanStop(path);
     },
   };
 };
 
 /**
- * Opens or migrates the file, which processes can share. After a crash, reads work at once;
- * writes wait for the file check and fail if it finds damage.
+ * Opens or migrates the file; several processes can use it. After a crash, reads work at once.
+ * Writes wait for the check of the file, and fail if it finds damage.
  */
 export const openSqliteAtOnce = async (
   path: string,
@@ -339,7 +339,7 @@ export const openSqliteAtOnce = async (
   return { ...sqlKit(engine), checked: check.done };
 };
 
-/** Like `openSqliteAtOnce`, but waits for the check and throws if the file is damaged. */
+/** Like `openSqliteAtOnce`, but waits for the check. Throws if the file is damaged. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
   const kit = await openSqliteAtOnce(path);
   try {

@@ -17,15 +17,15 @@ export type StatementImport = {
 
 /** `open`: waits for a clerk. `booked`: fully registered. `aside`: not about the shop (R31). */
 export type BankEntry = KeyedLine & {
-  /** The id of a bank line has the form `IMPORT-LINE`, because clerks type it. */
+  /** The bank line's id, as clerks type it: import number, hyphen, line number. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** Parts of the line that the import will register for bookings, also after an interruption. */
+  /** Shares of the bank line that the import still has to register, also after an interruption. */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** The id of the bank line that paid a refund out, if this line returned that refund. */
+  /** If the bank sent a refund back with this line: the id of the bank line that paid it out. */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
@@ -33,7 +33,7 @@ export type BankEntry = KeyedLine & {
   readonly note: string;
 };
 
-/** `withdrawn`: the refund was never sent. `returned`: the bank sent the money back. */
+/** `withdrawn`: the refund was not sent. `returned`: it was sent, and the bank sent it back. */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
   readonly way:
@@ -51,15 +51,15 @@ export type RefundOrder = OrderedRefund & {
   readonly askAt?: Instant;
 };
 
-/** Returns true for a refund by bank transfer; only such refunds appear in bank statements. */
+/** Returns true for a refund by bank transfer; bank statements contain no other refunds. */
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * A notification that the shop did not register: its amount or order differs (R31), or its refund
- * is not ordered or too high. `orderRefused`: the provider refused an order (R30.9).
+ * A notification that the shop did not register, because its amount or order differs (R31). A
+ * refund can also be unordered or too high. `orderRefused`: the provider refused an order (R30.9).
  */
 export type PaymentDiscrepancy = {
-  /** The shop's number of the payment or refund; the provider's number if the shop has none. */
+  /** The shop's number of the payment or refund; if it has none, the provider's number. */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly why:
@@ -70,10 +70,10 @@ export type PaymentDiscrepancy = {
     | 'refundNotOrdered'
     | 'refundTooMuch';
   readonly provider: string;
-  /** The provider's order number; '' for `orderRefused`, because no order exists. */
+  /** The provider's order number; empty for `orderRefused`, because there is no order. */
   readonly orderId: string;
   readonly expected: Money;
-  /** The amount that the provider reported; null for `orderRefused`. */
+  /** The amount in the notification; null for `orderRefused`. */
   readonly charged: Money | null;
   readonly at: Instant;
   readonly note: string;
@@ -97,13 +97,11 @@ export type BankWriter = BankReader & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /**
-   * Stores an unregistered notification. It replaces an older notification about the same payment.
-   */
+  /** Stores an unregistered notification. It replaces an older one about the same payment. */
   saveDiscrepancy(notice: PaymentDiscrepancy): Promise<void>;
 };
 
-/** One lock for all bank data, because lines and refunds change together. */
+/** One lock for bank lines and refunds, because a command often changes both. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
 /** Returns the amount of a bank line that is not registered yet, in 1/100 of its currency. */

@@ -13,7 +13,7 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { TripTimeline } from './timeline.ts';
 
 export type AccountMail =
-  /** The reset link expires at `until`, an hour after the request (R43). Missing in older mails. */
+  /** `until`: an hour after the request, when the reset link expires (R43). Older mails lack it. */
   | {
       readonly kind: 'passwordReset';
       readonly firstName: string;
@@ -31,7 +31,7 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** The last day on which cancelling is free; null if it has passed or there is none (R48). */
+  /** The last day on which cancelling is free; null if it is over or does not exist (R48). */
   readonly freeUntil: Day | null;
 };
 
@@ -42,27 +42,27 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** The calendar entry's version: a higher version replaces the entry of an earlier mail. */
+  /** Version of the calendar entry: a mail with a higher version replaces the earlier entry. */
   readonly version?: number;
-  /** The yacht; null for drafts and sign-ups, which promise none. Missing in older mails. */
+  /** The yacht; null for drafts and sign-ups, which promise no yacht. Older mails lack it. */
   readonly sailing?: SailingFacts | null;
 };
 
 type Today = Day;
 
-/** `used` is what the gift voucher paid, `remains` what is left of it (R26.6). */
+/** `used`: what the gift voucher paid. `remains`: what is left on it (R26.6). */
 export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
 
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & {
   readonly times: number;
 };
 
-/** Where to transfer money. Mails omit it if only online payment is allowed (R28, R29). */
+/** The account for a transfer; missing if the booking can only be paid online (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** The amount that the 2D code and the payment link request. Missing in older mails. */
+  /** The amount in the transfer's QR code and payment link. Older mails lack it. */
   readonly due?: Money;
 };
 
@@ -71,11 +71,11 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** When plan lines without a due day must be paid; missing if that time has passed. */
+  /** By when plan lines without a due day must be paid; missing if that time is over. */
   readonly firstDue?: Instant;
 };
 
-/** The next unpaid plan line. `numbers` are all lines that are due at the same time (R28.11). */
+/** The next plan line to pay. `numbers`: all lines that are due at the same time (R28.11). */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -84,7 +84,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** Unpaid plan lines whose due day has passed. `line`: the first of these lines (R28.12). */
+/** Late plan lines: unpaid after their due day. `line` is the first of them (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -121,15 +121,15 @@ export type OfficeEvent = {
   readonly price: Money;
 };
 
-/** The content of a mail, stored as data. The mail adapter writes the Polish text. */
+/** What a mail says, stored as data. The mail adapter makes the Polish text of it. */
 export type MailContent =
   | AccountMail
-  /** The activation link expires at `until`. Missing in older mails. */
+  /** `until`: when the activation link expires. Older mails lack it. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
-  /** `leaveKey`: the secret part of the unsubscribe link. */
+  /** `leaveKey`: the secret key in the unsubscribe link. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
-  /** The customer's voucher can now be redeemed (R25, R27). */
+  /** The customer can now redeem the voucher (R25, R27). */
   | {
       readonly kind: 'voucherReady';
       readonly firstName: string;
@@ -139,14 +139,14 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** `doubtful`: perhaps a program wrote the message to the office (R42.18). */
+  /** A message to the office. `doubtful`: perhaps a program wrote it (R42.18). */
   | {
       readonly kind: 'contactRequest';
       readonly email: string;
       readonly contents: string;
       readonly doubtful?: 'letter' | 'newsletter';
     }
-  /** The office has prepared the order; the link leads to step 6 (R8.17, R55.4). */
+  /** The office has prepared the order. The link in the mail opens step 6 (R8.17, R55.4). */
   | {
       readonly kind: 'orderPrepared';
       readonly firstName: string;
@@ -158,7 +158,7 @@ export type MailContent =
       readonly until: Instant;
       readonly token: string;
     }
-  /** A letter to the office. It has booking numbers but no names of customers (R74). */
+  /** A mail to the office. It contains booking numbers, but no names of customers (R74). */
   | { readonly kind: 'officeNews'; readonly day?: Day; readonly events: readonly OfficeEvent[] }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
@@ -166,7 +166,7 @@ export type MailContent =
       readonly travellers: number;
       readonly price: Money;
       readonly paid: Money;
-      /** Gift vouchers that paid for the booking (R26.6). Missing in older mails. */
+      /** The gift vouchers with which the booking was paid (R26.6). Older mails lack them. */
       readonly gifts?: readonly GiftUse[];
       readonly loyalty: Money;
       readonly onSpot?: readonly PaidOnSpot[];
@@ -176,19 +176,22 @@ export type MailContent =
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
       /**
-       * When plan lines without a due day must be paid. Missing for sign-ups and in older mails.
+       * By when plan lines without a due day must be paid. Missing for sign-ups and in older mails.
        */
       readonly firstDue?: Instant;
-      /** True until the office chooses a method; `firstHours`: hours to pay from then on (R30). */
+      /**
+       * True until the office chooses a method. `firstHours`: how long the customer can then pay
+       * (R30).
+       */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
     })
-  /** The booking has left the reserve list: it has places, and a first payment is due (R11). */
+  /** The booking got places and left the reserve list; its first payment is due (R11). */
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** When the first payment is due; missing if the mail is sent after that moment. */
+      /** When the first payment is due; missing if the mail is sent later than that. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -222,7 +225,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
       readonly placeText: string;
-      /** The party's journeys that have a pick-up point. Missing in older mails. */
+      /** The party's journeys that have a pick-up point. Older mails lack them. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly exotic?: true;
       readonly travellers: number;
@@ -230,15 +233,15 @@ export type MailContent =
       readonly left: Money;
       readonly timeline?: TripTimeline | null;
     })
-  /** The review link ends after `reviewUntil`; missing if the mail asks for no review (R72). */
+  /** `reviewUntil`: the review link's last day; missing if the mail asks for no review (R72). */
   | (AboutBooking & {
       readonly kind: 'bookingReturn';
       readonly reviewUntil?: Day;
-      /** The key of the review link is set at sending and never stored. */
+      /** The key in the review link, set when the mail is sent and never stored. */
       readonly reviewKey?: string;
     })
   | (AboutBooking & { readonly kind: 'bookingReviewHidden'; readonly reason: string })
-  /** The reminder about a late plan line (R32). */
+  /** A reminder of a late plan line (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
@@ -248,9 +251,7 @@ export type MailContent =
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /**
-       * The shop cancels the unpaid booking after this day. Missing if something is already paid.
-       */
+      /** The day after which the shop cancels the unpaid booking. Missing if a part is paid. */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
@@ -262,16 +263,16 @@ export type MailContent =
       readonly refund: Money;
       readonly paid?: Money;
       readonly backBy?: Day;
-      /** The number of discount vouchers that are valid again (R25, R48). */
+      /** How many discount vouchers can be used again (R25, R48). */
       readonly vouchersBack?: number;
-      /** True for a called-off draft: the mail has no link, because the draft's page is gone. */
+      /** True for a draft of a called-off trip. Its page is gone, so the mail has no link. */
       readonly unfinished?: boolean;
     })
-  /** A payment. `amount` is the credited amount, without the provider's commission (R30, R31). */
+  /** A payment. `amount` does not contain the provider's commission (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
-      /** The brand's word for the means of payment, such as cash; none for a transfer (R31.15). */
+      /** The brand's name for a way of payment, such as cash; none for a transfer (R31.15). */
       readonly means?: string;
       readonly amount: Money;
       readonly paid: Money;
@@ -285,13 +286,13 @@ export type MailContent =
       readonly how: 'online' | 'transfer';
       readonly means?: string;
       readonly amount: Money;
-      /** Money that came after the customer had cancelled; the office decides about it. */
+      /** Money that came after the customer's cancellation; the office decides about it. */
       readonly undecided?: Money;
-      /** Money that came after the company or the shop cancelled; the shop refunds it. */
+      /** Money that came after a cancellation by the company or the shop, which refunds it. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
-  /** The office has decided on a payment after the customer's cancellation (R31). */
+  /** The office decided about money that came after the customer's cancellation (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingLateDecided';
       readonly decided: 'kept' | 'returned';
@@ -300,14 +301,14 @@ export type MailContent =
     })
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
-      /** `refundReturned`: the bank returned a refund that the shop had sent. */
+      /** What was undone. `refundReturned`: a refund that the bank sent back. */
       readonly how: 'transfer' | 'refund' | 'refundReturned';
       readonly means?: string;
       readonly amount: Money;
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** The first payment's new due time, if the booking has no other payment; null otherwise. */
+      /** The first payment's new due time, if nothing else is paid; null otherwise. */
       readonly firstDue: Instant | null;
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
@@ -319,16 +320,18 @@ export type MailContent =
       readonly firstHours?: number;
     })
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /** A message of the office. Empty lines separate paragraphs. Its files are in the panel (R41). */
+  /** The office's message. Empty lines separate paragraphs. Its files are in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** Only in mails to fellow travellers. `noPanel`: no account, so no access to the files. */
+      /**
+       * In mails to fellow travellers. `noPanel`: without an account, they cannot see the files.
+       */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
       readonly files: readonly string[];
     })
-  /** The group grew, so the booking's price fell (R21). */
+  /** The group has more travellers, so the booking costs less (R21). */
   | (AboutBooking & {
       readonly kind: 'bookingRegrouped';
       readonly travellers: number;
@@ -336,11 +339,13 @@ export type MailContent =
       readonly left?: Money;
       readonly overpaid?: Money;
     })
-  /** A change of a placed booking was saved (R37). */
+  /** A change of an order was saved (R37). */
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
-      /** Missing in older mails, which name no price changes (R37.11). */
+      /**
+       * Each participant's changes, with prices before and after. Missing in older mails (R37.11).
+       */
       readonly changes?: readonly ChangedParticipant[];
       readonly byOffice?: true;
       readonly priceBefore: Money;
@@ -348,10 +353,10 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid: Money;
-      /** The amount that the change adds to the price; null if it adds nothing (R63). */
+      /** What the customer must pay because of the change; null if it adds nothing (R63). */
       readonly added?: ToPay | null;
     })
-  /** The customer asked to cancel. `refund`: for a cancellation on the day of the request (R48). */
+  /** The customer asked to cancel. `refund`: the amount for a cancellation on that day (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

@@ -2,7 +2,10 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/** A mail is stored together with its cause and sent at least once. `id` becomes the Message-ID. */
+/**
+ * A mail is stored in the transaction of its cause and sent at least once. `id` becomes its
+ * Message-ID.
+ */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -15,7 +18,7 @@ export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
-  /** Ends the retries of a mail. The office can read the mail for some weeks. */
+  /** Stops retrying a mail. The office can still read it for some weeks. */
   givenUp(id: string, at: Instant, why: string): Promise<void>;
 };
 
@@ -45,20 +48,23 @@ export type RenderedMail = {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
-  /** The address that unsubscribes with one click (RFC 8058). */
+  /** The page address that unsubscribes with one click (RFC 8058). */
   readonly leaveUrl?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly pictures?: readonly MailPicture[];
-  /** The picture above the mail, as COUNTRY-TIME-VESSEL-SEED. Absent for mails about no trip. */
+  /** The drawing above a mail, as COUNTRY-TIME-YACHT-SEED. Missing for mails about no trip. */
   readonly scene?: string;
   readonly files?: readonly MailFile[];
   readonly contractOf?: string;
   readonly sentAt: Instant;
 };
 
-/** `final`: a retry is useless. `cause` is for the log, without addresses; `why` for the office. */
+/**
+ * `final`: a retry cannot help. `cause`: for the log, without e-mail addresses. `why`: for the
+ * office.
+ */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };

@@ -3,7 +3,7 @@ import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 
-/** A payment of the timeline. `until`: the due day; null if `by` names the due moment. */
+/** A payment on the timeline. `until`: its due day; null if `by` gives the due time. */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -15,11 +15,11 @@ type TimelinePayment = {
 export type TripTimeline = {
   readonly option: PaymentOption;
   readonly payments: readonly TimelinePayment[];
-  /** True until the office has chosen the payment method (R30.8). */
+  /** True while the office has not chosen the payment method (R30.8). */
   readonly wayAwaited: boolean;
-  /** The last day to add missing data; null if no data is missing or the day has passed. */
+  /** The last day to add missing data; null if no data is missing or that day is over. */
   readonly dataUntil: Day | null;
-  /** The last day to order add-ons; null if that day has passed (R54). */
+  /** The last day to order add-ons; null if that day is over (R54). */
   readonly addonsUntil: Day | null;
   readonly passport: boolean;
   readonly from: Day;

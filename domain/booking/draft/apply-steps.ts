@@ -51,7 +51,10 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/** Applies step 1. A new accommodation clears the units; a smaller party drops its last people. */
+/**
+ * Applies step 1. A new accommodation clears the chosen units; a smaller party loses its last
+ * participants.
+ */
 export const applyTrip = (
   context: AnswerContext,
   choices: Choices,
@@ -129,7 +132,7 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/** A preview gives everybody participant 1's unit, so that a price is shown at once. */
+/** In a preview, a participant without a unit gets the unit of participant 1, to show a price. */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
@@ -243,7 +246,10 @@ export const applyExtras = (
   return withProblems({ ...choices, participants }, problems);
 };
 
-/** Applies step 5. If a participant's data follows later, only the e-mail is stored now (R34). */
+/**
+ * Applies step 5. If the customer gives a participant's data later, only the e-mail is stored now
+ * (R34).
+ */
 export const applyNames = (
   choices: Choices,
   command: NameParticipants,

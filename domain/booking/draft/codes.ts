@@ -12,7 +12,10 @@ import {
 } from '../commands.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Reserves the voucher. A discount voucher lowers the price, a gift voucher pays (R25, R26). */
+/**
+ * Reserves a voucher for a draft. A discount voucher lowers the price; a gift voucher is a payment
+ * (R25, R26).
+ */
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,

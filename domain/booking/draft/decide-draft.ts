@@ -23,7 +23,10 @@ import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.t
 import { placeOrder, travellersProblems } from './order.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Marks a draft as needing 45+ consent. The version stays, so that the customer can still save. */
+/**
+ * Marks a draft that needs the office's consent, because a traveller is 45 or older. The version
+ * stays the same, so that the customer can still save.
+ */
 const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
   return draft.olderNamed
@@ -31,7 +34,10 @@ const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
     : accept({ ...draft, olderNamed: true });
 };
 
-/** Records the first 45+ request, which extends the hold within limits (R33, R65). */
+/**
+ * Records a draft's first request for the office's consent to travellers of 45 or older. The
+ * request extends the hold within limits (R33, R65).
+ */
 const requestAgeClearance = (
   context: CommandContext,
   draft: Draft,
@@ -56,7 +62,10 @@ const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
     ? refuse({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
-/** Gives a draft to the browser that opens the mailed link; the account stays (R45, R55.4). */
+/**
+ * Gives a draft to the browser that opens the mailed link; the draft's account stays the same (R45,
+ * R55.4).
+ */
 const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
   draft.preparedAt === undefined
     ? refuse({ kind: 'notNeeded' })
@@ -67,7 +76,7 @@ const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
         savedAt: at,
       });
 
-/** Gives places to a party that fits, even if the customer accepts the reserve list. */
+/** A party that fits gets places, even if the customer would accept the reserve list. */
 const seatDraft = (
   context: CommandContext,
   draft: Draft,
@@ -141,7 +150,7 @@ const decideOnDraft = (
     case 'confirm':
       return placeOrder(context, draft, command);
     case 'releaseHold':
-      // The scheduler releases only a hold that has expired and was not extended (R8).
+      // The scheduler cannot release an active hold, for example one that a save extended (R8).
       if (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))

@@ -15,14 +15,17 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/** A hold begins when step 2 is saved, or a later step is saved after the old hold expired. */
+/** Saving step 2 begins a hold. Saving a later step begins a new one if the old hold expired. */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** Returns the holds to end: all on the same offer (R8.3), and the oldest above a limit (R8.4). */
+/**
+ * Returns a session's holds that a new hold ends: those on the same offer (R8.3), and the oldest
+ * above a limit (R8.4).
+ */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   liveHolds: readonly T[],
   offerId: number,

@@ -48,7 +48,8 @@ const orderProblems = (
     found.push(problem(null, 'paymentOption', 'notOffered'));
   if (command.paymentType === 'transfer' && online)
     found.push(problem(null, 'paymentType', 'notOffered'));
-  // If only online payment is allowed but unavailable, the office sets a method later (R30).
+  // If the order can only be paid online and online payment is unavailable, the office sets a
+  // method later (R30).
   if (command.paymentType === 'online' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
@@ -62,7 +63,7 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
 /**
- * Checks all steps, the shown price (R17) and the places (R9) again, then spends discounts and
+ * Checks all steps, the shown price (R17) and the places (R9) again. Uses up discount vouchers and
  * turns gift vouchers into payments (R25). A sign-up on the reserve list pays nothing (R29).
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {

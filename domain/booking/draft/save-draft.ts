@@ -24,7 +24,10 @@ const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Ins
     ? 0
     : preparedAt + settings.preparedHours * HOUR;
 
-/** Holds places for half an hour, two hours at most (R8); with a 45+ request for days (R33). */
+/**
+ * Each save holds the places for half an hour, up to two hours in total (R8). A request about
+ * travellers of 45 or older holds them for days (R33).
+ */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
@@ -38,7 +41,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   };
 };
 
-/** Reserves the draft's vouchers until its hold ends; without a hold, for `hold.minutes`. */
+/** Reserves a draft's vouchers until its hold ends; without a hold, as long as one would last. */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

@@ -15,7 +15,7 @@ export const lastThanksDay = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_
 
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
 
-/** Scheduled notices go out at 9 in the morning, so that no telephone rings at midnight. */
+/** Scheduled notices are sent at 9 in the morning, so that no mail wakes a customer at night. */
 const MORNING: Instant = 9 * HOUR;
 const morningOf = (day: Day): Instant => startOfDay(day) + MORNING;
 
@@ -48,7 +48,10 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/** Returns unsent notices of due days, departure and return (R32.8); none without `noticeDays`. */
+/**
+ * Returns unsent notices of due days, departure and return (R32.8); none if the setting
+ * `noticeDays` is null.
+ */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,
@@ -58,7 +61,8 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // After an order shortly before the trip, the departure notice waits for the first due time.
+  // If the order came shortly before the trip, the departure notice waits until the first payment
+  // is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

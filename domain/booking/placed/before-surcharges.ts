@@ -6,7 +6,7 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// Bookings recorded before surcharges existed (R63) are replayed by the rules of this file (R46).
+// This file's rules replay bookings that were recorded before surcharges existed (R46, R63).
 
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],
@@ -30,7 +30,10 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Replans without surcharges. Past lines that are unpaid again get a first payment's deadline. */
+/**
+ * Makes a plan without surcharges. If a change makes a paid line of a past day unpaid, the line is
+ * due like a first payment.
+ */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

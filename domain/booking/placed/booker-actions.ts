@@ -30,7 +30,10 @@ export const daysToStart = (
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/** 'closed': too late to change (R37). 'wholeYacht': a whole yacht cannot be exchanged. */
+/**
+ * 'closed': too late to change (R37). 'wholeYacht': a party cannot change from its whole yacht to
+ * another unit (A-095).
+ */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
 /** What the panel lets the customer do; each command checks this again. */
@@ -39,8 +42,8 @@ export type BookerActions = {
   readonly unitChanges: ChangeAvailability;
   readonly group: boolean;
   readonly voucher: boolean;
-  /** The invoice is offered once everything is paid (R38). */
   readonly papers: boolean;
+  /** The final invoice is offered once everything is paid (R38). */
   readonly invoice: boolean;
   readonly advance: boolean;
 };

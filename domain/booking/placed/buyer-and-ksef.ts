@@ -11,7 +11,7 @@ import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import { accept, type CorrectBuyer, type Decided, type NameKsef, refuse } from '../commands.ts';
 
-/** FA(3) limits the name and address of a buyer to this many characters. */
+/** The state's invoice system KSeF limits a buyer's name and postal address to this length. */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -25,13 +25,18 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/** Older journal lines can have a NIP that no tax office assigns (R38.16). */
+/**
+ * A buyer in an older journal line can have a NIP that no tax office assigns; only its check digit
+ * is verified (R38.16).
+ */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/** `number`: the tax number or its country differs, so a new invoice is needed (R38.14).
- * `data`: only name or address differ, so a correction of the old invoice is enough. */
+/**
+ * Returns 'number' if the tax number or its country differs: a new invoice is needed (R38.14).
+ * Returns 'data' if only name or address differ: a correction of the old invoice is enough.
+ */
 export const buyerProblem = (before: Buyer, after: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(before, after) ? 'number' : isSame(before, after) ? null : 'data';
 
@@ -44,7 +49,10 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
 export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
-/** Sets the buyer; the version stays, because no customer's save depends on the buyer (R58). */
+/**
+ * Sets the buyer. The booking's version stays the same, because no customer's save depends on the
+ * buyer (R58).
+ */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CorrectBuyer,
@@ -60,7 +68,7 @@ export const applyBuyerCorrection = (
     : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
-/** Sets or replaces an invoice's KSeF number; the booking's version stays. */
+/** Sets or replaces an invoice's KSeF number; the booking's version stays the same. */
 export const setKsefNumber = (
   booking: Confirmed | Cancelled,
   { invoice, number }: NameKsef,

@@ -6,8 +6,8 @@ import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * Returns the last free day: 30 days before the start under First Minute, 30 working days under
- * Second Minute and on private cruises. Null: fees apply from the beginning (R48).
+ * Returns the last day on which cancelling is free. First Minute: 30 days before the start. Second
+ * Minute and private cruises: 30 working days. Null: fees apply from the beginning (R48).
  */
 export const freeCancellationUntil = (
   offer: Offer,
@@ -66,7 +66,9 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** The customer pays no fee if the company cancels, or if they cancel by the last free day. */
+/**
+ * The customer pays no fee if the company cancels, or if they cancel by the last free day (R48).
+ */
 export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -78,7 +80,10 @@ export const isCancellingFree = (
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
-/** Returns a cancellation's refund in grosze: all payments, or less after the last free day. */
+/**
+ * Returns the refund in grosze: all that was paid, or less if the customer cancels after the last
+ * free day.
+ */
 export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,

@@ -8,13 +8,16 @@ import { ledgerOfBooking } from './dues.ts';
 
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/** Returns the day that decides the fee: the customer's request, or else today (R48). */
+/** Returns the day that decides the cancellation fee: the day of the request, else today (R48). */
 export const cancellingDay = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
   today: Day,
 ): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
 
-/** Returns the customer's cancellation terms; panel, office and mails show them. */
+/**
+ * Returns the refund that the customer would get today, and the last day on which cancelling is
+ * free. Panel, office and mails show both.
+ */
 export const cancellingToday = (
   booking: Confirmed,
   offer: Offer,

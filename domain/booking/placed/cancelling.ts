@@ -16,7 +16,10 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** Returns true if the customer gets the vouchers back: unless they cancel too late (R25). */
+/**
+ * Returns true if the customer gets the vouchers back; false if they cancel after the last free day
+ * (R25).
+ */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
@@ -26,7 +29,7 @@ export const givesVouchersBack = (
   (booking.status === 'reserveList' ||
     isCancellingFree(offer, settings, today, booking.quote.minute, reason));
 
-/** Frees the places and computes the refund, which the office pays (R11, R48). */
+/** Cancels a booking, frees its places and computes the refund that the office pays (R11, R48). */
 export const cancelBooking = (
   context: CommandContext,
   booking: Confirmed | Waiting,
@@ -69,7 +72,8 @@ export const cancelUnpaid = (
   { statementsUntil }: CancelUnpaid,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
-  // Until a bank statement covers the order's last day, a transfer can still be on its way (R32).
+  // Until the bank statement of the last day to pay is imported, a transfer can be on its way
+  // (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const paymentIsKnown = booking.paymentType !== 'transfer' || covered;

@@ -86,7 +86,9 @@ const extrasProblems = (
   ];
 };
 
-/** Returns problems of the changed parts only, because participants keep what they bought (R37). */
+/**
+ * Returns problems of the changed answers only, because participants keep what they bought (R37).
+ */
 export const changeProblems = (
   context: ChangeContext,
   after: Choices,
@@ -115,7 +117,7 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/** Returns changes of participant 1 that only the office is allowed to make. */
+/** Returns the fields of participant 1 that the change alters but only the office can. */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

@@ -52,7 +52,7 @@ const afterChange = (
         ? participant.addons
         : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
-    // The booker's e-mail stays, because it is the account's e-mail.
+    // A change cannot alter the booker's e-mail, because it is the account's e-mail.
     person:
       named === undefined
         ? participant.person
@@ -97,7 +97,7 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
 const keyOf = ({ userNum, kind, thing: item }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${item}`;
 
-/** Unchanged rows keep the price of the order, new rows have today's price (R37). */
+/** Rows that a change keeps cost as in the order; new rows cost today's price (R37). */
 const mergeRows = (
   context: CommandContext,
   booking: Confirmed,
@@ -146,7 +146,7 @@ const isTooLate = ({ by, offer, settings, today }: CommandContext): boolean =>
     ? addDays(offer.from, -settings.officeChangesDays)
     : lastChangeDay(offer, settings));
 
-/** Applies a whole change or nothing; refuses a change without effect as `alreadyDone`. */
+/** Applies all of a change or nothing; refuses as `alreadyDone` if the change alters nothing. */
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,

@@ -44,7 +44,10 @@ import {
 import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
-/** Accepts one review; no customer's save depends on it, so the version stays (R58). */
+/**
+ * Accepts a booking's only review. The version stays the same, because no customer's save depends
+ * on reviews (R58).
+ */
 const giveReview = (
   { at, today, offer }: CommandContext,
   booking: Confirmed,
@@ -105,7 +108,7 @@ const saveConfirmed = (
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembership, GroupRefusal>;
 
-/** A booking that joins a group gets its rebate at once (R21). */
+/** A booking that joins a group gets the group rebate at once (R21). */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
@@ -154,7 +157,7 @@ const grantRebate = (
   );
 };
 
-/** A party that leaves the reserve list keeps its price and pays like a new order (R11). */
+/** A party that moves up keeps its price and pays like a new order (R11). */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office can move parties up even on an offer that takes only sign-ups.
@@ -251,7 +254,7 @@ export const decideConfirmed = (
     case 'correctBuyer':
       return applyBuyerCorrection(booking, command);
     case 'clearAge':
-      // After the office's 45+ consent, a change can name a traveller of 45 or more (R33, R37).
+      // After the office's consent, a change can add a traveller of 45 or older (R33, R37).
       return booking.ageCleared
         ? refuse({ kind: 'alreadyDone' })
         : accept(saveConfirmed(context, booking, { ageCleared: true }));

@@ -16,7 +16,10 @@ import { type DueNow, dueNowOfLedger, type Ledger, ledgerOf } from '../../paymen
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 
-/** Default of the brand setting `lateOrderHours` (R28.1). */
+/**
+ * Default of the brand setting `lateOrderHours`: hours to pay an order made just before departure
+ * (R28.1).
+ */
 export const USUAL_LATE_ORDER_HOURS = 3;
 
 type Ordered = {
@@ -27,8 +30,8 @@ type Ordered = {
 
 /**
  * Returns when an order's first payment is due: `firstPaymentHours` after the order, but at the
- * latest 2 × `lateOrderHours` before the day of departure. An order after that time is due
- * `lateOrderHours` later, but before that day begins.
+ * latest 2 × `lateOrderHours` before the day of departure. For an even later order, the payment is
+ * due `lateOrderHours` after it, but before the day of departure begins.
  */
 export const firstDueFrom = ({
   at,
@@ -37,7 +40,8 @@ export const firstDueFrom = ({
 }: Ordered): Instant => {
   const usual = at + firstPaymentHours * HOUR;
   const start = startOfDay(offer.from);
-  // In old recordings, and for orders during the trip, no departure shortens the time to pay.
+  // Old recordings lack `lateOrderHours`. Their orders, and orders during the trip, have the full
+  // time to pay.
   if (lateOrderHours === null || at >= start) return usual;
   const hours = lateOrderHours * HOUR;
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
@@ -47,7 +51,10 @@ export const firstDueFrom = ({
 export const hoursToFirstPayment = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
-/** Returns when an unpaid order is cancelled before the start; null if its payment is due later. */
+/**
+ * Returns the time before departure at which an unpaid order is cancelled; null if its payment is
+ * due later.
+ */
 const endsBeforeStart = (
   firstDue: Instant,
   { from }: Pick<Offer, 'from'>,
@@ -60,11 +67,11 @@ const endsBeforeStart = (
 export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'>): Ledger =>
   ledgerOf(booking.plan, booking.payments);
 
-/** Returns what is left to pay in grosze; 0 on the reserve list and after cancellation. */
+/** Returns what is left to pay, in grosze; 0 for reserve-list sign-ups and cancelled bookings. */
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/** Returns true if nothing is paid and an instalment is owed; surcharges do not count (R63). */
+/** Returns true if no payment is registered but an instalment is owed; ignores surcharges (R63). */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
@@ -74,7 +81,9 @@ export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
-/** Returns true if an unpaid order's last day would be the departure day or later (R32.2). */
+/**
+ * Returns true if an unpaid order's last day to pay would be the departure day or later (R32.2).
+ */
 export const endsUnpaidBeforeStart = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
@@ -83,7 +92,7 @@ export const endsUnpaidBeforeStart = (
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
-/** Returns when an unpaid order is cancelled; with a transfer, never before its last day ends. */
+/** Returns when an unpaid order is cancelled; if by transfer, after its last day to pay. */
 export const unpaidCancellationTime = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
@@ -104,21 +113,21 @@ export const lastDayBeforeUnpaidCancellation = (
   figures: UnpaidFigures,
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
-/** Returns when the first payment is due; null until a payment method is chosen (R30). */
+/** Returns when the first payment is due; null until the order has a payment method (R30). */
 export const firstDueOf = ({
   wayAwaited,
   firstDue,
 }: Pick<Confirmed, 'wayAwaited' | 'firstDue'>): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
-/** Returns the due amount; null if nothing is due or no method is chosen (R28.11, R30.8). */
+/** Returns the due amount; null if nothing is due or no payment method is set (R28.11, R30.8). */
 export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
   const firstDue = firstDueOf(booking);
   return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
-/** The office sees an unpaid plan line for this many days after the trip (R32.6). */
+/** The office sees an unpaid plan line until this many days after the trip (R32.6). */
 export const LATE_SHOWN_DAYS = 365;
 
 /** Returns the moment from which an unpaid plan line is late (R28, R32). */
@@ -128,7 +137,10 @@ export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Insta
 export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
   lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
 
-/** Returns the ambassador's commission in grosze; 0 until the booking is paid (R40). */
+/**
+ * Returns the commission that a booking earns for its ambassador, in grosze; 0 until the booking is
+ * paid (R40).
+ */
 export const commissionEarned = (booking: Booking): Money => {
   if (
     booking.status !== 'confirmed' ||

@@ -5,7 +5,7 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { retainedAmount } from './refunds.ts';
 
-/** Papers are listed in this order; each is numbered and stored once, unchanged (R38). */
+/** Papers are listed in this order. Each is numbered and stored once, and never changes (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
@@ -18,11 +18,11 @@ export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part
     (a, b) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind) || a.part - b.part,
   );
 
-/** Returns participant 1's name; '' if it is not given or the person was erased (R39). */
+/** Returns participant 1's name; '' if the customer gave none or the person was erased (R39). */
 export const bookerName = ({ choices }: Booking): string =>
   fullName(choices.participants[0]?.person ?? NOBODY);
 
-/** Returns true for a confirmed booking whose booker is not erased. */
+/** Returns true for a confirmed booking whose booker has a name; papers need the name. */
 export const hasBooker = (booking: Booking): booking is Confirmed =>
   booking.status === 'confirmed' && bookerName(booking) !== '';
 
@@ -36,14 +36,20 @@ const isFinal = ({ kind }: InvoicedAmount): boolean => kind === 'invoice';
 const invoicedIn = (papers: readonly InvoicedAmount[]): Money =>
   sum(papers.map(({ amount }) => amount));
 
-/** Returns the final invoice's amount less advances (art. 106f ust. 4); null if none is due. */
+/**
+ * Returns the final invoice's amount: the price less the advance invoices (art. 106f ust. 4); null
+ * if none is due.
+ */
 export const invoiceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
   if (!hasBooker(booking) || ledgerOfBooking(booking).left > 0 || papers.some(isFinal)) return null;
   const remaining = booking.quote.price - invoicedIn(papers);
   return papers.length === 0 || remaining > 0 ? remaining : null;
 };
 
-/** Returns the amount of payments that no invoice covers; null if no advance invoice is due. */
+/**
+ * Returns the amount of an advance invoice: the payments that no invoice covers yet; null if none
+ * is due.
+ */
 export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
   if (!hasBooker(booking) || ledgerOfBooking(booking).left === 0 || papers.some(isFinal))
     return null;
@@ -51,7 +57,10 @@ export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]):
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns a correction's amount: what should be invoiced less the invoiced total; null if none. */
+/**
+ * Returns a correction's amount: the amount that invoices should name less the amount that they
+ * name; null if equal.
+ */
 export const correctionDue = (
   booking: Booking,
   papers: readonly InvoicedAmount[],

@@ -13,10 +13,10 @@ export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** `next` pays all due lines, or else the next line; `full` pays all that is left (R30). */
+/** `next` pays all due plan lines, or else the next line; `full` pays all that is left (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/** Returns the amounts to pay online; null unless the booking is an order with a debt (R29). */
+/** Returns the amounts to pay online; null if the booking is no order or owes nothing (R29). */
 export const payableOnline = (
   booking: Booking,
   offer: Offer,

@@ -25,7 +25,10 @@ import {
   wasReceivedBeforeEnd,
 } from './refunds.ts';
 
-/** Pays with a gift voucher; a discount voucher is valid only before the order (R25, R26). */
+/**
+ * Redeems a gift voucher as a payment; refuses a discount voucher, which is valid only before the
+ * order (R25, R26).
+ */
 export const redeemVoucher = (
   context: CommandContext,
   booking: Confirmed,
@@ -59,7 +62,7 @@ export const redeemVoucher = (
   ]);
 };
 
-/** Finds an undone payment of the same method and sum whose letter was not sent yet (R31.10). */
+/** Finds an undone payment of the same method and amount whose mail is not sent yet (R31.10). */
 export const restoredPayment = (
   { undone = [] }: PlacedBooking,
   { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
@@ -78,7 +81,7 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
-/** Returns how a payment was made; null if the brand does not offer its `means` (R31.15). */
+/** Returns the way of payment; null if the brand's `paymentMeans` lacks the given word (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,
@@ -88,7 +91,7 @@ const paidBy = (
   return means === undefined || method !== 'transfer' ? null : { method, means };
 };
 
-/** Registers a placed booking's payment; refuses a `paymentId` that exists already (R31). */
+/** Registers a placed booking's payment; refuses a `paymentId` that is registered (R31). */
 export const registerPayment = (
   { at, settings }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -116,7 +119,7 @@ export const registerPayment = (
   });
 };
 
-/** Undoing a payment changes the refund, but not the fee for the cancellation (R48). */
+/** If a payment is undone, the refund changes, but the cancellation fee stays the same (R48). */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
@@ -139,7 +142,10 @@ const refundWithout = (
   });
 };
 
-/** If undoing leaves an order unpaid and overdue, its first payment gets a new due time (R28). */
+/**
+ * If an order is unpaid and late after a payment is undone, its first payment gets a new due time
+ * (R28).
+ */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
@@ -165,7 +171,8 @@ export const undoPayment = (
     return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const { correctionMinutes } = settings;
-  // If the bank returned a refund, the letter is sent at once, because no clerk made a mistake.
+  // The mail about an undone payment waits, so that a clerk can correct a mistake. If the bank
+  // returned a refund, no clerk made a mistake, so the mail is sent at once.
   const waiting =
     correctionMinutes === null || returned === true
       ? []
@@ -185,7 +192,7 @@ export const undoPayment = (
     case 'cancelled': {
       const counted = wasReceivedBeforeEnd(booking, payment) ? payment.amount : 0;
       const { keptLate: keptBefore, ...withoutKeptLate } = booking;
-      // The company cannot keep more than the payments that came after the cancellation.
+      // The company cannot keep more than the sum of the payments that came after the cancellation.
       const still = Math.min(keptBefore ?? 0, amountReceivedLate({ ...booking, payments }));
       const keeps = still > 0 ? { keptLate: still } : {};
       return accept({
@@ -198,7 +205,7 @@ export const undoPayment = (
   }
 };
 
-/** Sends the letter about an undone payment. A later payment of the same sum is a new payment. */
+/** Sends the mail about an undone payment. After it, a payment of the same amount is a new one. */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -212,7 +219,10 @@ export const tellUndone = (
     : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
-/** The company can keep late payments only up to the amount that is still undecided. */
+/**
+ * Keeps a payment that came after the cancellation. The amount is at most the sum that is still
+ * undecided.
+ */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

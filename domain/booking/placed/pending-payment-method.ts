@@ -4,7 +4,7 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
 import { firstDueFrom } from './dues.ts';
 
-/** An order that must be paid online waits for a method while the shop has no provider (R30). */
+/** An order that must be paid online has no payment method while the shop has no provider (R30). */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
@@ -13,7 +13,7 @@ export const pendingPaymentMethod = (
     ? { wayAwaited: true }
     : {};
 
-/** Sets the payment method to transfer; the time for the first payment starts now. */
+/** Sets the payment method to transfer; the time to pay the first instalment starts now. */
 export const setPaymentMethod = (
   context: CommandContext,
   { wayAwaited: _named, ...booking }: Confirmed,

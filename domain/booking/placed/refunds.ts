@@ -7,7 +7,10 @@ import { ledgerOfBooking } from './dues.ts';
 /** The law on package travel requires a refund within this many days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
-/** Sums of a cancelled booking's refund, in grosze. The office decides about `undecided` (R31). */
+/**
+ * Sums of a cancelled booking, in grosze. `undecided`: the office decides whether to return or keep
+ * it (R31).
+ */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -16,7 +19,7 @@ export type RefundState = {
 };
 
 /**
- * True if the payment precedes the cancellation. If both have the same time, a refund counts as
+ * True if the payment came before the cancellation. If both have the same time, a refund counts as
  * later, and any other payment as earlier (R48).
  */
 export const wasReceivedBeforeEnd = (
@@ -39,14 +42,20 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
-/** Returns a time that counts as after the cancellation: `at`, unless another clock was ahead. */
+/**
+ * Returns the time to store for a payment after the cancellation: `at`, or a time just after the
+ * cancellation if another server's clock was ahead.
+ */
 export const momentAfterEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
-/** Returns a time that counts as after all payments: `at`, unless another clock was ahead. */
+/**
+ * Returns the time to store for a cancellation: `at`, or the time of the last payment if another
+ * server's clock was ahead.
+ */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
@@ -67,7 +76,10 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Returns refund sums. The office decides about payments after a customer's cancellation. */
+/**
+ * Returns which sums of a cancelled booking are returned, still to return, and undecided. The
+ * office decides about payments that came after a customer's cancellation.
+ */
 export const refundState = (
   booking: Pick<Cancelled, 'payments' | 'refund' | 'reason' | 'cancelledAt' | 'keptLate'>,
 ): RefundState => {
@@ -84,7 +96,10 @@ export const refundState = (
   };
 };
 
-/** Returns what the company keeps in grosze: payments less owed refunds and undecided amounts. */
+/**
+ * Returns the amount that the company keeps, in grosze: the payments less owed refunds and
+ * undecided amounts.
+ */
 export const retainedAmount = (booking: Parameters<typeof refundState>[0]): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);

@@ -33,7 +33,7 @@ const planFor = (
     takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
     due: surchargeDue(offer.from, at, hours, surchargeDays),
   });
-  // If a line's due day changes, the shop can remind the customer of the line again (R32, R63).
+  // If a plan line's due day changes, the shop can send its reminder again (R32, R63).
   const dueOf = (lines: Confirmed['plan'], line: number) =>
     lines.find(({ number }) => number === line)?.due;
   return {
@@ -43,7 +43,7 @@ const planFor = (
   };
 };
 
-/** Prices a booking again after a change. Only unpaid amounts get a new plan (R37). */
+/** Computes a booking's price after a change. Only unpaid amounts get a new plan (R37). */
 export const repriceBooking = (
   context: CommandContext,
   booking: Confirmed,
@@ -55,7 +55,7 @@ export const repriceBooking = (
     rows.filter(({ kind }) => kind !== 'rebates'),
     { choices: booking.choices, ...basis },
   );
-  // If the price stays, the payment plan stays, even if the brand settings have changed.
+  // An unchanged price keeps the payment plan, even if the brand settings have changed.
   if (quote.price === booking.quote.price) return { ...booking, quote, basis };
   return { ...booking, quote, basis, ...planFor(context, booking, quote.price) };
 };

@@ -14,7 +14,7 @@ export type ShownStatus =
 /** A trip is over from the day after its last day. */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
-/** Returns the status that cards and the wire show (R49). */
+/** Returns the status that the panel's trip cards and the wire show (R49). */
 export const shownStatus = (
   booking: Pick<PlacedBooking, 'status' | 'plan' | 'payments'>,
   offer: Pick<Offer, 'to'>,

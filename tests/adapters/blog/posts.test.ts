@@ -25,13 +25,13 @@ const wordsOf = (html: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 describe('the articles of the blog', () => {
-  it('P-131: at least 25 articles have different subjects, so that the list has a second page', () => {
+  it('P-131: the blog has at least 25 articles, each on another subject, so that its list has a second page', () => {
     expect(posts.length).toBeGreaterThanOrEqual(25);
     for (const field of ['slug', 'title', 'excerpt'] as const)
       expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   });
 
-  it('each article has 700 words, a lead, four headings, and two blocks such as a table or a drawing', () => {
+  it('each article has at least 700 words, a lead, four headings, and two blocks such as a table or a drawing', () => {
     for (const { slug, content, headings } of posts) {
       expect(wordsOf(content).length, slug).toBeGreaterThanOrEqual(700);
       expect(content, slug).toMatch(/^<p>/);
@@ -46,7 +46,7 @@ describe('the articles of the blog', () => {
     }
   });
 
-  it('no two articles share a sentence or eight words in a row', () => {
+  it('no two articles have a sentence or a run of eight words in common', () => {
     const saidIn = new Map<string, string>();
     const repeated: string[] = [];
     const say = (what: string, slug: string): void => {
@@ -72,7 +72,7 @@ describe('the articles of the blog', () => {
     }
   });
 
-  it('each article has its own drawn picture in every format, with a text alternative', () => {
+  it('each article has drawings of its own as cover pictures, each with a text alternative', () => {
     const drawn = posts.map(({ picture, wide, small }) =>
       [picture, wide, small].flatMap((image) => {
         if (image === null) return [];
@@ -87,7 +87,7 @@ describe('the articles of the blog', () => {
     expect(new Set(posts.map(({ picture }) => picture?.alt)).size).toBe(posts.length);
   });
 
-  it('every drawing exists and is used once', () => {
+  it('every drawing that an article names exists, and no other article names it', () => {
     const named = posts.flatMap(({ content }) =>
       [...content.matchAll(/src="\/sceny\/(rysunek-[^".]+)\.svg"/g)].map(([, name = '']) => name),
     );
@@ -97,7 +97,7 @@ describe('the articles of the blog', () => {
     expect(drawingByName('rysunek-nie-ma')).toBeNull();
   });
 
-  it('links lead only to pages of the shop', async () => {
+  it('links in articles lead only to pages of the shop', async () => {
     const written = (await allPages()).map(({ route }) => route);
     const existingPaths = new Set<string>([pages.offers, pages.blog, ...written]);
     const links = posts.flatMap(({ content }) =>
@@ -110,7 +110,7 @@ describe('the articles of the blog', () => {
     );
   });
 
-  it('linked offers exist and match the countries, regions and styles that the article names', () => {
+  it('every offer linked in an article exists, and matches the country, region and style that it names', () => {
     const catalogueNumbers = {
       countries: new Set(demoEntries.map(({ offer }) => offer.countryId)),
       types: new Set(demoEntries.map(({ offer }) => offer.typeId)),
@@ -133,7 +133,7 @@ describe('the articles of the blog', () => {
     }
   });
 
-  it('links to posts lead to existing posts', () => {
+  it('links from articles to other articles lead to existing articles', () => {
     const slugs = new Set(posts.map(({ slug }) => slug));
     for (const { slug, content } of posts)
       expect(
@@ -144,7 +144,7 @@ describe('the articles of the blog', () => {
       ).toEqual([]);
   });
 
-  it('each article names its author, has a past date and links to three other posts', () => {
+  it('each article names its author, has a date in the past and links to three other articles', () => {
     for (const { slug, author, date, next } of posts) {
       expect(author?.name, slug).toMatch(/^\S+ \S+$/);
       expect(date <= '2026-11-22', slug).toBe(true);
@@ -153,10 +153,10 @@ describe('the articles of the blog', () => {
   });
 });
 
-describe('prices and settings of the shop in the articles', () => {
+describe('amounts from the settings in the articles of the blog', () => {
   const AMOUNT = /\d[\d \u00a0]*(?:,\d\d)?[ \u00a0]?(?:PLN|zł)/g;
 
-  it('R4, R28: amounts come from the brand settings; after a change no article shows an old amount', async () => {
+  it('R4, R28: amounts come from the brand settings; after a change of the settings no article shows an old amount', async () => {
     const brand = demoBrand();
     const odd = 123_700;
     const changed = {
@@ -189,7 +189,7 @@ describe('prices and settings of the shop in the articles', () => {
     expect(after.filter((text) => text.includes('wt. 7:07–7:17')).length).toBeGreaterThan(0);
   });
 
-  it('no figure placeholder is left unresolved', () => {
+  it('the text of an article contains no unfilled placeholder such as {{deposit.europe}}', () => {
     expect(
       posts.filter(({ content, title, excerpt }) => `${content}${title}${excerpt}`.includes('{{')),
     ).toEqual([]);
@@ -197,7 +197,7 @@ describe('prices and settings of the shop in the articles', () => {
 });
 
 describe('the list of the blog', () => {
-  it('P-131, P-158: lists each post once, newest first, page by page', async () => {
+  it('P-131, P-158: contains each post once, newest first, page by page', async () => {
     const cards = await allCards();
     expect(cards.map(({ slug }) => slug).toSorted()).toEqual(
       posts.map(({ slug }) => slug).toSorted(),
@@ -210,7 +210,7 @@ describe('the list of the blog', () => {
     );
   });
 
-  it('returns at most 20 posts and refuses an invalid cursor', async () => {
+  it('has at most 20 posts a page; a request with an invalid cursor is refused', async () => {
     const first = (await demoBlog().page(500, null))._unsafeUnwrap();
     expect([first.posts.length, first.hasNextPage]).toEqual([20, true]);
     const second = (await demoBlog().page(500, first.endCursor))._unsafeUnwrap();
@@ -218,7 +218,7 @@ describe('the list of the blog', () => {
     expect((await demoBlog().page(5, 'nonsense'))._unsafeUnwrapErr()).toBe('badCursor');
   });
 
-  it('returns nothing for an unknown post', async () => {
+  it('has no post for an unknown address', async () => {
     expect((await demoBlog().post('nie-ma-takiego'))._unsafeUnwrap()).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const blogOf = (url: string, milliseconds = 10_000) => {
 };
 
 describe('a blog from a WordPress service', () => {
-  it('maps posts to the contract: texts without markup, pictures through the shop', async () => {
+  it('posts get texts without markup, and picture addresses of the shop instead of the service’s', async () => {
     const service = await openService((query, _, response) =>
       json(
         response,
@@ -69,7 +69,7 @@ describe('a blog from a WordPress service', () => {
     ]);
   });
 
-  it('accepts the schema of the current WPGraphQL plug-in', async () => {
+  it('reads responses in the schema of the current WPGraphQL plug-in', async () => {
     const service = await openService((query, _, response) => {
       if (query.includes('featuredImage { sourceUrl') || query.includes('post(slug'))
         json(response, { errors: [{ message: 'Cannot query field' }] });
@@ -89,7 +89,7 @@ describe('a blog from a WordPress service', () => {
     expect(service.asked.length).toBe(3);
   });
 
-  it('R41: removes scripts, styles, frames, forms and foreign pictures', async () => {
+  it('R41: removes scripts, styles, frames, forms and pictures of other hosts', async () => {
     const evil = [
       '<h1>Tytuł</h1><h4>Dalej</h4><p onclick="x()" style="position:fixed" class="wp">Tekst <script>alert(1)</script><b>gruby</b></p>',
       '<iframe src="https://tracker.example"></iframe><form action="/v1/auth/logout"><input name="a"><button>Tak</button></form>',
@@ -119,7 +119,7 @@ describe('a blog from a WordPress service', () => {
     );
   });
 
-  it('serves cached responses while the service is unavailable, and retries at intervals', async () => {
+  it('serves cached responses while the service is unavailable, and queries the service again at intervals', async () => {
     const service = await openService((_, __, response) =>
       json(response, postsPage([postEdge('a')])),
     );
@@ -182,7 +182,7 @@ describe('a blog from a WordPress service', () => {
     expect(said.join()).toContain(problem);
   });
 
-  it('sends one request for simultaneous readers and refuses a flood of different queries', async () => {
+  it('readers of one post at the same time cause one request; of 40 different queries at once, 8 are sent', async () => {
     const service = await openService((_, __, response) =>
       setTimeout(() => json(response, { data: { post: null } }), 50),
     );
@@ -194,10 +194,10 @@ describe('a blog from a WordPress service', () => {
   });
 });
 
-describe('requests of strangers to a WordPress blog (issue 34)', () => {
+describe('load that visitors cause at a WordPress blog (issue 34)', () => {
   const post = { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } };
 
-  it('requests for missing posts evict no cached post, which is shown while the service is unavailable', async () => {
+  it('requests for missing posts evict no cached post, so the cached post is shown if the service fails', async () => {
     const service = await openService((query, _, response) =>
       json(response, query.includes('"a"') ? post : { data: { post: null } }),
     );
@@ -210,7 +210,7 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
     expect((await blog.post('a'))._unsafeUnwrap()?.title).toBe('A');
   });
 
-  it('a missing post is requested again after half a minute; a deleted post disappears', async () => {
+  it('a missing post is queried again after half a minute; a post deleted at the service disappears', async () => {
     const service = await openService((_, __, response) =>
       json(response, { data: { post: null } }),
     );
@@ -246,7 +246,7 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
     expect((await blogOf(service.url).blog.page(20, cursor)).isOk()).toBe(true);
   });
 
-  it('requests with another page size evict no page of the shop’s own list from the cache', async () => {
+  it('requests with another page size evict no page of the shop’s own blog list from the cache', async () => {
     let answerCount = 0;
     const service = await openService((query, _, response) => {
       answerCount += 1;
@@ -269,7 +269,7 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
       expect((await blog.page(20, cursor))._unsafeUnwrap().posts[0]?.slug).toBe('lista');
   });
 
-  it('slow requests of one visitor do not block other visitors', async () => {
+  it('while requests of one visitor wait for the service, other visitors still get responses', async () => {
     const service = await openService((query, _, response) =>
       query.includes('"wolny') ? undefined : json(response, post),
     );
@@ -281,7 +281,7 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
     expect((await blog.post('b', '198.51.100.9')).isOk()).toBe(true);
   });
 
-  it('the network address of a query identifies the visitor', async () => {
+  it('limits count the queries of each network address as those of one visitor', async () => {
     const openResponses: ServerResponse[] = [];
     const service = await openService((query, _, response) =>
       query.includes('"wolny') ? openResponses.push(response) : json(response, post),
@@ -321,7 +321,7 @@ describe('headings and excerpts of a WordPress blog (issue 34)', () => {
     return found;
   };
 
-  it('headings have unique ids that differ from the page’s own', async () => {
+  it('headings have unique ids, which begin with “wpis-” to differ from other ids on the page', async () => {
     const { headings, content } = await renderedContent(
       ['root', 'state', 'Treść', 'A', 'A', 'A 2', 'Dalej']
         .map((text) => `<h2>${text}</h2>`)
@@ -340,7 +340,7 @@ describe('headings and excerpts of a WordPress blog (issue 34)', () => {
     expect([...content.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
   });
 
-  it('an excerpt keeps headings, paragraphs, lines and list items apart, and words within a line together', async () => {
+  it('an excerpt separates headings, paragraphs, lines and list items by a space, but no words within a line', async () => {
     const { excerpt } = await renderedContent(
       '<h2>Dzień 1</h2><p>Po<b>ran</b>ek<br>w porcie</p><ul><li>kawa</li><li>chleb</li></ul><h2>Dzień 2</h2><script>x()</script>',
     );
@@ -349,7 +349,7 @@ describe('headings and excerpts of a WordPress blog (issue 34)', () => {
 });
 
 describe('pictures of a WordPress blog', () => {
-  it('are fetched from the service’s host only, must be pictures, and are cached', async () => {
+  it('are fetched from the service’s host only, are refused if their type is no picture, and are cached', async () => {
     const service = await openService((path, _, response) => {
       if (path === '/a.png')
         response.setHeader('content-type', 'image/png').end(Buffer.from([1, 2, 3]));
@@ -374,7 +374,7 @@ describe('pictures of a WordPress blog', () => {
     expect(service.asked.length).toBe(3);
   });
 
-  it('issue 34: the shop fetches a picture only if a response of the service named its path', async () => {
+  it('issue 34: the shop fetches a picture only under a name that the shop itself signed', async () => {
     const service = await openService((_, __, response) =>
       response.setHeader('content-type', 'image/png').end('x'),
     );
@@ -387,7 +387,7 @@ describe('pictures of a WordPress blog', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('BLOG_URL: pictures are served from the shop’s own address and cannot run scripts', async () => {
+  it('with BLOG_URL, pictures are served from the shop’s own address and cannot run scripts', async () => {
     const service = await openService((path, _, response) => {
       if (path.includes('posts'))
         json(

@@ -5,8 +5,8 @@ import { contrast } from '../../../adapters/content/look/colours.ts';
 import { readTheme, STARTER_FOLDER } from '../../../adapters/content/look/theme.ts';
 import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
 
-describe('brand tokens of mails and papers', () => {
-  it('issue 42: colours and logo are those of the theme', () => {
+describe('colours and logo of a brand in mails and papers', () => {
+  it('issue 42: are those of the theme in the content folder', () => {
     const { colours, logo } = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
     expect(DEMO_TOKENS.colours.ink).toBe(colours.text);
     expect(DEMO_TOKENS.logo).toBe(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { moveIntoPlace } from '../../../adapters/cli/build-pages.ts';
 
-it('processes that build the pages at the same time leave one complete set of pages', async () => {
+it('several processes that build the pages at the same time leave one complete set of pages', async () => {
   const root = mkdtempSync(join(tmpdir(), 'kilwater-build-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const built = (name: string): string => {

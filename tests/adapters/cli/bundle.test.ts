@@ -18,7 +18,7 @@ const distWith = (sources: BundleIndex['sources']): string => {
 
 const changed = statSync(join(root, SOURCE)).mtimeMs;
 
-test('a bundle is loaded if none of its sources has changed since the bundle was built', () => {
+test('a program bundle is loaded if no source file has changed since the bundle was built', () => {
   const dist = distWith({ [SOURCE]: changed });
   expect(freshBundle(dist)).toBe(join(dist, 'program', '1'));
 });
@@ -27,11 +27,11 @@ test.each([
   ['a source changed', { [SOURCE]: changed - 1 }],
   ['a source was restored from an older copy', { [SOURCE]: changed + 1 }],
   ['a source is missing', { [SOURCE]: changed, 'adapters/cli/no-such-file.ts': changed }],
-])('the sources are loaded if %s', (_, sources) => {
+])('the source files are loaded instead of the bundle if %s', (_, sources) => {
   expect(freshBundle(distWith(sources))).toBeNull();
 });
 
-test('the sources are loaded if no bundle was built, or if the bundle’s list of sources is cut off', () => {
+test('the source files are loaded if no bundle exists, or if the bundle’s list of sources is cut off', () => {
   const dist = distWith({});
   writeFileSync(indexFileIn(dist), '{"folder":');
   expect([freshBundle(dist), freshBundle(join(dist, 'none'))]).toEqual([null, null]);

@@ -13,7 +13,7 @@ const tally = {
   stateHash: 'abc',
 };
 
-it('output of the command line uses the singular after a count of one', () => {
+it('the command line prints the noun in the singular after the number one', () => {
   expect([0, 1, 2].map((count) => formatQuantity(count, 'booking'))).toEqual([
     '0 bookings',
     '1 booking',

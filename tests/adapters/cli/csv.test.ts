@@ -55,13 +55,13 @@ describe('the dialects of CSV exports', () => {
   ];
   const names = ['name', 'people', 'price', 'difference', 'ordered', 'from'];
 
-  it('issue 34: the default dialect has a byte order mark, semicolons, decimal commas, Warsaw days, CRLF', () => {
+  it('issue 34: the default dialect has a byte order mark, semicolons, decimal commas, days in Warsaw, CRLF', () => {
     expect(csv(names, rows, 'excel')).toBe(
       '\uFEFFname;people;price;difference;ordered;from\r\n"Żaneta „Żabka""";"3";"2349,50";"-50";"2027-08-01 00:30";"2027-08-14"\r\n',
     );
   });
 
-  it('issue 34: the dialect plain has commas, decimal points and moments in UTC', () => {
+  it('issue 34: the dialect “plain” has commas, decimal points and times in UTC', () => {
     expect(csv(names, rows, 'plain')).toBe(
       'name,people,price,difference,ordered,from\n"Żaneta „Żabka""","3","2349.50","-50","2027-07-31T22:30:00.000Z","2027-08-14"',
     );

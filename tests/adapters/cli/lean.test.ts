@@ -33,11 +33,11 @@ const HASHES = `
 `;
 
 describe('memory use of the process', () => {
-  test('password hashing keeps no memory afterwards: four threads once kept 19 to 38 MB each', () => {
+  test('password hashing in several threads leaves less than 19 MB of memory in use afterwards', () => {
     expect(Number(run(HASHES).said)).toBeLessThan(19);
   });
 
-  test('the settings for little memory keep a process’s id, arguments and exit code', () => {
+  test('a process that restarts with settings for little memory keeps its id, arguments and exit code', () => {
     const { said, status, pid } = run(
       'console.log(process.pid, process.argv.length); process.exitCode = 3;',
     );
@@ -59,7 +59,7 @@ describe('start time of the process', () => {
     console.log(process.moduleLoadList.filter((name) => /amaro|undici/.test(name)).join());
   `;
 
-  test('the type stripper is loaded once, and the server never loads fetch', () => {
+  test('the module that strips types is loaded only until its results are cached; the server never loads fetch', () => {
     const folder = scratch();
     try {
       const cacheSettings = { NODE_COMPILE_CACHE: folder.file() };
@@ -71,7 +71,7 @@ describe('start time of the process', () => {
     }
   });
 
-  test('no module imports a value from node:http directly, because that loads fetch and WebSocket', () => {
+  test('no module but the payment stand-in imports a value from node:http, because that loads fetch and WebSocket', () => {
     const values = /^import (?!type\b)[^;]* from 'node:https?'/m;
     const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) =>
       values.test(text),

@@ -28,8 +28,8 @@ const inBoth = async (file: string) => {
   return alone;
 };
 
-describe('R46: several threads report a damaged recording as one thread does', () => {
-  it('an unreadable line after a valid beginning, in any part', async () => {
+describe('R46: a replay in several threads reports a damaged recording as a replay in one thread does', () => {
+  it('an unreadable line after valid lines is reported, in whichever part of the recording it is', async () => {
     const cut = season.map((line, at) => (at > 200 && at % 150 === 0 ? line.slice(0, 200) : line));
     const file = writeRecording('cut-lines.jsonl', cut.join('\n'));
     const { bad } = await inBoth(file);
@@ -47,7 +47,7 @@ describe('R46: several threads report a damaged recording as one thread does', (
     ]);
   });
 
-  it('a truncated packed file', async () => {
+  it('a truncated compressed file is reported', async () => {
     const packed = gzipSync(season.join('\n'));
     const { bad, report } = await inBoth(
       writeRecording('cut-off.jsonl.gz', packed.subarray(0, packed.length / 2)),
@@ -57,7 +57,7 @@ describe('R46: several threads report a damaged recording as one thread does', (
   });
 });
 
-it('R46: total progress weighs parts by their lines, so a finished short part counts little', () => {
+it('R46: total progress counts each part by its number of lines, so a finished short part adds little', () => {
   const far = [
     { commands: 1_000, share: 1 },
     { commands: 11_000, share: 0.25 },

@@ -19,7 +19,7 @@ const watchProgress = (isTTY: boolean, always: boolean) => {
 };
 
 describe('progress of a long task', () => {
-  it('shows the rate, and the remaining time if the total is known', () => {
+  it('shows the commands per second, and the remaining time if the total is known', () => {
     expect(progressText('Replaying', 500, 0.25, 2_000)).toBe(
       'Replaying ███████░░░░░░░░░░░░░░░░░░░░░ 25% 500, 250/s, 6 s left',
     );
@@ -27,7 +27,7 @@ describe('progress of a long task', () => {
     expect(progressText('Replaying', 1, 0.01, 60_000)).toContain(', 1 h 39 min left');
   });
 
-  it('prints nothing without a terminal, and one line a second on request', () => {
+  it('prints nothing if the output is no terminal, except one line a second if that is requested', () => {
     const [quiet, requested] = [watchProgress(false, false), watchProgress(false, true)];
     for (const { bar, at } of [quiet, requested]) {
       for (const moment of [10, 500, 1_000, 1_100]) {

@@ -10,8 +10,8 @@ import { agrees, replayPart } from '../../../application/replay/replay.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
-describe('a streaming replay', () => {
-  it('R46: drops a booking after its last use and gets the same result', async () => {
+describe('a replay that reads its recording line by line', () => {
+  it('R46: frees the memory of a booking after the booking’s last line, and gets the same result', async () => {
     const store = openReplayStore();
     const released = trackReleased(store);
     const deps = {
@@ -32,7 +32,7 @@ describe('a streaming replay', () => {
     expect(store.kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 0 });
   });
 
-  it('R46: a part reports the progress of its own lines, wherever they are in the file', async () => {
+  it('R46: the progress of a part counts only the lines of that part, wherever they are in the file', async () => {
     const divided = await divideFile(file, 2);
     for (const part of [0, 1]) {
       const shares: number[] = [];

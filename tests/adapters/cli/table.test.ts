@@ -9,7 +9,7 @@ const ROWS = [
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a table fitted to the width of a terminal', () => {
-  it('leaves out optional columns and names them; keeps all columns if the table still does not fit', () => {
+  it('omits optional columns and names them below; keeps all columns if the table would still not fit', () => {
     const [booking, trip, left] = COLUMNS;
     const columns = [booking, { ...trip, optional: true }, left] as const;
     expect(table(columns, ROWS, 'none', 200)).toBe(table(COLUMNS, ROWS, 'none', 200));
@@ -24,7 +24,7 @@ describe('a table fitted to the width of a terminal', () => {
     expect(table(columns, ROWS, 'none', 10)).toContain('Trip     Bergen (115)');
   });
 
-  it('is as wide as its values on a wide terminal and in a file', () => {
+  it('on a wide terminal and in a file, is as wide as its longest values', () => {
     const wide = table(COLUMNS, ROWS, 'none', 200);
     expect(wide).toBe(
       [
@@ -47,7 +47,7 @@ describe('a table fitted to the width of a terminal', () => {
     );
   });
 
-  it('never breaks a phone, a moment or a sum in grosze', () => {
+  it('never breaks a phone number, a time or an amount between its digits', () => {
     const columns = [{ head: 'Phone' }, { head: 'Since' }, { head: 'Trip' }];
     const row = ['+48 600 100 206', '2027-03-01 10:00', 'Tydzień po patent w Trogirze, 17 400 PLN'];
     expect(table(columns, [row], 'none', 50)).toBe(
@@ -63,20 +63,20 @@ describe('a table fitted to the width of a terminal', () => {
     expect(table(columns, numbers, 'none', 21)).toContain('22222222  x');
   });
 
-  it('narrows several long columns together, so that a row has few lines', () => {
+  it('narrows all long columns instead of only one, so that a row takes few lines', () => {
     const columns = [{ head: 'Title' }, { head: 'Why' }];
     const row = ['rejs Korfu na wiosnę dla dwojga', 'title names no booking. '.repeat(6).trim()];
     expect(table(columns, [row], 'none', 50).split('\n').length).toBeLessThanOrEqual(6);
   });
 
-  it('breaks a phone only if the table does not fit otherwise', () => {
+  it('breaks a phone number only if the table does not fit otherwise', () => {
     const columns = [{ head: 'Name' }, { head: 'Phone' }];
     expect(table(columns, [['Ola Kowalska', '+48 600 100 206']], 'none', 19)).toBe(
       ['Name      Phone', 'Ola       +48 600', 'Kowalska  100 206'].join('\n'),
     );
   });
 
-  it('lists each value beside its heading if not even single words fit', () => {
+  it('prints each value below the other with its heading if the columns do not fit even word by word', () => {
     const cards = table(COLUMNS, ROWS, 'none', 24);
     expect(cards).toContain('Booking  2234KM95\nTrip     Bergen (115)\nLeft     0 PLN');
     expect(cards.split('\n\n')).toHaveLength(2);

@@ -66,7 +66,7 @@ Rano wychodzimy w morze.
 `;
 const PEOPLE = 'ola: { name: Ola, role: skipperka, about: Pływa., photograph: /zdjecia/ola.jpg }\n';
 
-describe('the data of a company (issue 44)', () => {
+describe('the data of a company in its content folder (issue 44)', () => {
   it.each([
     [
       replaceIn('site.yaml', 'nights: [1, 7, 8, 11]', 'nights: [7, 7]'),
@@ -156,7 +156,7 @@ describe('the data of a company (issue 44)', () => {
     },
   );
 
-  it('site.yaml sets the steps of the price and length filters; without them the list has no such filters', async () => {
+  it('site.yaml sets the steps of the price and length filters; without these steps the list has no such filters', async () => {
     const bandsAfter = async (from: string, to: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', from, to)(folder);
@@ -172,7 +172,7 @@ describe('the data of a company (issue 44)', () => {
     ).toEqual({ nights: [], prices: [] });
   });
 
-  it('office hours, ages, list pages, child rebates and the clothes link are only in site.yaml', async () => {
+  it('office hours, ages, list pages, child rebates and the clothes link are empty unless site.yaml sets them', async () => {
     const contentWith = async (more: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', 'social: []', `social: []\n${more}`)(folder);
@@ -204,7 +204,7 @@ clothes: https://sklep.morenka.example/`);
     ]);
   });
 
-  it('shows photographs of posts and people', async () => {
+  it('photographs of articles and people are shown with their text alternative', async () => {
     const folder = await newFolder();
     await write(folder, 'people.yaml', PEOPLE);
     await write(folder, 'blog/pierwszy-dzien.md', POST);
@@ -216,7 +216,7 @@ clothes: https://sklep.morenka.example/`);
     expect(people.ola?.photograph).toBe('/zdjecia/ola.jpg');
   });
 
-  it('shows the program’s flags of countries; a flag in the company’s folder replaces the program’s flag', async () => {
+  it('the program has flags of countries; a flag in the company’s folder replaces the program’s flag', async () => {
     const folder = await newFolder();
     const flagOf = (country: string): string => {
       const { flags, files } = readTheme(folder)._unsafeUnwrap();
@@ -234,7 +234,7 @@ clothes: https://sklep.morenka.example/`);
     expect(flagOf('Portugalia')).toContain('#046a38');
   });
 
-  it('has no rating, year, fleet, insurer, people, posts or country in a new content folder', async () => {
+  it('a new content folder names no rating, founding year, fleet, insurer, person, article or country', async () => {
     const folder = await newFolder();
     const names = await readdir(folder, { recursive: true });
     expect(names.filter((name) => /^(?:blog|people|photos)/.test(name))).toEqual([]);
@@ -248,7 +248,7 @@ clothes: https://sklep.morenka.example/`);
     expect(demoClaims(folder).filter((claim) => !claim.includes('still a sample'))).toEqual([]);
   });
 
-  it('is not changed when the program reads the content folder, except photos/served', async () => {
+  it('reading a content folder changes nothing in it except photos/served', async () => {
     const folder = await newFolder();
     const hashes = async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });

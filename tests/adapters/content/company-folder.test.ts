@@ -29,7 +29,7 @@ const change = async (folder: string, file: string, from: string, to: string): P
 const isKnown = (path: string): boolean => [pages.home, pages.offers].some((page) => page === path);
 
 describe('the content folder of a company (issue 44)', () => {
-  it('`content new` writes files without errors and without a claim of the demo', async () => {
+  it('`content new` writes files that pass the content check and contain no claim of the demo company', async () => {
     const folder = await newFolder();
     expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([]);
     const claims = demoClaims(folder);
@@ -38,7 +38,7 @@ describe('the content folder of a company (issue 44)', () => {
     await expect(writeContentFolder(folder)).rejects.toThrow('not empty');
   });
 
-  it('has a menu with the countries of the offers and without links to missing pages', async () => {
+  it('its menu lists the countries of the offers and has no link to a missing page', async () => {
     const folder = await newFolder();
     await change(
       folder,
@@ -68,14 +68,14 @@ describe('the content folder of a company (issue 44)', () => {
     expect(frame.chat).toEqual({ url: 'https://chat.example.org/room', host: 'chat.example.org' });
   });
 
-  it('has the required drawings of its own and takes no drawing from the demo’s folder', async () => {
+  it('has its own copy of the required drawings and uses no drawing of the demo’s folder', async () => {
     const folder = await newFolder();
     expect(drawingsIn(folder)('otwarcie')).toContain('<svg');
     expect(drawingsIn(CONTENT_FOLDER)('atrakcja-boja')).toContain('<svg');
     expect(drawingsIn(folder)('atrakcja-boja')).toBeNull();
   });
 
-  it('names file, field and line of an error', async () => {
+  it('the content check names file, field and line of an error', async () => {
     const folder = await newFolder();
     await change(folder, 'pages/home-page.yaml', 'layout: letter', 'layout: postcard');
     const problems = await checkPages(folder, isKnown, pictureProblemsIn(folder));
@@ -84,7 +84,7 @@ describe('the content folder of a company (issue 44)', () => {
     );
   });
 
-  it('names a missing page that an order needs', async () => {
+  it('the content check names a page that is missing although an order needs it', async () => {
     const folder = await newFolder();
     await rm(join(folder, 'pages/privacy.yaml'));
     expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([
@@ -92,7 +92,7 @@ describe('the content folder of a company (issue 44)', () => {
     ]);
   });
 
-  it('names a menu link that leads nowhere', async () => {
+  it('the content check names a menu link that leads nowhere', async () => {
     const folder = await newFolder();
     await change(folder, 'site.yaml', 'link: /faq', 'link: /fak');
     expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([
@@ -102,7 +102,7 @@ describe('the content folder of a company (issue 44)', () => {
     ]);
   });
 
-  it('lists claims and pages that are still the demo’s', async () => {
+  it('the check lists claims and pages that were copied from the demo company', async () => {
     const folder = await newFolder();
     await change(folder, 'site.yaml', 'claims: {}', 'claims: { since: "2011", boats: "7" }');
     await writeFile(
@@ -115,7 +115,7 @@ describe('the content folder of a company (issue 44)', () => {
     expect(claims.join()).not.toContain('claims.boats');
   });
 
-  it('lists each rating, insurer, person, post, partner and social link that is still the demo’s', async () => {
+  it('the check lists each rating, insurer, person, article, partner and social link of the demo company', async () => {
     const folder = await newFolder();
     const copy = async (file: string): Promise<void> => {
       await mkdir(join(folder, file, '..'), { recursive: true });

@@ -52,7 +52,7 @@ const folderWith = async (file: string, sentence: string): Promise<string> => {
 };
 
 describe('the check for contradictions between texts and data', () => {
-  it('finds no contradiction in the texts', async () =>
+  it('finds no contradiction in the texts of the demo', async () =>
     expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
 
   it.each(DAYS)(
@@ -65,11 +65,11 @@ describe('the check for contradictions between texts and data', () => {
     (today) => expect(seasonProblems(today)).toEqual([]),
   );
 
-  it.each(DAYS)('on the day %s each base of a country’s page is the start of an offer', (today) =>
+  it.each(DAYS)('on the day %s an offer starts at each base that a country’s page names', (today) =>
     expect(baseProblems(today)).toEqual([]),
   );
 
-  it('finds a base from which no offer of the region starts', () => {
+  it('reports a base if no offer of its region starts there', () => {
     const planted = places.map(({ name, file }) => ({
       name,
       file: {
@@ -93,7 +93,7 @@ describe('the check for contradictions between texts and data', () => {
     ['know', 'Maj, czerwiec i wrzesień. W sierpniu jest drogo.'],
     ['know', 'Pływamy od kwietnia do końca października.'],
   ] as const)(
-    'finds a season in a %s block that excludes the start of an offer: %s',
+    'reports a season in a %s block if an offer starts outside that season: %s',
     (layout, sentence) => {
       const planted = places
         .filter(({ name }) => name.includes('chorwacja'))
@@ -127,13 +127,16 @@ describe('the check for contradictions between texts and data', () => {
     ['an age', 'faq/zanim-zarezerwujesz.yaml', 'Płyną osoby od 25 lat.'],
     ['a deadline', 'blog/miejsce-kabina-czy-caly-jacht.md', 'Na zaliczkę masz dwa dni.'],
     ['a month', 'blog/karaiby-zima-z-pasatem.md', 'Nasze rejsy płyną do kwietnia.'],
-  ])('finds %s that a text writes out instead of naming a field', async (_, file, sentence) => {
-    const problems = await checkTexts(await folderWith(file, sentence));
-    expect(problems).toEqual([expect.stringContaining(sentence)]);
-    expect(problems[0]).toContain(file);
-  });
+  ])(
+    'reports %s that a text writes in words or digits instead of by a placeholder',
+    async (_, file, sentence) => {
+      const problems = await checkTexts(await folderWith(file, sentence));
+      expect(problems).toEqual([expect.stringContaining(sentence)]);
+      expect(problems[0]).toContain(file);
+    },
+  );
 
-  it('finds an entry of general-advice.yaml that no text needs', async () => {
+  it('reports an entry of general-advice.yaml that is in no text', async () => {
     const folder = await folderWith('general-advice.yaml', '- "po trzy osoby"');
     expect(await checkTexts(folder)).toEqual([expect.stringContaining('"po trzy osoby"')]);
   });
@@ -187,7 +190,7 @@ describe('the check for contradictions between texts and data', () => {
       }),
       'cabins',
     ],
-  ])('finds %s that the offer contradicts', (_, id, change, fact) =>
+  ])('reports %s in a text if the offer’s data differ', (_, id, change, fact) =>
     expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
   );
 });

@@ -15,7 +15,7 @@ import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blo
 
 const offers = demoEntries.map(({ offer }) => offer);
 
-describe('figures that texts name by a key', () => {
+describe('amounts and names for which texts have a placeholder such as {{deposit.europe}}', () => {
   it('are formatted as amounts with a currency, or as bare numbers', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
@@ -29,7 +29,7 @@ describe('figures that texts name by a key', () => {
     );
   });
 
-  it('R28: the advance payment in a text is the amount that most offers of a kind require', () => {
+  it('R28: the advance payment in a text is the one that most offers of the same group require', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -42,7 +42,7 @@ describe('figures that texts name by a key', () => {
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
   });
 
-  it('issue 16: guarantor, register and emergency phone come from the seller; a missing value is a dash', () => {
+  it('issue 16: guarantor, register and emergency phone are the seller’s; a dash replaces a missing value', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -84,7 +84,7 @@ describe('figures that texts name by a key', () => {
     );
   });
 
-  it('R71.2, R71.3, R71.4: season and copyright come from the clock, unless the site names a season', () => {
+  it('R71.2, R71.3, R71.4: season and copyright years follow the current day, unless site.yaml names a season', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const text = '{{site.season}} {{site.years}}';
     expect(fillFigures(text, { ...sources, today: '2025-11-15' })).toBe('2025/26 2010–2025');
@@ -95,7 +95,7 @@ describe('figures that texts name by a key', () => {
     );
   });
 
-  it('the cost of a week adds up place, coach, kitty and tax; euros are converted at the site’s rate', () => {
+  it('the cost of a week is the sum of place, coach, kitty and tourist tax; euros are converted', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -125,7 +125,7 @@ describe('figures that texts name by a key', () => {
     ).toBe('– – –');
   });
 
-  it('issue 39: the example of a price is a cruise that sells places and is paid in all instalments', () => {
+  it('issue 39: the price example is a cruise that sells places and is paid in all instalments', () => {
     const example = exampleTrip({ brand: demoBrand(), offers, today: DEMO_TODAY });
     expect(example?.offer.traits).not.toContain('reserveListOnly');
     expect(example?.offer.from).toSatisfy(
@@ -133,7 +133,7 @@ describe('figures that texts name by a key', () => {
     );
   });
 
-  it('issue 39: the example of a private cruise has the days, the yacht and the price of one offer', () => {
+  it('issue 39: the example of a private cruise takes days, yacht and price from one and the same offer', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -155,7 +155,7 @@ describe('figures that texts name by a key', () => {
     expect(fillFigures('{{privateExample.total}}', { ...sources, offers: yachts })).toBe('–');
   });
 
-  it('unknown keys are reported once each', () => {
+  it('each unknown placeholder is reported once', () => {
     expect(findUnknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual([
       'cabin.price',
       '',
@@ -230,7 +230,7 @@ describe('the content check of the build', () => {
     expect(problem).toContain(named);
   });
 
-  it('accepts a photograph of the folder in place of a drawing', async () => {
+  it('accepts a photograph of the content folder where a text names a drawing', async () => {
     const folder = await folderWith((text) =>
       text.replace(/(:::drawing\{name=)"[^"]*"/, '$1"na-burcie"'),
     );

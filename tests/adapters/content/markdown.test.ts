@@ -5,7 +5,7 @@ const drawingOf = (name: string) => ({ url: `/rysunki/${name}.svg`, width: 1200,
 const render = (markdown: string) => renderMarkdown(markdown, drawingOf);
 
 describe('Markdown as HTML', () => {
-  it('applies Polish typography to texts, never to addresses', () => {
+  it('applies Polish typography to texts, never to link addresses', () => {
     const { html } = render(
       'Jak to z wiatrem, o 5 węzłów więcej – i 1 237 PLN w [kasie](/a "z b").',
     );
@@ -14,7 +14,7 @@ describe('Markdown as HTML', () => {
     );
   });
 
-  it('builds heading ids from Polish words and numbers duplicates', () => {
+  it('makes heading ids from Polish words without accents, and adds a number to a repeated id', () => {
     const { html, headings } = render('## Łódź i żółw\n\n## Łódź i żółw\n\n### Mniejszy');
     expect(headings).toEqual([
       { id: 'lodz-i-zolw', text: 'Łódź i żółw' },
@@ -23,7 +23,7 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<h2 id="lodz-i-zolw">');
   });
 
-  it('renders a checklist with groups, notes and small lines', () => {
+  it('renders a checklist with its groups, its note and the small text of an item', () => {
     const { html } = render(
       ':::checklist[Na drogę]{note="Dwie rzeczy"}\n#### Do wody\n- [ ] Maska *własna*\n- [x] Płetwy\n:::',
     );
@@ -54,7 +54,7 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<td data-label="Wiatr">Bora</td>');
   });
 
-  it('omits an empty table head; an empty first cell of a table head is no heading', () => {
+  it('omits an empty head row; an empty first cell of a head row becomes an ordinary cell', () => {
     const plain = render('| | |\n|---|---|\n| Sekcja | rejsy |').html;
     expect(plain).not.toContain('<th');
     expect(plain).toContain('<tbody>');
@@ -69,20 +69,20 @@ describe('Markdown as HTML', () => {
     );
   });
 
-  it('never wraps inside an e-mail or a postal code, and leaves their text unchanged', () => {
+  it('never breaks a line within an e-mail or a postal code, and leaves their text unchanged', () => {
     expect(render('Napisz e-maila: ul. Portowa 8, 81-350 Gdynia, **e-mail**.').html).toBe(
       '<p>Napisz <span class="nowrap">e-maila</span>: ul. Portowa 8, <span class="nowrap">81-350</span>\u00a0Gdynia, <strong><span class="nowrap">e-mail</span></strong>.</p>',
     );
     expect(render('Nr 12345-678 i 2010-2025').html).not.toContain('span');
   });
 
-  it('never wraps inside opening hours, although Markdown treats their colons as a block', () => {
+  it('never breaks a line within opening hours, and does not take their colons for Markdown directives', () => {
     expect(render('Biuro: pn.–pt. 10:00–15:00. Potem **4–5** dni.').html).toBe(
       '<p>Biuro: <span class="nowrap">pn.–pt.</span> <span class="nowrap">10:00–15:00</span>. Potem <strong><span class="nowrap">4–5</span></strong> dni.</p>',
     );
   });
 
-  it('wraps a labelled cell in one element, because a phone shows label and value side by side', () => {
+  it('puts the content of a labelled cell into one element, so that a phone shows it beside the label', () => {
     const { html } = render('| Klasa | Długość |\n|---|---|\n| Premier | 39–40 stóp |');
     expect(html).toContain('<td data-label="Klasa">Premier</td>');
     expect(html).toContain(
@@ -90,7 +90,7 @@ describe('Markdown as HTML', () => {
     );
   });
 
-  it('R41.3: drops HTML tags of the Markdown file and keeps colons in running text', () => {
+  it('R41.3: drops HTML tags of the Markdown file, and keeps a word with a colon such as “Pora:obiad”', () => {
     const { html } = render(
       '<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))',
     );

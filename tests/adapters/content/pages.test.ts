@@ -26,11 +26,11 @@ const folderWith = async (name: string, change: (text: string) => string): Promi
   return folder;
 };
 
-describe('the content check of pages and questions', () => {
+describe('the content check of pages and frequent questions', () => {
   it('accepts the current content', async () =>
     expect(await checkPages(CONTENT_FOLDER, knowsAll, problemOf)).toEqual([]));
 
-  it('R4, issue 16: no text contains a brand name in upper or lower case, because brands share texts', async () => {
+  it('R4, issue 16: no text contains the name of a brand, because several brands share the texts', async () => {
     const texts = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) =>
       /\.(md|ya?ml)$/.test(name),
     );
@@ -73,7 +73,7 @@ describe('the content check of pages and questions', () => {
     expect(problems).toContain(named);
   });
 
-  it('reports a question with the address of another question, with both files and the line', async () => {
+  it('reports two questions with the same page address, with both files and the line', async () => {
     const folder = await folderWith('faq/zanim-zarezerwujesz.yaml', (text) =>
       text.replace('id: zanim-zarezerwujesz', 'id: bez-patentu'),
     );
@@ -84,7 +84,7 @@ describe('the content check of pages and questions', () => {
   });
 });
 
-describe('texts of pages and questions', () => {
+describe('texts of pages and frequent questions', () => {
   it('contain no literal amount, percentage or number of days that a brand setting or an offer defines', async () => {
     const names = await Promise.all(
       ['pages', 'faq'].map(async (folder) =>
@@ -104,7 +104,7 @@ describe('texts of pages and questions', () => {
     expect(found).toEqual([]);
   });
 
-  it('show new figures everywhere after a change of the settings', async () => {
+  it('show the new amounts everywhere after a change of the settings', async () => {
     const brand = demoBrand();
     const changed: BrandSettings = {
       ...brand,
@@ -173,7 +173,7 @@ it('R71.5: a page leaves out the box about a guarantee after the guarantee’s l
   expect(await titlesOn(addDays(until, 1))).not.toContain('Gwarancja ubezpieczeniowa');
 });
 
-it('issue 39: each country of the demo has a kitty amount, and the day and the source of the estimate', async () => {
+it('issue 39: each country of the demo has a kitty amount, with the day and the source of the estimate', async () => {
   const content = await demoContent();
   const countries = new Set(
     demoCatalogue('2026-11-26').map(({ content: { countryName } }) => countryName),

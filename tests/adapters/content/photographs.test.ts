@@ -33,7 +33,7 @@ const sizeOf = async (folder: string, file: string) => {
 };
 
 describe('photographs of a content folder (issue 42)', () => {
-  it('are converted once: WebP in two sizes and a JPEG, never enlarged', async () => {
+  it('are converted once, to WebP in two sizes and one JPEG, and never enlarged', async () => {
     const folder = contentFolder();
     await paint(folder, 'bavaria-46-mesa.png', 2400, 1600);
     await paint(folder, 'skipper.jpg', 900, 600);
@@ -56,7 +56,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(Object.keys(photographsIn(folder))).toEqual(['bavaria-46-mesa']);
   });
 
-  it('a picture that is too small, or has a wrong name, is refused with its file', async () => {
+  it('a picture that is too small or has an invalid name is refused, and the message names its file', async () => {
     const small = contentFolder();
     await paint(small, 'port.png', 640, 480);
     expect(await makePhotographs(small)).toEqual([
@@ -75,7 +75,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(existsSync(servedPhotographs(folder))).toBe(false);
   });
 
-  it('the address of a photograph gives its name and WebP files; the address of a drawing gives no files', () => {
+  it('the address of a photograph determines its name and its WebP files; a drawing has no WebP files', () => {
     expect(photographName(photographUrl('skipper'))).toBe('skipper');
     expect(photographSources('/zdjecia/skipper.jpg', 900)).toBe(
       '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',
@@ -83,7 +83,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(photographSources('/sceny/plan-jacht-4-10-2.svg', 900)).toBeNull();
   });
 
-  it('a page text shows a photograph as WebP with a JPEG; an unknown name is refused', async () => {
+  it('a page shows a photograph as WebP with a JPEG as fallback; an unknown photograph name is refused', async () => {
     const folder = contentFolder();
     await paint(folder, 'mesa.png', 2400, 1600);
     await makePhotographs(folder);
@@ -106,7 +106,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(() => answerWith('kambuza')).toThrow('No drawing is called kambuza');
   });
 
-  it('catalogue check names the field of a picture that is missing or has another size', async () => {
+  it('the check of a catalogue names the field of a picture that is missing or has another size', async () => {
     const folder = contentFolder();
     const photograph = { url: '/zdjecia/mesa.jpg', alt: 'Mesa', width: 2400, height: 1600 };
     const content = (url: string) => ({

@@ -30,19 +30,19 @@ const replaceIn =
   };
 
 describe('the theme of a company (issue 44)', () => {
-  it('has the contrast ratios of WCAG', () => {
+  it('contrast is computed as WCAG defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('writes the colours once, as custom properties', () => {
+  it('the styles of the pages define each colour once, as a custom property', () => {
     const { look, logo } = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
     expect(look.css).toMatch(/^:root\{--ink:#0b3442;--ink-soft:#34596a;.*--lagoon:#17889b\}$/);
     expect(look.css.length).toBeLessThan(400);
     expect(logo).toContain('currentColor');
   });
 
-  it('accepts the theme of a new folder; a folder without theme.yaml gets the same theme', async () => {
+  it('the check accepts the theme of a new folder; a folder without theme.yaml gets the same theme', async () => {
     expect(await problemsAfter(async () => {})).toEqual([]);
     expect(await problemsAfter((folder) => rm(join(folder, 'theme.yaml')))).toEqual([]);
   });

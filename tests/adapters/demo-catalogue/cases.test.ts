@@ -155,7 +155,7 @@ describe('cases that the demo catalogue has on any start day', () => {
     },
   );
 
-  it('R3.1, R33.6: every offer number that a document names has its traits', () => {
+  it('R3.1, R33.6: each offer that a document names by number has the traits from that document', () => {
     const traits = Object.fromEntries(
       demoCatalogue('2027-03-01').map(({ offer }) => [offer.id, offer.traits]),
     );

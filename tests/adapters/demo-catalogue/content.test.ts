@@ -67,7 +67,7 @@ describe('texts and pictures of the demo catalogue', () => {
     expect(atRest).toEqual([]);
   });
 
-  it('P-142: each attraction has a drawing of an attraction, and no page shows a drawing twice', () => {
+  it('P-142: each attraction has a drawing that shows an attraction, and no page shows a drawing twice', () => {
     const entries = EACH_HALF.flatMap(demoCatalogue);
     const pictures = entries.map(({ content }) =>
       content.attractions.map(({ image }) => image.url),
@@ -89,7 +89,7 @@ describe('texts and pictures of the demo catalogue', () => {
     }
   });
 
-  it('class texts match the yachts: lake yachts are not sea yachts, a charter gets the whole yacht', () => {
+  it('lake cruises describe no sea yachts, and only private cruises offer the whole yacht', () => {
     for (const { offer, content } of entries) {
       const descriptions = content.classes.map(({ description }) => description).join(' ');
       expect(/39–40|45–58/.test(descriptions) && hasTrait(offer, 'mazury'), offer.name).toBe(false);
@@ -104,7 +104,7 @@ describe('texts and pictures of the demo catalogue', () => {
     }
   });
 
-  it('R4, R28.7: texts contain no number that is a brand setting', () => {
+  it('R4, R28.7: texts contain no number that is defined by a brand setting', () => {
     for (const { content } of entries)
       expect(textsOf(content).filter((text) => /\d PLN od osoby|za \d+ PLN/.test(text))).toEqual(
         [],
@@ -151,7 +151,7 @@ describe('texts and pictures of the demo catalogue', () => {
     expect(new Set(drawings.values()).size).toBe(drawings.size);
   });
 
-  it('units, journeys, insurances and add-ons in the texts belong to the offer', () => {
+  it('units, journeys, insurances and add-ons that an offer’s texts name exist in that offer', () => {
     const ids = (list: readonly { id: number }[]): readonly number[] => list.map(({ id }) => id);
     for (const { offer, content } of entries) {
       expect(content.units.map(({ unitId }) => unitId)).toEqual(ids(offer.units));
@@ -188,12 +188,12 @@ describe('numbers and prices of the demo catalogue', () => {
     }
   });
 
-  it('R28.6: the advance is 100 PLN with Safe Booking, 1500 PLN far away and otherwise 500 PLN', () => {
+  it('R28.6: the advance payment is 100 PLN with Safe Booking, 1500 PLN far away and otherwise 500 PLN', () => {
     for (const offer of offers)
       expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
   });
 
-  it('one insurance is included and exactly one is recommended, except on lakes', () => {
+  it('each offer includes one insurance and recommends exactly one, except on lakes', () => {
     for (const offer of offers) {
       expect(offer.insurances.some(({ price }) => price === 0)).toBe(true);
       expect(offer.insurances.filter(({ recommended }) => recommended).length).toBe(
@@ -208,7 +208,7 @@ describe('numbers and prices of the demo catalogue', () => {
     expect((skippers?.base ?? 0) + lowest - zloty(400)).toBe(zloty(2090));
   });
 
-  it('price history is ordered by day and ends with today’s price; a promotion lowered that price', () => {
+  it('price history is ordered by day and ends with today’s price; a promotion follows a higher price', () => {
     for (const { offer, priceHistory, promotion } of entries) {
       for (const unit of offer.units) {
         const rows = priceHistory.filter(({ unitId }) => unitId === unit.id);
@@ -228,7 +228,7 @@ describe('numbers and prices of the demo catalogue', () => {
     expect(entries.some(({ promotion }) => promotion !== null)).toBe(true);
   });
 
-  it('R7: places taken at the first start fit on the yachts, and their offers accept bookings', () => {
+  it('R7: places taken at the demo’s first start fit on the yachts, and these offers accept bookings', () => {
     for (const { offerId, unitId, ...occupancy } of demoOccupancy()) {
       const offer = offers.find(({ id }) => id === offerId);
       const unit = offer?.units.find(({ id }) => id === unitId);
@@ -239,7 +239,7 @@ describe('numbers and prices of the demo catalogue', () => {
     }
   });
 
-  it('on any day: trips end after they start, minute periods end before the start, May terms are in May', () => {
+  it('on any day: trips end after they start, First and Second Minute end before, May cruises are in May', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), (days) => {
         for (const { offer, content } of demoCatalogue(addDays('2026-01-01', days))) {

@@ -86,7 +86,7 @@ describe('the demo’s customers', () => {
     expect(new Set(table.map(([, password]) => password))).toEqual(new Set([DEMO_PASSWORD]));
   });
 
-  it('include a customer with trips in each state, one on a reserve list, and one without trips', async () => {
+  it('include one with trips in each state, one on a reserve list, and one without trips', async () => {
     const { tripsOf } = await openDemo();
     expect(offersWithStatus(await tripsOf('lojalny'))).toEqual([
       [114, 'confirmed'],
@@ -99,7 +99,7 @@ describe('the demo’s customers', () => {
     expect(await tripsOf('nowa')).toEqual([]);
   });
 
-  it('R21: include a leader whose group of seven has its rebate, with a notification', async () => {
+  it('R21: include the leader of a group of seven that has its rebate, and a notification of it', async () => {
     const { kit, tripsOf } = await openDemo();
     const [leaders] = await tripsOf('grupa');
     if (leaders?.status !== 'confirmed') throw new Error('The leader has no trip');
@@ -129,7 +129,7 @@ describe('the demo’s customers', () => {
     expect(account?.blocked).toMatchObject({ by: 'demo', reason: 'obraził załogę' });
   });
 
-  it('R60.9: include a price that is planned for the last days before a trip', async () => {
+  it('R60.9: include a price that changes 7 days before the trip, as planned by the office', async () => {
     const { container } = await openDemo();
     const { shop: live } = await container.getAsync(CHANGES);
     const planned = live.known().entries.flatMap(({ offer, planned: plans = [] }) =>
@@ -141,13 +141,13 @@ describe('the demo’s customers', () => {
     expect(planned).toEqual([{ days: 7, of: 'place', price: zloty(1690) }]);
   });
 
-  it('get no mail, because nobody reads these addresses', async () => {
+  it('get no mail, because nobody reads their e-mail addresses', async () => {
     const { container, kit } = await openDemo();
     await (await container.getAsync(MAIL_WORKER)).drain();
     expect(await kit.mailbox.list(null)).toEqual([]);
   });
 
-  it('R46: are journalled and replayed to the grosz, without their addresses', async () => {
+  it('R46: are in the journal without their e-mail addresses; a replay gives the same amounts', async () => {
     const { container, kit } = await openDemo();
     const [catalogue, settings] = await Promise.all([
       container.getAsync(CATALOGUE),
@@ -186,7 +186,7 @@ describe('the demo’s customers', () => {
   });
 
   it.each([3, 12, 20, 40, 57, 70, 80])(
-    'an interrupted creation (write %i) continues at the next start',
+    'if the shop stops at write %i of creating them, the next start continues',
     async (cutAt) => {
       const cut = await shop();
       const { inTransaction } = cut.kit.store;
@@ -226,7 +226,7 @@ describe('the demo’s customers', () => {
     },
   );
 
-  it('V15.2.3: production has no demo customers and no demo bookings, because the password is public', async () => {
+  it('V15.2.3: production has no demo customers and no demo bookings, because their password is public', async () => {
     const { kit, emails } = await openDemo({ production: true });
     for (const email of emails) expect(await kit.store.accounts.byEmail(email)).toBeNull();
     expect(await kit.store.bookings.endedTrips(emails, dayOf(NOW))).toEqual({});

@@ -37,7 +37,7 @@ const isOff = (offerId: number, from: Day, to: Day): boolean => {
 };
 
 describe('the demo’s cruises and the time of year', () => {
-  it('off-season texts mention no bathing, jumping or heat and say that it is off season, on any day', () => {
+  it('on any day, off-season texts mention no bathing, jumping or heat and say that it is off season', () => {
     const found = new Set<string>();
     for (const today of DAYS)
       for (const { offer, content } of demoCatalogue(today)) {
@@ -57,7 +57,7 @@ describe('the demo’s cruises and the time of year', () => {
     expect([...found]).toEqual([]);
   });
 
-  it('cruises that must be near today can start off season; other cruises wait for the season', () => {
+  it('cruises that the demo needs soon after today can be off season; other cruises wait for the season', () => {
     for (const today of DAYS)
       for (const { offer } of demoCatalogue(today)) {
         const { start } = calendar.offers.find(({ id }) => id === offer.id) ?? {};

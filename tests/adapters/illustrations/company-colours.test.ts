@@ -9,7 +9,7 @@ import { brandTokensIn, DEMO_TOKENS } from '../../support/brand-tokens.ts';
 const SECOND = join(import.meta.dirname, '..', '..', 'fixtures', 'second-company', 'content');
 const PLAN = 'plan-katamaran-4-12-4-2';
 
-it('issue 44: charts and deck plans have the company’s colours; the demo’s colours are unchanged', () => {
+it('issue 44: charts and deck plans use the company’s colours; the demo keeps its own colours', () => {
   const demo = DEMO_TOKENS.colours;
   const second = brandTokensIn(SECOND).colours;
   const chart = placeChart({ name: 'Gdynia', at: [18.548, 54.517] }, 'page');

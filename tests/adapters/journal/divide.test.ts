@@ -44,7 +44,7 @@ describe('division of a recording into independent parts', () => {
 
   it.each<readonly [string, BookingCommand, BookingCommand]>([
     [
-      'a voucher in any spelling',
+      'a voucher, however its code is spelled,',
       { type: 'redeemVoucher', code: 'zima ', userNum: 1 },
       { type: 'redeemVoucher', code: 'ZIMA', userNum: 1 },
     ],
@@ -54,7 +54,7 @@ describe('division of a recording into independent parts', () => {
       { type: 'useAmbassadorCode', code: 'FALA' },
     ],
     ['a group', { type: 'createGroup' }, { type: 'joinGroup', code: 'A' }],
-  ])('bookings that are tied by %s stay in one part', async (_, first, other) => {
+  ])('bookings that share %s stay in one part', async (_, first, other) => {
     expect(
       new Set(
         await partsOf(
@@ -67,7 +67,7 @@ describe('division of a recording into independent parts', () => {
     ).toBe(1);
   });
 
-  it('a refused command ties bookings too, because its refusal depends on them', async () => {
+  it('bookings that a refused command names stay in one part too, because its refusal depends on them', async () => {
     const tried: ExportLine = {
       kind: 'refused',
       n: 1,
@@ -76,7 +76,7 @@ describe('division of a recording into independent parts', () => {
     expect(new Set(await partsOf(begins('A', 1), begins('B', 2), tried)).size).toBe(1);
   });
 
-  it('a commission voucher ties the code’s bookings to the bookings that spend the voucher', async () => {
+  it('bookings with an ambassador’s code stay with the bookings that spend its commission voucher', async () => {
     const creation = {
       type: 'createCommissionVoucher',
       name: 'FALA',
@@ -96,7 +96,7 @@ describe('division of a recording into independent parts', () => {
     expect(new Set(await partsOf(...lines)).size).toBe(1);
   });
 
-  it('a code that the shop does not know ties no bookings together', async () => {
+  it('bookings that name a code unknown to the shop can be in different parts', async () => {
     const tried = (bookingId: string, command: BookingCommand): ExportLine => ({
       kind: 'refused',
       n: 1,
@@ -113,7 +113,7 @@ describe('division of a recording into independent parts', () => {
     expect(parts[0]).not.toBe(parts[1]);
   });
 
-  it('initial state and global changes go to every part, offer changes to the part of the offer', async () => {
+  it('each part gets the initial state and the shop’s changes, but an offer’s changes only with the offer', async () => {
     const brand = DEMO_BRANDS[0];
     if (brand === undefined) throw new Error('the demo has a brand');
     const { parts, changes } = await dividedLines([
@@ -143,7 +143,7 @@ describe('division of a recording into independent parts', () => {
     });
   };
 
-  it('R46: reports the last line about a booking, and the last line about any booking of its offer', async () => {
+  it('R46: tells after which line a booking, or all bookings of an offer, are no longer needed', async () => {
     const lines = [
       begins('A', 7),
       begins('B', 7),
@@ -179,7 +179,7 @@ describe('division of a recording into independent parts', () => {
     expect(await endsOf([begins('A', 7), closed])).toEqual(['A', '7']);
   });
 
-  it('R46: reports the last line that names a voucher, in any spelling', async () => {
+  it('R46: tells after which line a voucher is no longer needed, however its code is spelled', async () => {
     const creationOf = (code: string): ExportLine => ({
       kind: 'shop',
       n: 1,
@@ -203,14 +203,14 @@ describe('division of a recording into independent parts', () => {
     expect(await endsOf(lines)).toEqual(['', '', 'NIKT', '', 'ZIMA', 'LATO', 'A 7']);
   });
 
-  it('the first part reports unreadable lines', async () => {
+  it('only the first part reports unreadable lines', async () => {
     const lines = (async function* () {
       yield findLines(Buffer.from('no line'));
     })();
     expect([...(await divideRecording(lines, 2)).parts]).toEqual([0]);
   });
 
-  it('R46: the beginnings of lines are enough to divide a recording as by its whole lines', async () => {
+  it('R46: division from the first characters of each line gives the same parts as from whole lines', async () => {
     const linesOfFile = async (as: (line: string) => string) =>
       divideRecording(
         (async function* () {

@@ -23,7 +23,7 @@ const Shape = t.union([
   }),
 ]);
 
-describe('whether a value can be used without decoding', () => {
+describe('the quick check whether a value is valid as it is, so that its codec need not decode it', () => {
   it.each<readonly [unknown, boolean]>([
     [{ kind: 'a', n: 1, list: ['x', null], more: {} }, true],
     [{ kind: 'a', n: 1, list: ['x', null], more: { x: 2 } }, true],
@@ -38,15 +38,12 @@ describe('whether a value can be used without decoding', () => {
     [{ kind: 'b', by: {}, word: 'toString' }, false],
     [{ kind: 'c' }, false],
     [null, false],
-  ])(
-    'the value %j can be used without decoding: %s; its codec gives the same answer',
-    (value, fits) => {
-      expect(buildShapeCheck(Shape)?.(value)).toBe(fits);
-      expect(Shape.decode(value)._tag).toBe(fits ? 'Right' : 'Left');
-    },
-  );
+  ])('quick check and codec agree whether the value %j is valid: %s', (value, fits) => {
+    expect(buildShapeCheck(Shape)?.(value)).toBe(fits);
+    expect(Shape.decode(value)._tag).toBe(fits ? 'Right' : 'Left');
+  });
 
-  it('no value can be used without decoding if its codec transforms the input', () => {
+  it('no quick check exists for a codec that transforms its input', () => {
     const Trimmed = new t.Type<string, string, unknown>(
       'Trimmed',
       t.string.is,
@@ -80,7 +77,7 @@ describe('whether a value can be used without decoding', () => {
       : { ...value, [key]: inner };
   };
 
-  it('every recorded line can be used, and a damaged line can be used exactly if its codec accepts it', () => {
+  it('every recorded line is accepted, and a damaged line is accepted exactly if its codec accepts it', () => {
     const fits = buildShapeCheck(Line);
     const seen = { fit: 0, unfit: 0 };
     for (const line of lines) expect(fits?.(parseRecorded(line))).toBe(true);

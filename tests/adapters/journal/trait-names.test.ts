@@ -4,8 +4,8 @@ import { formatLine, parseLine } from '../../../adapters/journal/lines.ts';
 import { TRAITS } from '../../../domain/catalogue/traits.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
-describe('external names of traits', () => {
-  it('each name is read back as the trait that it was written for', () => {
+describe('names of offer traits on the wire and in exports', () => {
+  it('the name written for a trait is read back as the same trait', () => {
     expect(TRAITS.map((trait) => traitByName(traitName(trait)))).toEqual(TRAITS);
     expect(new Set(TRAITS.map(traitName)).size).toBe(TRAITS.length);
     expect(traitByName('organiserSkipper')).toBe(undefined);

@@ -27,7 +27,7 @@ const emailOf = async (office: ReturnType<typeof openOffice>, id: string): Promi
 };
 
 describe('the office commands `accounts block` and `accounts unblock`', () => {
-  it('R73.1: an account is blocked once, with a preview; R73.4: the journal omits the reason', async () => {
+  it('R73.1: an account is blocked once, and --dry-run blocks nothing; R73.4: the journal omits the reason', async () => {
     const office = openOffice();
     const email = await emailOf(office, await office.order(901, 601, 1));
     const before = (await office.journal()).length;
@@ -47,7 +47,7 @@ describe('the office commands `accounts block` and `accounts unblock`', () => {
     });
   });
 
-  it('R73.3: payments of a blocked account go on, and `bookings explain` shows the block', async () => {
+  it('R73.3: bookings of a blocked account still accept payments, and `bookings explain` shows the block', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     await office.json('accounts', 'block', await emailOf(office, id), ...REASON);

@@ -4,7 +4,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('the office command `accounts export`', () => {
-  it('R39: writes one customer’s data like the panel’s own export', async () => {
+  it('R39: writes the same data of a customer as the export in the customer’s panel', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const { owner } = await office.booking(id);
@@ -19,7 +19,7 @@ describe('the office command `accounts export`', () => {
     expect(text).not.toContain(account?.passwordHash);
   });
 
-  it('refuses an unknown address and writes no file', async () => {
+  it('refuses an unknown e-mail address and writes no file', async () => {
     const office = openOffice();
     const answer = await office.run([
       'accounts',

@@ -4,7 +4,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('issue 17: commands that cannot be undone', () => {
-  it('ask at a terminal and show the effect; without a yes nothing changes', async () => {
+  it('show their effect and ask for a “yes” at a terminal; without it nothing changes', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const calls = [
@@ -53,7 +53,7 @@ describe('issue 17: commands that cannot be undone', () => {
     ).toContain('2 399 PLN');
   });
 
-  it('issue 45: a command that the shop would refuse is refused without a question', async () => {
+  it('issue 45: a command that the shop would refuse is refused at once, without asking', async () => {
     const office = openOffice();
     await office.order(901, 601, 1);
     const prompts = office.sits('y');
@@ -73,7 +73,7 @@ describe('issue 17: commands that cannot be undone', () => {
     expect(prompts).toEqual([]);
   });
 
-  it('a rebate above the price is refused with or without a question, and nothing changes', async () => {
+  it('a rebate above the price is refused at a terminal and elsewhere, and nothing changes', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = (await office.shop.kit.journal.read(0, 1_000)).length;

@@ -74,7 +74,7 @@ describe('the office command `bookings list`', () => {
     ]);
   });
 
-  it('prints a table with the money, or a spreadsheet file in which no name is a formula', async () => {
+  it('prints a table with amounts, or a CSV file in which a name cannot act as a formula', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run([
@@ -148,7 +148,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
     return { asked: queriedDays, list };
   };
 
-  it('reads the trips of one day at a time and prints while it reads', async () => {
+  it('reads the trips of one departure day at a time and prints while it reads', async () => {
     const { asked, list } = await officeWithHistory(450);
     const parts: string[] = [];
     expect(await list(['--csv=plain'], async (part) => void parts.push(part))).toBe('');
@@ -174,7 +174,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
 });
 
 describe('the office command `bookings note`', () => {
-  it('issue 17: a note has author and time in `bookings show`, needs a text and adds no version', async () => {
+  it('issue 17: a note needs a text, is shown with author and time, and leaves the booking’s version unchanged', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);
@@ -200,7 +200,7 @@ describe('the office command `bookings note`', () => {
     );
   });
 
-  it('R45, R39: customers never see a note, and it is erased with the booker’s data', async () => {
+  it('R45, R39: customers never see a note of the office, and it is erased with the booker’s data', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     await office.run(['bookings', 'note', id, 'TAJNE', ...BY]);

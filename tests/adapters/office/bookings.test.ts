@@ -16,7 +16,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('the office command `bookings explain`', () => {
-  it('R46: explains a booking of a running shop from its first step, with the office’s actions and names', async () => {
+  it('R46: explains a booking of a running shop from its first step, with the clerks’ actions and the names', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['payments', 'register', id, '--amount', '500', '--number', 'bank 7', ...BY]);
@@ -35,7 +35,7 @@ describe('the office command `bookings explain`', () => {
     expect((await office.run(['bookings', 'explain', '22222222'])).code).toBe(1);
   });
 
-  it('R39, R46: says that a person was erased, and names the people who were not erased', async () => {
+  it('R39, R46: says that a traveller’s data was erased, and still names the other travellers', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
@@ -69,7 +69,7 @@ describe('the office command `bookings show`', () => {
       expect(out).toMatch(phrase);
   });
 
-  it('R1: JSON output has the same facts, with money in its wire format', async () => {
+  it('R1: --json prints the same data, with amounts in the format of HTTP responses', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     expect(
@@ -119,8 +119,8 @@ describe('the office command `bookings show`', () => {
   });
 });
 
-describe('R55.3: the order of a whole yacht', () => {
-  it('shows who the skipper is before the comments in the sheet, JSON, history and crew list', async () => {
+describe('R55.3: the order of a whole yacht with its skipper', () => {
+  it('the office’s sheet, JSON, history and crew list show who the skipper is before the comments', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(900);
@@ -150,7 +150,7 @@ describe('R55.3: the order of a whole yacht', () => {
 });
 
 describe('the office command `bookings cancel`', () => {
-  it('R46, R48: at the customer’s request refunds the paid sum less the fee, under the clerk’s name', async () => {
+  it('R46, R48: on the customer’s request, refunds the payments less the fee, under the clerk’s name', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
@@ -279,7 +279,7 @@ describe('the office command `bookings cancel`', () => {
 });
 
 describe('the office command `bookings rebate`', () => {
-  it('R18: the office’s rebate is subtracted from the price under its own name, with its reason', async () => {
+  it('R18: subtracts the office’s rebate from the price as a separate rebate, with its reason', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const { out } = await office.run([
@@ -306,7 +306,7 @@ describe('the office command `bookings rebate`', () => {
     expect(printed).toMatch(/Office rebates +150,50 PLN: Za burzę/);
   });
 
-  it('R18: on a draft the rebate applies from the order on; on the reserve list it is refused', async () => {
+  it('R18: a rebate for a draft counts from the order on; a rebate for a sign-up is refused', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
@@ -340,7 +340,7 @@ describe('the office command `bookings rebate`', () => {
 });
 
 describe('the office command `bookings clear-age`', () => {
-  it('R33: a party with a traveller of 45+ can continue, and the request leaves the office’s lines', async () => {
+  it('R33: a party with a traveller of 45 or older can continue, and the office’s task about it disappears', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
@@ -374,7 +374,7 @@ describe('the office command `bookings clear-age`', () => {
     );
   });
 
-  it('R33: is refused before any question if nobody is 45+, no request waits or a clearance exists', async () => {
+  it('R33: is refused without asking if nobody is 45 or older, no request waits or the party is cleared', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
@@ -439,8 +439,8 @@ describe('the office command `bookings move-up`', () => {
   });
 });
 
-describe('public offers', () => {
-  it('R6: show within a second the places that another process freed', async () => {
+describe('the public list of offers', () => {
+  it('R6: within a second, shows places that another process freed', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 4);
     const remaining = async (): Promise<unknown> => {

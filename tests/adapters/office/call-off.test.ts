@@ -85,7 +85,7 @@ const openShop = async () => {
   return { kit, catalogue, settings, office, asked: prompts, browser };
 };
 
-it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, and is replayed', async () => {
+it('R70.7, R46: `offers call-off` closes the offer forever and cancels its bookings, also in a replay', async () => {
   const shop = await openShop();
   const ewa = shop.browser(1);
   await walkPartyTo(ewa, party('ewa@example.com'), 5);
@@ -172,7 +172,7 @@ it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, an
   expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
 });
 
-it('a call for an unknown offer, or without the clerk’s name, changes nothing', async () => {
+it('calling off an unknown offer, or without the clerk’s name, changes nothing', async () => {
   const shop = await openShop();
   expect(await shop.office(['offers', 'call-off', '99999', '--by', 'Anna'])).toMatchObject({
     code: 1,

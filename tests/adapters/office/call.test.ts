@@ -3,7 +3,7 @@ import { openOffice } from './office-shop.ts';
 
 const ID = '22222222';
 
-describe('an invalid command line exits with 2 and says what to write', () => {
+describe('an invalid command line exits with code 2 and says what to write instead', () => {
   it.each([
     ['', 'Usage: npm run office'],
     ['bookings', 'Usage: npm run office -- bookings'],
@@ -25,9 +25,9 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ],
     [
       `bookings cancel ${ID} --reason customer`,
-      'bookings cancel is journalled with the name of the clerk: add --by NAME, or set OFFICE_USER',
+      'The journal records who runs "bookings cancel": add --by NAME with the clerk\'s name, or set OFFICE_USER',
     ],
-    [`bookings cancel ${ID} --reason customer --by= `, 'journalled with the name'],
+    [`bookings cancel ${ID} --reason customer --by= `, 'The journal records who runs'],
     [
       `bookings rebate ${ID} --by Anna --amount 0 --reason x`,
       '--amount is "0": give an amount in PLN, like 150 or 150.50.',
@@ -64,7 +64,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ],
     ['vouchers activate --by Anna', "missing required argument 'CODE'"],
     ['ambassadors appoint nobody --by Anna', '"nobody" is not a valid e-mail address.'],
-    ['reserve-list show --offer x', '--offer is "x": give a whole number.'],
+    ['reserve-list show --offer x', '--offer is "x": give a whole number above 0.'],
   ])('the command line %j', async (line, message) => {
     const office = openOffice();
     const { code, out, err } = await office.run(line.split(' ').filter((word) => word !== ''));
@@ -76,7 +76,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
 });
 
 describe('the name of the clerk in an office command', () => {
-  it('R46: is read from the environment or from --by; --by has priority and can stand anywhere', async () => {
+  it('R46: is read from the environment or from --by; --by has priority and can be anywhere in the command', async () => {
     const office = openOffice();
     const create = ['vouchers', 'create', '--kind', 'gift', '--value', '100'];
     expect((await office.run(create, { OFFICE_USER: 'Jan' })).code).toBe(0);
@@ -89,7 +89,7 @@ describe('the name of the clerk in an office command', () => {
     });
   });
 
-  it('is not required if a command changes nothing', async () => {
+  it('is not required for a command that changes nothing', async () => {
     const office = openOffice();
     for (const line of ['lines', 'vouchers list', 'reserve-list show'])
       expect((await office.run(line.split(' '))).code).toBe(0);
@@ -97,7 +97,7 @@ describe('the name of the clerk in an office command', () => {
 });
 
 describe('the option --help of office commands', () => {
-  it('lists every command by its first word, and the exit codes', async () => {
+  it('lists all commands, grouped by their first word, and the exit codes', async () => {
     const { code, out } = await openOffice().run(['--help']);
     expect(code).toBe(0);
     for (const [first, second] of [
@@ -112,7 +112,7 @@ describe('the option --help of office commands', () => {
     expect(out).toContain('Exit codes: 0 done, 1 refused by the shop, 2 invalid call.');
   });
 
-  it('explains the options of a command, or lists the commands of a first word', async () => {
+  it('explains the options of a full command; for a first word alone, lists the commands that begin with it', async () => {
     const office = openOffice();
     const cancel = (await office.run(['bookings', 'cancel', '--help'])).out;
     expect(cancel).toContain(

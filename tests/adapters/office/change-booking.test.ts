@@ -7,7 +7,7 @@ const START_OF_TRIP = Date.parse(`${OFFER.from}T10:00Z`);
 const BY = ['--by', 'Anna Nowak'];
 
 describe('the office command `bookings change`', () => {
-  it('R37.9: the office moves a party to another yacht until 3 days before the start', async () => {
+  it('R37.9: the office can move a party to another yacht until 3 days before the start', async () => {
     const office = openOffice();
     const id = await office.order(OFFER.id, 501, 2);
     const move = (unit: number, ...more: readonly string[]) =>
@@ -35,7 +35,7 @@ describe('the office command `bookings change`', () => {
     expect(await move(501)).toMatchObject({ code: 1, err: 'It is too late for this change.' });
   });
 
-  it('R37.10: the clerk sees the old and the new price and can decline', async () => {
+  it('R37.10: the clerk sees the old and the new price and can decline the change', async () => {
     const office = openOffice();
     const id = await office.order(OFFER.id, 501, 2);
     const prompts = office.sits('n');
@@ -54,7 +54,7 @@ describe('the office command `bookings change`', () => {
     });
   });
 
-  it('for an impossible change prints the reason and changes nothing', async () => {
+  it('if a change is impossible, prints the reason and changes nothing', async () => {
     const office = openOffice();
     const id = await office.order(OFFER.id, 501, 2);
     const change = async (...words: readonly string[]) =>

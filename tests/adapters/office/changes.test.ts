@@ -92,7 +92,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
 const RAISE = ['offers', 'price', '900', '--of', 'place', '--id', '501', '--price', '400'];
 
 describe('changes of the office to a running shop (issue 16)', () => {
-  it('--dry-run and catalogue diff change nothing, and the real command then does what they showed', async () => {
+  it('--dry-run and `catalogue diff` show what the real command then does, and change nothing', async () => {
     const { json, lines, shop } = await openOffice();
     const looked = await json(...RAISE, '--dry-run');
     expect(looked).toMatchObject({
@@ -117,7 +117,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     ]);
   });
 
-  it('`offers price` is refused without --id for a unit’s price, and with --id for an offer’s base price', async () => {
+  it('`offers price` needs --id for the price of a unit, and refuses --id for an offer’s base price', async () => {
     const { run, lines } = await openOffice();
     expect(await run('offers', 'price', '900', '--of', 'place', '--price', '400')).toMatchObject({
       ...{ code: 2, out: '' },
@@ -133,7 +133,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('asks at a terminal; without a yes nothing changes', async () => {
+  it('ask for a “yes” at a terminal; without it nothing changes', async () => {
     const no = await openOffice('n');
     expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');
     expect([no.asked[0]?.includes('units.501.placePrice'), await no.lines()]).toEqual([true, []]);
@@ -144,7 +144,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await yes.lines()).toHaveLength(1);
   });
 
-  it('imports new and changed offers; for a wrong offer names file, line and field, and imports nothing', async () => {
+  it('imports new and changed offers; if one offer is wrong, names file, line and field and imports nothing', async () => {
     const { files, json, run, shop, lines } = await openOffice();
     const added = catalogueEntryOf(
       offerWith({
@@ -200,7 +200,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('imports the export of a shop with a past trip: the past trip stays, other trips are updated', async () => {
+  it('importing the export of a shop with a past trip leaves that trip unchanged and updates the others', async () => {
     const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
     const over = offerWith({
       ...BARE,
@@ -268,7 +268,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     });
   });
 
-  it('prints an offer’s history: when, by whom, and which fields', async () => {
+  it('prints the history of an offer: when it changed, by whom, and which fields', async () => {
     const { json, run } = await openOffice();
     await run(...RAISE);
     await run('offers', 'close', '900', '--by', 'Anna');
@@ -286,7 +286,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     );
   });
 
-  it('changes brand settings from a given day; values out of bounds on a later day are refused', async () => {
+  it('changes brand settings from a given day; refuses a value that is out of bounds on a later day', async () => {
     const { files, json, run, lines } = await openOffice();
     const settings = await json('brand', 'show');
     const tomorrow = addDays(TODAY, 1);
@@ -313,7 +313,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     );
   });
 
-  it('an invalid command line exits with 2 and says what to write', async () => {
+  it('an invalid command line exits with code 2 and says what to write instead', async () => {
     const { run } = await openOffice();
     for (const [words, message] of [
       [['offers', 'price', 'x', '--of', 'base', '--price', '1'], '"x" is no number of an offer.'],
@@ -337,7 +337,7 @@ describe('the office command `offers price --from`', () => {
   const plan = (day: string, ...more: readonly string[]) => [...RAISE, '--from', day, ...more];
   const LATER = addDays(TODAY, 10);
 
-  it('R60.9: a planned price changes nothing before its day, then enters the history once', async () => {
+  it('R60.9: a planned price changes nothing before its day, and enters the price history once on that day', async () => {
     const { json, run, shop, lines } = await openOffice();
     await json(...plan(LATER, '--dry-run'));
     expect(await lines()).toEqual([]);
@@ -373,7 +373,7 @@ describe('the office command `offers price --from`', () => {
     ]);
   });
 
-  it('R60.9: a past day, a day after the trip and an unknown unit are refused', async () => {
+  it('R60.9: a price for a past day, for a day after the trip or for an unknown unit is refused', async () => {
     const { run } = await openOffice();
     expect((await run(...plan(addDays(TODAY, -1)))).code).toBe(1);
     expect((await run(...plan('2030-01-01'))).code).toBe(1);
@@ -383,7 +383,7 @@ describe('the office command `offers price --from`', () => {
 });
 
 describe('numbers of the units and items of an offer', () => {
-  it('`offers price` with an unknown number lists the offer’s existing numbers', async () => {
+  it('`offers price` with an unknown number lists the numbers that the offer has', async () => {
     const { run } = await openOffice();
     const price = (of: string) =>
       run('offers', 'price', '900', '--of', of, '--id', '999', '--price', '1');
@@ -391,7 +391,7 @@ describe('numbers of the units and items of an offer', () => {
     expect((await price('journey')).err).toContain('2 ');
   });
 
-  it('`offers show` prints units with their numbers, and with --json the offer’s file', async () => {
+  it('`offers show` prints units with their numbers; with --json it prints the offer in file format', async () => {
     const { run, json } = await openOffice();
     const { out } = await run('offers', 'show', '900');
     expect(out).toMatch(/Unit +Name[\s\S]*\n +501 /);
@@ -414,7 +414,7 @@ describe('the office command `offers copy`', () => {
     return { ...office, entries };
   };
 
-  it('moves days, minute periods and season; prices stay, and units get new numbers', async () => {
+  it('the copy has the same prices, but new days, First and Second Minute periods, season and unit numbers', async () => {
     const { json, entries, shop } = await withDemo();
     const offer = entries.find((entry) => entry.offer.id === 83)?.offer ?? OFFER;
     const summer = entries.filter(({ content }) => content.terms[0]?.name === 'Lipiec')[0];

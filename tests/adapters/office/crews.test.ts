@@ -6,7 +6,7 @@ import { pdfLines, pdfPageCount, pdfText } from '../../papers/read-pdf.ts';
 import { openOffice } from './office-shop.ts';
 
 describe('the office command `crew list`', () => {
-  it('issue 17: lists all people of a trip by yacht, as table, spreadsheet file and PDF', async () => {
+  it('issue 17: lists all people of a trip by yacht, as a table, a CSV file or a PDF', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3, 0, { comments: 'Jesteśmy weganami' });
     const { out } = await office.run(['crew', 'list', '901', '--pdf', 'crew.pdf']);
@@ -62,7 +62,7 @@ describe('the office command `crew list`', () => {
 });
 
 describe('the office command `crew missing`', () => {
-  it('R37: lists missing data and the last day for the data, and asks each booker at most once a day', async () => {
+  it('R37: lists travellers’ missing data with its last day; mails each booker at most once a day', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     expect((await office.run(['crew', 'missing', '901'])).out).toMatch(
@@ -121,7 +121,7 @@ describe('the office command `crew missing`', () => {
 
     const prompts = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
-      'crew missing is journalled with the name of the clerk',
+      'The journal records who runs "crew missing": add --by NAME',
     );
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(
       `Written to the booker of ${id}`,

@@ -15,7 +15,7 @@ const orderPaidWith = async (amount: string | null) => {
 };
 
 describe('the office command `invoices issue`', () => {
-  it('R38: issues the invoice of a paid booking once and records the clerk', async () => {
+  it('R38: issues the invoice of a paid booking once and records the clerk’s name', async () => {
     const { id, json, booking, shop, run } = await orderPaidWith('all');
     const dry = await run(['invoices', 'issue', id, '--by', 'Anna', '--dry-run']);
     expect([dry.code, await shop.kit.store.papers.ofBooking(id)]).toEqual([0, []]);
@@ -38,7 +38,7 @@ describe('the office command `invoices issue`', () => {
 });
 
 describe('the office command `documents send`', () => {
-  it('R38, R41: sends an issued document again, as a file in the panel and a mail', async () => {
+  it('R38, R41: sends an issued document again, as a file in the panel and by mail', async () => {
     const { id, json, run, booking, shop } = await orderPaidWith('all');
     const send = ['documents', 'send', id, 'invoice'] as const;
     expect((await run([...send, '--by', 'Anna'])).err).toContain('no such document yet');

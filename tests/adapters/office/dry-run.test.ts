@@ -89,7 +89,7 @@ describe('the option --dry-run of office commands', () => {
   });
 
   it.each(Object.entries(EXAMPLES))(
-    'the command %s with --dry-run prints the effect and stores nothing; the real command acts',
+    'the command %s with --dry-run prints the effect and stores nothing; without it, it stores the effect',
     async (name, lineOf) => {
       expect(CHANGING).toContain(name);
       const office = openOffice();
@@ -121,7 +121,7 @@ describe('the option --dry-run of office commands', () => {
     },
   );
 
-  it('refuses what the command would refuse', async () => {
+  it('a command that would be refused is refused with --dry-run too', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     await paid(office, id);
@@ -130,7 +130,7 @@ describe('the option --dry-run of office commands', () => {
     expect((await office.run([...again, '--dry-run'])).code).toBe(1);
   });
 
-  it('`vouchers create` prints no code, because the real command draws another code', async () => {
+  it('--dry-run of `vouchers create` prints no code, because the real command draws another code', async () => {
     expect(
       await openOffice().json(
         'vouchers',

@@ -59,7 +59,7 @@ const orderIn = (
 };
 
 describe('R46: the explanation of a booking’s history', () => {
-  it('R12: explains every recorded booking: each command, and rows with rules that add up to the price', () => {
+  it('R12: explains every command of each recorded booking, with price rows that add up to the price', () => {
     expect(lives.size).toBeGreaterThan(3_000);
     const kinds = new Set<BookingCommand['type']>();
     for (const life of lives.values()) {
@@ -76,7 +76,7 @@ describe('R46: the explanation of a booking’s history', () => {
     expect(kinds.size).toBeGreaterThan(20);
   }, 60_000);
 
-  it('R23, R37, R28: names the cut of a rebate, the rows of a change, and the payment plan', () => {
+  it('R23, R37, R28: shows how far the cap reduces a rebate, which rows a change alters, and the plan', () => {
     const all = [...texts.values()].join('\n');
     expect(all).toMatch(
       /Rabat grupowy: \d+ PLN z \d+ PLN \(R21\): więcej nie dał limit rabatów \(R23\)/,
@@ -89,7 +89,7 @@ describe('R46: the explanation of a booking’s history', () => {
     expect(all).toMatch(/ {4}Do zwrotu: [\d ,]+ PLN/);
   });
 
-  it('R31: shows an overpayment, also after a price drop, until it is refunded', () => {
+  it('R31: shows an overpayment, also one after the price fell, until it is refunded', () => {
     const overpaid = [...lives.values()].filter(({ lines }) =>
       lines.some(
         (line) =>
@@ -115,7 +115,7 @@ describe('R46: the explanation of a booking’s history', () => {
     );
   });
 
-  it('requests no payment of the plan after a booking has ended', () => {
+  it('shows no amount to pay after a booking has been cancelled', () => {
     const ended = [...texts.values()].flatMap((text) =>
       text.split(/ {4}Stan: \S[^\n]* → anulowana\n/).slice(1),
     );
@@ -123,7 +123,7 @@ describe('R46: the explanation of a booking’s history', () => {
     expect(ended.filter((text) => text.includes('    Do zapłaty:'))).toEqual([]);
   });
 
-  it('states the result of every command', () => {
+  it('states what each command changed', () => {
     const bare = [...texts.values()].flatMap(
       (text) => text.match(/^\d\d\.\d\d\.\d{4}, [^\n]+\n(?!\s{4}\S)/gm) ?? [],
     );

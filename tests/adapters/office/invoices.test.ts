@@ -33,8 +33,8 @@ const billOrder = async () => {
   return { office, id, settle: () => issueMissingPapers(deps)(id) };
 };
 
-describe('the office’s commands for invoices', () => {
-  it('R38.12: lists the invoices of a period and writes each as FA(3) under its number', async () => {
+describe('the office commands for invoices', () => {
+  it('R38.12: lists the invoices of a period and writes each as an FA(3) file named after its number', async () => {
     const { office, id } = await billOrder();
     const days = ['--from', '2027-01-10', '--until', '2027-01-10'];
     const { out } = await office.run(['invoices', 'list', ...days]);
@@ -60,7 +60,7 @@ describe('the office’s commands for invoices', () => {
     expect(other).toMatchObject({ code: 0, out: 'No invoice was issued on those days.' });
   });
 
-  it('R38.13: stores an invoice’s KSeF number, journals and lists it; the correction’s FA(3) names it', async () => {
+  it('R38.13: a KSeF number is stored with its invoice, journalled and listed; a correction’s FA(3) names it', async () => {
     const { office, id } = await billOrder();
     const number = `${SELLER.nip}-20270110-0100001AF629-88`;
     const dry = await office.run([
@@ -107,7 +107,7 @@ describe('the office’s commands for invoices', () => {
     expect(await call('FV/2027/1', number.replace(/88$/, '89'))).toMatchObject({ code: 2 });
   });
 
-  it('R38.14: after a yes the office corrects the buyer of an invoice; the correction follows', async () => {
+  it('R38.14: after a “yes”, the buyer of an invoice is changed and a correcting invoice follows', async () => {
     const { office, id, settle } = await billOrder();
     const call = (...words: readonly string[]) =>
       office.run(['invoices', 'correct', id, ...words, '--by', 'Anna Nowak']);
@@ -158,7 +158,7 @@ describe('the office’s commands for invoices', () => {
     ).toMatchObject({ code: 2 });
   });
 
-  it('every command refuses a period that ends before it begins', async () => {
+  it('every command for a period refuses a period that ends before it begins', async () => {
     const days = ['--from', '2027-02-01', '--until', '2027-01-31'];
     for (const words of [
       ['invoices', 'list'],
@@ -177,7 +177,7 @@ describe('the office’s commands for invoices', () => {
     ).toBe(0);
   });
 
-  it('issue 45: --csv has the KSeF number of an invoice, or before that its JPK_V7 mark', async () => {
+  it('issue 45: --csv has an invoice’s KSeF number, or its JPK_V7 mark if it has no KSeF number yet', async () => {
     const { office, id } = await billOrder();
     const list = ['invoices', 'list', '--from', '2027-01-10', '--until', '2027-01-10'];
     const csvLines = async () => (await office.run([...list, '--csv=plain'])).out.split('\n');

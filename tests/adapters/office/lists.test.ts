@@ -46,7 +46,7 @@ describe('the office command `reserve-list show`', () => {
     });
   });
 
-  it('shows one offer, an empty list if nobody waits, and refuses an unknown offer', async () => {
+  it('shows the list of one offer, says if nobody waits, and refuses an unknown offer', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 1, 1);
     expect((await office.run(['reserve-list', 'show', '--offer', '902'])).out).toContain(id);
@@ -61,7 +61,7 @@ describe('the office command `reserve-list show`', () => {
 });
 
 describe('the office command `payments register`', () => {
-  it('R31: fills the plan, reports an overpayment, and registers each payment number once', async () => {
+  it('R31: fills the lines of the plan in order, reports an overpayment, and registers a number only once', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const register = (amount: string, number: string, ...more: readonly string[]) =>
@@ -108,7 +108,7 @@ describe('the office command `payments register`', () => {
 });
 
 describe('the office command `payments undo BOOKING NUMBER`', () => {
-  it('R31.6: undoes a payment by hand once; for an unknown number lists those that can be undone', async () => {
+  it('R31.6: undoes a payment once; for an unknown number lists the payments that can be undone', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'till 7');
@@ -129,7 +129,7 @@ describe('the office command `payments undo BOOKING NUMBER`', () => {
     });
   });
 
-  it('R31.6: payment numbers that the shop itself gives are neither registered nor undone by hand', async () => {
+  it('R31.6: a number that the shop itself gives a payment is neither registered nor undone by hand', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const paid = await office.run([
@@ -140,7 +140,7 @@ describe('the office command `payments undo BOOKING NUMBER`', () => {
 });
 
 describe('the office command `payments statement`', () => {
-  it('R32: cancels unpaid transfer orders whose last day the statements cover, under the clerk’s name', async () => {
+  it('R32: cancels unpaid transfer orders if statements cover their due day, under the clerk’s name', async () => {
     const office = openOffice();
     const unpaid = await office.order(901, 601, 1);
     const partly = await office.order(901, 601, 1);
@@ -192,8 +192,8 @@ describe('the office command `payments statement`', () => {
   });
 });
 
-describe('the office command `lines`', () => {
-  it('R71.6: warns once of a guarantee that ends within 60 days, even if two brands share it', async () => {
+describe('the office command `lines`, which lists the tasks that wait for the office', () => {
+  it('R71.6: warns once of a seller’s guarantee that ends within 60 days, even if two brands share it', async () => {
     const office = openOffice();
     const guaranteeLines = () =>
       listOfficeLines({ ...office.deps, sellers: sellersOf(DEMO_SELLERS) })();
@@ -205,7 +205,7 @@ describe('the office command `lines`', () => {
     expect(await guaranteeLines()).toEqual([{ kind: 'guaranteeEnds', number, until }]);
   });
 
-  it('R32, R48: lists late instalments and cancellation requests, with the command that answers each', async () => {
+  it('R32, R48: lists late instalments and cancellation requests, each with the command that handles it', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
@@ -227,7 +227,7 @@ describe('the office command `lines`', () => {
     });
   });
 
-  it('R32.6: lists late payments until a year after the trip, and nothing else of a past trip', async () => {
+  it('R32.6: lists late payments until a year after the trip, and no other task of a past trip', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
     await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
@@ -262,7 +262,7 @@ describe('the office command `newsletter list`', () => {
   });
 });
 
-it('R71.6: the preview of opening a shop warns of a guarantee that ends within 60 days', async () => {
+it('R71.6: the preview of a shop’s opening warns of a seller’s guarantee that ends within 60 days', async () => {
   const office = openOffice();
   const { number, until } = DEMO_SELLERS[0]?.guarantee ?? expect.fail('The demo has a guarantee');
   const summaryOn = async (day: string): Promise<string> => {
@@ -275,7 +275,7 @@ it('R71.6: the preview of opening a shop warns of a guarantee that ends within 6
   );
 });
 
-it('R30.1: the preview of opening a shop warns of a commission on online payments', async () => {
+it('R30.1: the preview of a shop’s opening warns of a surcharge on online payments', async () => {
   const office = openOffice();
   expect((await office.run(['demo', '--dry-run', ...BY])).out).toContain(
     'Brand 1 adds 1% to online payments. Surcharges for consumers’ cards may be forbidden',

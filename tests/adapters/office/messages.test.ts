@@ -6,7 +6,7 @@ const BY = ['--by', 'Anna Nowak'];
 const PDF = Buffer.from('%PDF-1.7 mapa');
 
 describe('the office command `messages send`', () => {
-  it('R41, issue 17: writes to one booker by mail and panel with a private file; no new version', async () => {
+  it('R41, issue 17: sends one booker a mail and a panel message with a private file; the version stays', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);
@@ -66,7 +66,7 @@ describe('the office command `messages send`', () => {
     ]);
   });
 
-  it('writes to the booker of the next trip, all bookers of a trip, or with --reserve-list its sign-ups', async () => {
+  it('writes to a booker about their next trip, to all bookers of a trip, or only to its sign-ups', async () => {
     const office = openOffice();
     const [first, second] = [await office.order(901, 601, 1), await office.order(901, 601, 1)];
     const waiting = await office.order(902, 602, 1, 1);
@@ -122,7 +122,7 @@ describe('the office command `messages send`', () => {
     expect((await to('--email', email)).sent).toHaveLength(1);
   });
 
-  it('R41.4: writes once to every traveller with an e-mail, by name, without the others’ addresses', async () => {
+  it('R41.4: sends each traveller with an e-mail one mail, addressed by name, without other addresses', async () => {
     const office = openOffice();
     const first = await office.order(901, 601, 3);
     await office.order(901, 601, 1);
@@ -178,7 +178,7 @@ describe('the office command `messages send`', () => {
     expect((await send('--bookers', '--dry-run')).people.flatMap(({ to }) => to)).toEqual([1, 1]);
   });
 
-  it('refuses a call with no or two recipients, or with no or two texts', async () => {
+  it('refuses a command without exactly one recipient and exactly one text', async () => {
     const office = openOffice();
     const call = async (...words: readonly string[]) =>
       (await office.run(['messages', 'send', '--title', 'Hej', ...words, ...BY])).err;

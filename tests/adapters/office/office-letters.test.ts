@@ -25,8 +25,8 @@ const lettersOf = async ({ shop }: ReturnType<typeof openOffice>): Promise<reado
     ({ to }) => to === TO,
   );
 
-describe('letters to the office (R74)', () => {
-  it('R74.1, R74.2: a customer’s request causes one letter without names; an office note causes none', async () => {
+describe('mails to the office (R74)', () => {
+  it('R74.1, R74.2: a customer’s request causes one mail without names; a clerk’s note causes none', async () => {
     const { office, deps } = openWithLetters('each');
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
@@ -43,7 +43,7 @@ describe('letters to the office (R74)', () => {
     expect(JSON.stringify(letter)).not.toContain('Anna');
   });
 
-  it('R74.1: one letter a day names the orders of the day before, and a second run adds no letter', async () => {
+  it('R74.1: one mail a day names the orders of the day before, and a second run adds no mail', async () => {
     const { office, deps } = openWithLetters('daily');
     const id = await office.order(901, 601, 2);
     await writeDailyLetters(deps)();
@@ -59,7 +59,7 @@ describe('letters to the office (R74)', () => {
     ]);
   });
 
-  it('R74.1: a day without an event, and a brand without the setting, cause no letter', async () => {
+  it('R74.1: a day without orders, and a brand that has not switched these mails on, cause no mail', async () => {
     const quiet = openWithLetters('daily');
     quiet.office.at(START + DAY_LENGTH);
     await writeDailyLetters(quiet.deps)();

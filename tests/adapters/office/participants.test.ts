@@ -6,7 +6,7 @@ const START_OF_TRIP = Date.UTC(2027, 7, 14, 10);
 const BY = ['--by', 'Anna Nowak'];
 
 describe('the office command `participants change`', () => {
-  it('R37.9: the office changes travellers’ data, also participant 1’s, until 3 days before the start', async () => {
+  it('R37.9: the office can change data of all travellers, also the booker, until 3 days before the start', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const change = (...words: readonly string[]) =>
@@ -36,7 +36,7 @@ describe('the office command `participants change`', () => {
     });
   });
 
-  it('R34.7, R67.11: values typed by the office are cleaned like those of a request', async () => {
+  it('R34.7, R67.11: values that a clerk types are cleaned like values in a browser’s request', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const words = [
@@ -68,7 +68,7 @@ describe('the office command `participants change`', () => {
     });
   });
 
-  it('R34.7, R67.9: a refused name or e-mail is reported with its character and place', async () => {
+  it('R34.7, R67.9: a refused name or e-mail is reported with the wrong character and its position', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const change = async (...words: readonly string[]) =>

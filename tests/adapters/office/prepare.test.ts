@@ -15,7 +15,7 @@ const prepareWords = (...more: readonly string[]): readonly string[] => [
 ];
 
 describe('the office command `bookings prepare`', () => {
-  it('R8.17: holds the places for a day and mails one link; the preview changes nothing', async () => {
+  it('R8.17: holds the places for a day and mails one link; --dry-run changes nothing', async () => {
     const office = openOffice();
     const words = prepareWords('--journey', '2', '--with', 'Jan Nowak 1990-01-02');
     const preview = await office.json(...words, '--dry-run');
@@ -39,7 +39,7 @@ describe('the office command `bookings prepare`', () => {
     });
   });
 
-  it('R8.17: the letter has the price and the hold’s end as they are when the clerk says yes', async () => {
+  it('R8.17: the mail has the price and the end of the hold at the time when the clerk says yes', async () => {
     const office = openOffice();
     const words = prepareWords('--journey', '2').map(
       (word) => ({ '901': '900', '601': '501' })[word] ?? word,
@@ -57,7 +57,7 @@ describe('the office command `bookings prepare`', () => {
     expect(mail?.content).toMatchObject({ price: 100 * Number(after), until: later + 24 * HOUR });
   });
 
-  it('R8.17: refuses what the wizard refuses, and begins no draft then', async () => {
+  it('R8.17: refuses what the wizard would refuse, and then stores no draft', async () => {
     const office = openOffice();
     const refused = await office.run([...prepareWords('--journey', '99'), '--by', 'Ewa']);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('journey') });
@@ -65,7 +65,7 @@ describe('the office command `bookings prepare`', () => {
     expect(await office.journal()).toEqual([]);
   });
 
-  it('R8.17: a terminal asks for what is missing, until the answer is valid', async () => {
+  it('R8.17: asks at a terminal for each missing value, and asks again until the answer is valid', async () => {
     const office = openOffice();
     const prompts = office.sits([
       ...['4711', '601', '', 'Anna', 'Anna Nowak', '17 maja', '1994-05-17'],
@@ -89,7 +89,7 @@ describe('the office command `bookings prepare`', () => {
     expect(without).toMatchObject({ code: 1, err: expect.stringMatching(/^--yacht is missing\./) });
   });
 
-  it('R8.17: a file gives each person a journey of their own; its mistakes are named by line', async () => {
+  it('R8.17: an order file can name a journey for each person; a mistake in it is reported with its line', async () => {
     const office = openOffice();
     const booker = {
       ...{ name: 'Anna Nowak', born: '1994-05-17' },
@@ -125,7 +125,7 @@ describe('the office command `bookings prepare`', () => {
     });
   });
 
-  it('R8.17: leaves no draft, hold or journal line if the places are sold after the preview', async () => {
+  it('R8.17: stores no draft, hold or journal line if the places are sold after the preview', async () => {
     const office = openOffice();
     let [sold, calls] = ['', 0];
     const store: typeof office.deps.store = {
@@ -152,7 +152,7 @@ describe('the office command `bookings prepare`', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('R73.2: nothing is prepared for a blocked account', async () => {
+  it('R73.2: is refused for a blocked account', async () => {
     const office = openOffice();
     const { owner } = await office.booking(await office.order(901, 601, 1));
     const email = (await office.deps.store.accounts.byId(owner.accountId ?? ''))?.email ?? '';
@@ -197,8 +197,8 @@ const prepareInShop = async () => {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('the link of a prepared order', () => {
-  it('R55.4: GET changes nothing, the button gives the draft, and the order creates the account', async () => {
+describe('the mailed link that opens a prepared order', () => {
+  it('R55.4: opening the page changes nothing, its button opens the draft, the order creates the account', async () => {
     const { browser, bookingId, path, commands } = await prepareInShop();
     const before = await commands.store.bookings.get(bookingId);
     const page = await browser.get(path);
@@ -225,7 +225,7 @@ describe('the link of a prepared order', () => {
     expect((await browser.post(path, '', FORM)).statusCode).toBe(200);
   });
 
-  it('R55.4: the page of an expired or unknown link says so and links to the office', async () => {
+  it('R55.4: the page of an expired or unknown link says so and has a link to contact the office', async () => {
     const { shop, browser, bookingId, path, commands } = await prepareInShop();
     shop.clock.pass(25 * HOUR);
     const expired = await browser.post(path, '', FORM);

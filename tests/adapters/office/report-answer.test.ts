@@ -17,7 +17,7 @@ const linesAt = (width: number): readonly string[] =>
   reportAnswer(REPORT, null, null, width)._unsafeUnwrap().text.split('\n');
 
 describe('a report on a narrow terminal', () => {
-  it('leaves out optional columns from the right and says which', () => {
+  it('omits optional columns, the rightmost first, and names them', () => {
     expect(linesAt(80)[0]).toBe('Trip      Places          Paid  Booker');
     expect(linesAt(30)).toEqual([
       'Trip      Places          Paid',

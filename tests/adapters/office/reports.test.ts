@@ -3,8 +3,8 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-describe('reports for the office', () => {
-  it('issue 17: turnover, dues, places, guarantee funds and commission match figures worked out by hand', async () => {
+describe('reports that the office prints or exports', () => {
+  it('issue 17: turnover, amounts due, places, guarantee funds and commission equal amounts worked out by hand', async () => {
     const office = openOffice();
     const wired = await office.order(901, 601, 2);
     const waiting = await office.order(902, 602, 1, 1);
@@ -68,7 +68,7 @@ describe('reports for the office', () => {
     expect(waiting).toMatch(/^.{8}$/);
   });
 
-  it('prints a table with totals, or a file whose amounts are numbers', async () => {
+  it('prints a table with totals, or writes a CSV file whose amounts are numbers', async () => {
     const office = openOffice();
     await office.order(901, 601, 2);
     const lines = (await office.run(['reports', 'turnover'])).out.split('\n');
@@ -91,7 +91,7 @@ describe('reports for the office', () => {
     );
   });
 
-  it('issue 45: the ledger lists payments and refunds by method', async () => {
+  it('issue 45: the report `ledger` lists payments and refunds by payment method', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const register = (number: string, amount: string, method: string) =>
@@ -130,7 +130,7 @@ describe('reports for the office', () => {
     );
   });
 
-  it('issue 45: occupancy counts each departure once', async () => {
+  it('issue 45: the report `occupancy` counts each departure once', async () => {
     const office = openOffice();
     await office.order(901, 601, 2);
     const { trips } = (await office.json('reports', 'occupancy')) as {

@@ -34,7 +34,7 @@ describe('the office commands `reviews list`, `reviews hide` and `reviews show` 
     expect((await office.run(['reviews', 'list'])).out).toContain('public');
   });
 
-  it('refuses a booking without a review, and a command without a reason or a name', async () => {
+  it('refuse a booking without a review, and a command without a reason or a clerk’s name', async () => {
     const office = openOffice();
     const other = await office.order(901, 601, 1);
     expect(await office.run(['reviews', 'show', other, ...BY])).toMatchObject({ code: 1 });

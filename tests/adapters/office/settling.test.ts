@@ -6,8 +6,8 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-describe('the office command `vouchers settle`', () => {
-  it('R26: after a yes, a gift voucher loses the sum used elsewhere, at most its remaining value', async () => {
+describe('the office command `vouchers settle`, for a voucher used outside the shop', () => {
+  it('R26: after a “yes”, a gift voucher loses the amount used, but never more than its remaining value', async () => {
     const office = openOffice();
     const { code } = (await office.json(
       'vouchers',
@@ -55,7 +55,7 @@ describe('the office command `vouchers settle`', () => {
 });
 
 describe('the office commands `accounts find` and `accounts erase`', () => {
-  it('accounts find also finds bookings without an account by number, transfer title or traveller', async () => {
+  it('`accounts find` also finds a booking without an account by number, transfer title or traveller', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const fellow = ['--participant', '2', '--last-name', 'Liść'] as const;
@@ -72,7 +72,7 @@ describe('the office commands `accounts find` and `accounts erase`', () => {
     expect(out).toContain(account ?? 'none');
   });
 
-  it('R39: finds a customer by a part of the name; erases only if no trip is ahead', async () => {
+  it('R39: finds a customer by a part of the name; refuses to erase a customer with a trip ahead', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
@@ -100,8 +100,8 @@ describe('the office commands `accounts find` and `accounts erase`', () => {
   });
 });
 
-describe('the office command `accounts erase` for a fellow traveller without an account', () => {
-  it('R39.2: erases the traveller’s data only on ended trips and on trips of an erased booker', async () => {
+describe('the office command `accounts erase` for a fellow traveller who has no account', () => {
+  it('R39.2: erases the traveller’s data only on ended trips and on trips whose booker was erased', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3);
     for (const [userNum, email] of [
@@ -132,8 +132,8 @@ describe('the office command `accounts erase` for a fellow traveller without an 
   });
 });
 
-describe('the office command `accounts erase` for a fellow traveller without an e-mail', () => {
-  it('R39.2: finds the traveller by booking number after the trip, or by the e-mail on the booking', async () => {
+describe('the office command `accounts erase` for a fellow traveller named by a booking number', () => {
+  it('R39.2: erases the traveller after the trip; if the booking has their e-mail, asks to name it instead', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);
@@ -148,8 +148,8 @@ describe('the office command `accounts erase` for a fellow traveller without an 
   });
 });
 
-describe('a freed place on a full yacht', () => {
-  it('R11.1, R11.3, R11.4: the first waiting party that fits moves up, with mail, message and due date', async () => {
+describe('a place that becomes free on a full yacht', () => {
+  it('R11.1, R11.3, R11.4: the first waiting party that fits moves up, with mail, message and due day', async () => {
     const office = openOffice();
     const [first, second] = [await office.order(901, 601, 2), await office.order(901, 601, 2)];
     const [three, pair] = [await office.order(901, 601, 3, 1), await office.order(901, 601, 2, 1)];
@@ -177,7 +177,7 @@ describe('a freed place on a full yacht', () => {
 });
 
 describe('the office command `reserve-list move`', () => {
-  it('R11: moves up a waiting party that fits, as bookings move-up does', async () => {
+  it('R11: moves up a waiting party that fits, as `bookings move-up` does', async () => {
     const office = openOffice();
     const id = await office.order(902, 602, 1, 1);
     expect(await office.run(['reserve-list', 'move', id, ...BY])).toMatchObject({

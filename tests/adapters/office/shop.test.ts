@@ -32,8 +32,8 @@ const register = async (office: OfficeShop, active: boolean): Promise<string> =>
   return account.id;
 };
 
-describe('a command of the office', () => {
-  it('V16.3.3: is in the security log, accepted or refused, with a clerk’s pseudonym and no content', async () => {
+describe('a command of the office in the security log', () => {
+  it('V16.3.3: is logged, accepted or refused, with a clerk’s pseudonym and without its content', async () => {
     const office = openOffice();
     await office.run(['vouchers', 'list']);
     const code = 'ABCDEFGH-JKMNPQRS';
@@ -57,7 +57,7 @@ describe('a command of the office', () => {
 });
 
 describe('the office command `vouchers create`', () => {
-  it('R25, R27, R46: creates an active voucher with a random code, under the clerk’s name', async () => {
+  it('R25, R27, R46: creates an active voucher with a random code and records the clerk', async () => {
     const office = openOffice();
     const words = [
       '--kind',
@@ -111,7 +111,7 @@ describe('the office command `vouchers create`', () => {
     );
   });
 
-  it('defaults to all brands and no expiry; codes are unique', async () => {
+  it('without options a voucher is for all brands and never expires; codes are unique', async () => {
     const office = openOffice();
     const codes = await Promise.all(
       [1, 2, 3].map(async () =>
@@ -145,7 +145,7 @@ describe('the office command `vouchers create`', () => {
     expect(await office.journal()).toEqual([]);
   });
 
-  it('refuses a past last day; today is allowed', async () => {
+  it('refuses a last day in the past; the current day is allowed', async () => {
     const office = openOffice();
     const on = (day: string) =>
       office.run([
@@ -168,7 +168,7 @@ describe('the office command `vouchers create`', () => {
 });
 
 describe('the office command `vouchers activate`', () => {
-  it('R27: makes a customer’s voucher redeemable; until then it is a task in the office’s list', async () => {
+  it('R27: makes a voucher that a customer ordered redeemable; until then it is a task of the office', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const fields = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
@@ -198,12 +198,12 @@ describe('the office command `vouchers activate`', () => {
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
   });
 
-  it('refuses an unknown code', async () => {
+  it('refuses an unknown voucher code', async () => {
     const { code, err } = await openOffice().run(['vouchers', 'activate', 'NICZYJ', ...BY]);
     expect([code, err]).toEqual([1, expect.stringContaining('There is no voucher with this code')]);
   });
 
-  it('an empty list of vouchers says how to create a voucher', async () => {
+  it('`vouchers list` says how to create a voucher if there is none', async () => {
     expect((await openOffice().run(['vouchers', 'list'])).out).toContain(
       'There are no vouchers yet',
     );
@@ -211,7 +211,7 @@ describe('the office command `vouchers activate`', () => {
 });
 
 describe('the office command `sessions end`', () => {
-  it('V7.4.5: ends all sessions of one customer only, and the log names the clerk', async () => {
+  it('V7.4.5: ends all sessions of one customer only, and the security log names the clerk', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const { sessions } = office.shop.kit;
@@ -265,7 +265,7 @@ describe('the office command `ambassadors appoint`', () => {
     expect((await office.journal()).length).toBe(before);
   });
 
-  it('R35: refuses an e-mail without an account or with an inactive account', async () => {
+  it('R35: refuses an e-mail address without an account or with an inactive account', async () => {
     const office = openOffice();
     expect(await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).toMatchObject({
       code: 1,

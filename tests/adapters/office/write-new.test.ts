@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MODULE = join(import.meta.dirname, '../../../adapters/cli/office/read-texts.ts');
 
-it('issue 17: a file is written whole or not at all, never over another; a full disk leaves nothing', async () => {
+it('issue 17: a file is written whole or not at all, and replaces no other; a full disk leaves no file', async () => {
   const path = join(folder, 'zwroty.xml');
   const program = `const { writeNew } = await import(process.argv[1]);
     const done = await writeNew(process.argv[2], new Uint8Array(1_000_000));

@@ -11,7 +11,7 @@ const OWN_PROCESS = join(
 );
 
 describe('the payment provider’s stand-in in its own process', () => {
-  it('a program whose only work is a refund stays alive while the stand-in opens and closes', () => {
+  it('a program without other work stays alive until the stand-in has opened and closed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const program = `
       const { standInProcess } = await import(${JSON.stringify(OWN_PROCESS)});
@@ -31,7 +31,7 @@ describe('the payment provider’s stand-in in its own process', () => {
     ]);
   });
 
-  it('an office command uses the running shop’s stand-in, starts no other and keeps the stored port', async () => {
+  it('an office command uses the running shop’s stand-in, starts no other and keeps its stored port', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const noted = () => readFileSync(join(folder, 'payu-port'), 'utf8');
     const shop = standInProcess(folder);

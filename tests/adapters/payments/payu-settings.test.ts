@@ -15,7 +15,7 @@ const settingsIn = (environment: Readonly<Record<string, string>>) =>
     ._unsafeUnwrap();
 
 describe('the settings of PayU (R30.5)', () => {
-  it('name a point of sale at the real service or at another address', async () => {
+  it('name a shop’s account at PayU, and PayU’s own address or the address of a test server', async () => {
     const settings = settingsIn({ ...POINT, ...production });
     expect(settings?.account).toEqual({
       posId: '145227',
@@ -33,7 +33,7 @@ describe('the settings of PayU (R30.5)', () => {
     expect(settingsIn(production)).toBeNull();
   });
 
-  it('make PayU one of the shop’s providers', () => {
+  it('make PayU one of the payment providers that customers can use', () => {
     const namesIn = (environment: Readonly<Record<string, string>>) =>
       readConfig(environment)
         ._unsafeUnwrap()

@@ -101,7 +101,7 @@ const CREATE = 'POST /api/v2_1/orders';
 const another = (number: number): PaymentOrder => ({ ...ORDER, paymentId: `attempt-${number}` });
 
 describe('the shop’s calls to PayU', () => {
-  it('creates an order without following the redirect, and returns the redirect’s address', async () => {
+  it('creates an order without following PayU’s redirect, and returns the address of that redirect', async () => {
     const { url, standIn, calls } = await openCounted();
     const { provider } = providerAt(url);
     const order = (await provider.begin(ORDER))._unsafeUnwrap();
@@ -114,7 +114,7 @@ describe('the shop’s calls to PayU', () => {
     expect(standIn.orders.get(order.orderId)?.request.buyer).not.toHaveProperty('phone');
   });
 
-  it('requests a token once for simultaneous calls, and again after it has expired', async () => {
+  it('simultaneous calls request one access token; an expired token is requested again', async () => {
     const { url, calls } = await openCounted();
     let now = 0;
     const { provider } = providerAt(url, { ticks: () => now });
@@ -126,7 +126,7 @@ describe('the shop’s calls to PayU', () => {
     expect(calls.filter((call) => call === TOKEN)).toHaveLength(2);
   });
 
-  it('renews a token that PayU rejects and repeats the call once', async () => {
+  it('renews an access token that PayU rejects and repeats the call once', async () => {
     const { url, calls } = await openCounted((call, times) =>
       call === CREATE && times === 1 ? { status: 401 } : null,
     );
@@ -150,15 +150,18 @@ describe('the shop’s calls to PayU', () => {
       'order create: 400 ERROR_VALUE_INVALID',
     ],
     [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
-  ])('the answer %j of PayU is a failure with a reason', async (answer, kind, reason) => {
-    const { url } = await openCounted((call) => (call === CREATE ? answer : null));
-    const { provider, failures } = providerAt(url);
-    expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
-    // A refused order is placed again without its buyer's data, so the reason may be logged twice.
-    expect([...new Set(failures)]).toEqual([reason]);
-  });
+  ])(
+    'after the response %j of PayU the order fails, and the reason is logged',
+    async (answer, kind, reason) => {
+      const { url } = await openCounted((call) => (call === CREATE ? answer : null));
+      const { provider, failures } = providerAt(url);
+      expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
+      // A refused order is placed again without its buyer's data, so the reason may be logged twice.
+      expect([...new Set(failures)]).toEqual([reason]);
+    },
+  );
 
-  it('R30.9: an order whose buyer is refused is placed once more without the buyer’s data', async () => {
+  it('R30.9: an order that is refused because of buyer data is created once more without that data', async () => {
     const { url, calls, standIn } = await openCounted((call, _times, body) =>
       call === CREATE && body.includes('"buyer"') ? { status: 400, body: REFUSES_BUYER } : null,
     );
@@ -171,7 +174,7 @@ describe('the shop’s calls to PayU', () => {
     ]);
   });
 
-  it('R30.9: an order that is refused without the buyer’s data too is refused, and placed no third time', async () => {
+  it('R30.9: an order refused with and without the buyer’s data is refused, and not created a third time', async () => {
     const { url, calls } = await openCounted((call) =>
       call === CREATE ? { status: 400, body: REFUSES_BUYER } : null,
     );
@@ -185,7 +188,7 @@ describe('the shop’s calls to PayU', () => {
   });
 
   it.each([408, 425, 429, 500, 503])(
-    'R30.9: after HTTP status %d PayU counts as unavailable, and the order is placed only once',
+    'R30.9: after HTTP status %d PayU counts as unavailable, and the order is not created again',
     async (status) => {
       const { url, calls } = await openCounted((call) => (call === CREATE ? { status } : null));
       expect((await providerAt(url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
@@ -193,7 +196,7 @@ describe('the shop’s calls to PayU', () => {
     },
   );
 
-  it('R30.10: a response with numbers instead of strings, or with unknown or missing fields, is read', async () => {
+  it('R30.10: a response with numbers instead of strings, or with unknown or missing fields, is accepted', async () => {
     const { url } = await openCounted((call) => {
       if (call === TOKEN) return { status: 200, body: { access_token: 'x', expires_in: '43199' } };
       if (call === CREATE)
@@ -223,7 +226,7 @@ describe('the shop’s calls to PayU', () => {
     });
   });
 
-  it('a timeout or a connection error means unavailable, and the error has no secret', async () => {
+  it('a timeout or a connection error counts as unavailable, and the logged error has no secret', async () => {
     const { url, standIn } = await openCounted();
     const slow = providerAt(url, { patience: 200 });
     standIn.order({ slow: 60_000 });
@@ -248,7 +251,7 @@ describe('the shop’s calls to PayU', () => {
     expect(slow.failures.join()).not.toContain('secret');
   });
 
-  it('R68.3: cancels an unpaid order, even twice, and returns the state of an order by its number', async () => {
+  it('R68.3: an unpaid order can be cancelled, even twice; an order’s state is returned by its number', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const [first, two] = [
@@ -272,7 +275,7 @@ describe('the shop’s calls to PayU', () => {
     expect((await provider.queryOrder('../../secret'))._unsafeUnwrapErr()).toBe('refused');
   });
 
-  it('refunds once for each refund number, in part or the rest, and never more than was paid', async () => {
+  it('requests a refund with the same number once; it is a part or all that is left of the payment', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const { orderId } = (await provider.begin(ORDER))._unsafeUnwrap();

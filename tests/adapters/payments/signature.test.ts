@@ -14,7 +14,7 @@ const hash = (algorithm: 'md5' | 'sha256'): string =>
     .update(Buffer.concat([BODY, Buffer.from(KEY)]))
     .digest('hex');
 
-describe('the signature of a notification', () => {
+describe('the signature of a payment provider’s notification', () => {
   it.each([
     [`sender=checkout;signature=${hash('md5')};algorithm=MD5;content=DOCUMENT`, 'MD5'],
     [`signature=${hash('md5').toUpperCase()}; sender=checkout; algorithm=md5`, 'MD5'],

@@ -9,8 +9,8 @@ import {
 } from '../../../adapters/shop-files/opening.ts';
 import { changeLine, DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
-describe('the files of the brands', () => {
-  it('write brand settings in a readable form and are read back unchanged', () => {
+describe('the file brands.json with the brand settings', () => {
+  it('is written in a readable form and read back unchanged', () => {
     const brands = readBrands(texts.brands)._unsafeUnwrap();
     expect(JSON.parse(texts.brands.text).brands[0]).toMatchObject({
       cabinSurcharge: 300,
@@ -86,7 +86,7 @@ describe('the files of the brands', () => {
     );
   });
 
-  it('are JSON without comments, complete, and without duplicate keys', () => {
+  it('must be JSON without comments, complete, and without duplicate keys', () => {
     for (const [text, problem] of [
       ['', 'is no JSON'],
       ['{ "format": ', 'is no JSON'],
@@ -100,8 +100,8 @@ describe('the files of the brands', () => {
   });
 });
 
-describe('the files of the sellers', () => {
-  it('are read back unchanged, and a tax number needs a valid check digit', () => {
+describe('the file sellers.json', () => {
+  it('is read back unchanged, and a tax number needs a valid check digit', () => {
     expect(sellersText(readSellers(texts.sellers)._unsafeUnwrap())).toBe(texts.sellers.text);
     const unsaid = changeLine(texts.sellers.text, /"guarantor":/, () => '');
     expect(fileProblems(readSellers({ file: 's', text: unsaid.text }))).toEqual([
@@ -121,7 +121,7 @@ describe('the files of the sellers', () => {
     ]);
   });
 
-  it('name a seller for each brand', () => {
+  it('must name a seller for each brand', () => {
     const only = {
       file: 's',
       text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)),

@@ -38,7 +38,7 @@ describe('the files of the offers', () => {
   const problems = (...entries: readonly Entry[]) =>
     fileProblems(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
 
-  it('issue 16: accept drawings and the company’s pictures, and refuse other or malformed addresses', () => {
+  it('issue 16: accept the shop’s drawings and the company’s pictures, and refuse other addresses', () => {
     const showing = (url: string) =>
       problems(
         demoEntry(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })),
@@ -71,7 +71,7 @@ describe('the files of the offers', () => {
     expect(readOffers(texts.offers, DEMO_DAY, 'allowed').isOk()).toBe(true);
   });
 
-  it('R3.3: give offers traits by name; a company’s offers 15 and 54 get no traits of demo offers', () => {
+  it('R3.3: name the traits of offers; the numbers 15 and 54 give a company’s offers no traits', () => {
     const offers = read(
       demoEntry(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
       demoEntry(({ offer, content, pricesBefore }) => {
@@ -92,7 +92,7 @@ describe('the files of the offers', () => {
     ]);
   });
 
-  it('R3.4: the demo’s special numbers and names have no effect in a company’s offer files', () => {
+  it('R3.4: numbers and names that have a meaning in the demo have none in a company’s offer files', () => {
     const point = { id: 2, name: 'Kraków', price: 0, available: true };
     const journey = {
       id: 1,
@@ -251,12 +251,12 @@ describe('the files of the offers', () => {
       ({ offer }) => Object.assign(offer, { colour: 'red' }),
       'offers[0].offer.colour is an unknown field: correct or remove it',
     ],
-  ])('%s is refused with its field', (_, change, sentence) => {
+  ])('%s is refused, and the message names the field', (_, change, sentence) => {
     expect(problems(demoEntry())).toEqual([]);
     expect(problems(demoEntry(change)).some((line) => line.startsWith(sentence))).toBe(true);
   });
 
-  it('refuse duplicate numbers and addresses across all files', () => {
+  it('refuse duplicate offer numbers and page addresses across all files', () => {
     expect(problems(demoEntry(), demoEntry())).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
@@ -268,7 +268,7 @@ describe('the files of the offers', () => {
     );
   });
 
-  it('report all errors at once: of single offers, and of fields that two offers share', () => {
+  it('all errors are reported at once: of single offers, and of values that two offers must not share', () => {
     const wrong = demoEntry(({ offer }) => Object.assign(offer, { id: 801, base: -1 }));
     const found = problems(
       wrong,
@@ -288,7 +288,7 @@ describe('the files of the offers', () => {
     expect(found.some((line) => line.includes('names offer 801'))).toBe(false);
   });
 
-  it('R60: a price history has the file’s earlier prices, then the price of the import day', () => {
+  it('R60: a price history has the earlier prices in the file, then the price on the day of import', () => {
     const entry = demoEntry((entryFields) => delete entryFields.pricesBefore);
     const [unit] = entry.offer.units;
     const fresh = read(entry)._unsafeUnwrap()[0];
@@ -309,7 +309,7 @@ describe('the files of the offers', () => {
     ]);
   });
 
-  it('R60.3: export and import keep two prices of one day and their minute periods', () => {
+  it('R60.3: export and import keep two prices of one day and their First and Second Minute periods', () => {
     const entry = demoEntry((entryFields) => delete entryFields.pricesBefore);
     const [unit] = entry.offer.units;
     const step = (place: number) => ({
@@ -345,9 +345,9 @@ it('an invalid command option is reported without a file name', () => {
   ).toBe('price must be from 1 PLN');
 });
 
-describe('the published schemas', () => {
+describe('the published JSON schemas of the company’s files', () => {
   it.each([['brands'], ['sellers'], ['offers']] as const)(
-    'docs/schemas has the schema of %s as the program reads it (office -- catalogue schema)',
+    'docs/schemas has the current schema of %s, as `catalogue schema` prints it',
     (name) => {
       expect(
         JSON.parse(

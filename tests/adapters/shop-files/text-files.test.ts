@@ -18,12 +18,15 @@ const offersOf = async (path: string) =>
   readOffers((await readTexts(path))._unsafeUnwrap(), DEMO_DAY, 'refused');
 
 describe('text files of the office (issue 34)', () => {
-  it.each(['bom', 'nfd'])('the %s variant of a file is read like the plain file', async (name) => {
-    const [plain] = (await readTexts(fixture('utf8')))._unsafeUnwrap();
-    expect((await readTexts(fixture(name)))._unsafeUnwrap()[0]?.text).toBe(plain?.text);
-  });
+  it.each(['bom', 'nfd'])(
+    '71-%s.json (with a byte order mark or decomposed letters) is read like 71-utf8.json',
+    async (name) => {
+      const [plain] = (await readTexts(fixture('utf8')))._unsafeUnwrap();
+      expect((await readTexts(fixture(name)))._unsafeUnwrap()[0]?.text).toBe(plain?.text);
+    },
+  );
 
-  it('a file in Windows-1250 is refused with its line and what to do, also in a folder', async () => {
+  it('a file in Windows-1250 is refused, in a folder too, with the line and how to save it correctly', async () => {
     const why = `line 72 is not UTF-8. As Windows-1250 it says: "name": "Częstochowa",. Save the file as UTF-8`;
     expect((await readTexts(fixture('windows-1250')))._unsafeUnwrapErr()).toMatchObject({
       kind: 'unreadable',
@@ -39,12 +42,12 @@ describe('text files of the office (issue 34)', () => {
 
   it.each([
     [
-      'UTF-16 with a byte order mark',
+      'UTF-16 text and a byte order mark',
       Buffer.from('\uFEFFŁódź', 'utf16le'),
       'the file is UTF-16. Save the file as UTF-8',
     ],
     [
-      'UTF-16 without a byte order mark',
+      'UTF-16 text but no byte order mark',
       Buffer.from('{"name": 1}', 'utf16le'),
       'the file is UTF-16. Save the file as UTF-8',
     ],
@@ -67,13 +70,13 @@ describe('text files of the office (issue 34)', () => {
     expect(decodeText(bytes)._unsafeUnwrapErr()).toBe(reason);
   });
 
-  it('a text keeps its tabs and line ends', () => {
+  it('a text keeps its tabs and line breaks', () => {
     expect(decodeText(Buffer.from('Dzień\tdobry\r\nw Łodzi'))._unsafeUnwrap()).toBe(
       'Dzień\tdobry\r\nw Łodzi',
     );
   });
 
-  it('JSON escapes cannot insert control or format characters, lone surrogates or U+FFFD', async () => {
+  it('JSON escapes cannot add invisible characters, halves of a surrogate pair or U+FFFD to a text', async () => {
     expect(fileProblems(await offersOf(fixture('ctrl')))).toEqual([
       '71-ctrl.json:7: offers[0].offer.name must have no invisible character, but has U+0000',
     ]);
@@ -94,7 +97,7 @@ describe('text files of the office (issue 34)', () => {
     }
   });
 
-  it('letters that JSON writes as two characters are composed', () => {
+  it('a letter written as two characters, base and accent, is stored as one character', () => {
     const { offers, ...otherFields } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     offers[0].content.similar = [];
     offers[0].offer.name = 'Rejs';
@@ -108,8 +111,8 @@ describe('text files of the office (issue 34)', () => {
   });
 });
 
-describe('the fast path for the check of texts (issue 43)', () => {
-  it('is not used for characters that are invisible or that NFC changes', () => {
+describe('the fast check that a text has only ordinary characters (issue 43)', () => {
+  it('accepts no invisible character and no character that Unicode normalization (NFC) changes', () => {
     const usual = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
       isUsualText,
     );
@@ -150,7 +153,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     return JSON.stringify({ ...otherFields, offers: copies }, null, 1);
   };
 
-  it('are found in linear time: 4,000 problems take less than 2 seconds of a core', () => {
+  it('are found in linear time: 4,000 problems take less than 2 seconds of processor time', () => {
     const text = fileOf(270);
     const before = process.cpuUsage();
     const problems = readOffers([{ file: 'o.json', text }], DEMO_DAY, 'refused')._unsafeUnwrapErr();
@@ -172,7 +175,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
   });
 
-  it('issue 43: a long file is read in parts, with the same problems and lines', async () => {
+  it('issue 43: a long file is read in pieces, with the same problems and line numbers', async () => {
     const text = fileOf(60);
     const path = join(folder, 'long.json');
     writeFileSync(path, text);
@@ -201,7 +204,7 @@ describe('thousands of problems of one file (issue 34)', () => {
       expect(lines[Number(/:(\d+):/.exec(problem)?.[1]) - 1]).toContain('"sellsPlaces"');
   });
 
-  it('are listed up to 200, with the count of the problems that are not listed', () => {
+  it('are listed up to 200, with the number of further problems', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],
       DEMO_DAY,
@@ -215,7 +218,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     ]);
   });
 
-  it('all wrong fields are counted, not only the first hundred', () => {
+  it('all wrong fields are found, not only the first hundred', () => {
     const text = fileOf(150).replaceAll('"typeId": 2', '"typeId": "two"');
     const problems = readOffers([{ file: 'o.json', text }], DEMO_DAY, 'refused')._unsafeUnwrapErr();
     expect(problems.filter(({ field }) => field.endsWith('.typeId'))).toHaveLength(150);

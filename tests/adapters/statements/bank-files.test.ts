@@ -117,13 +117,13 @@ const importFile = async (path: string) => {
   return bank.office(['payments', 'import', path, '--json']);
 };
 
-describe('R31.7: statement files in the shapes of real banks', () => {
-  it('R31.7: each fixture file has an expected result in this test', () => {
+describe('R31.7: statement files in the formats of real banks', () => {
+  it('R31.7: this test has an expected result for each example file of a bank', () => {
     expect(Object.keys({ ...FILES, ...AMOUNTS }).toSorted()).toEqual(bankFiles());
   });
 
   it.each(Object.entries(FILES))(
-    'R31.7: the bank file %s gives the expected lines or the expected refusal',
+    'R31.7: importing the file %s gives the expected lines or the expected refusal',
     async (path, expected) => {
       const { out, err } = await importFile(path);
       if (expected instanceof RegExp) expect(err).toMatch(expected);
@@ -132,7 +132,7 @@ describe('R31.7: statement files in the shapes of real banks', () => {
   );
 
   it.each(Object.entries(AMOUNTS))(
-    'R31.7: the bank file %s gives the expected amounts with their signs',
+    'R31.7: importing the file %s gives the expected amounts with their signs',
     async (path, expected) => {
       const { out, err } = await importFile(path);
       expect([err, JSON.parse(out).entries.map(({ amount }: Imported) => amount)]).toEqual([

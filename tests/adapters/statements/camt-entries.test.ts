@@ -21,7 +21,7 @@ const withPeriod = (end: string): string =>
 const withBookingDate = (date: string): string =>
   FILE.replace(/<BookgDt>.*<\/BookgDt><ValDt>.*<\/ValDt>/, `<BookgDt>${date}</BookgDt>`);
 
-describe('R31.7: days of a statement are Warsaw days', () => {
+describe('R31.7: days of a statement are days in Warsaw', () => {
   it.each([
     ['<DtTm>2027-01-10T23:30:00Z</DtTm>', '2027-01-11'],
     ['<DtTm>2027-01-10T22:30:00Z</DtTm>', '2027-01-10'],
@@ -51,7 +51,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);
   });
 
-  it('R31.7: a statement page with a continuation does not cover its last day, in either format', () => {
+  it('R31.7: the last day of a page that continues on another page is not covered, in either format', () => {
     const goesOn = FILE.replace(
       '<FrToDt>',
       '<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><FrToDt>',
@@ -65,7 +65,7 @@ describe('R31.7: days of a statement are Warsaw days', () => {
 });
 
 describe('R31.7: the entries of a CAMT.053 statement', () => {
-  it('R31.7: the ultimate debtor is the payer, and the account of a clearing house is not the payer’s', () => {
+  it('R31.7: the ultimate debtor is the payer, and a clearing house’s account is not the payer’s', () => {
     const [first, second] =
       readStatements(bankFile('camt/43-v08-ultimate-debtor.xml'))._unsafeUnwrap()[0]?.lines ?? [];
     expect(first?.party).toEqual({ name: 'Grażyna Żółkiewska', account: '' });
@@ -79,7 +79,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(out)?.lines[0]?.party).toEqual({ name: 'Ewa', account: '' });
   });
 
-  it('R31.7: an entry of unknown status counts if the balances include it; else the file is refused', () => {
+  it('R31.7: an entry with an unknown status counts if the balances include it; else the file is refused', () => {
     const odd = FILE.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>ZAKS</Prtry></Sts>');
     expect(statementOf(odd)?.lines).toMatchObject([{ amount: 500_00 }]);
     const unproven = odd.replace(/<Bal>.*<\/Bal>/, '');
@@ -96,7 +96,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
       ).toEqual([]);
   });
 
-  it('R31.7: a batch whose amount is less than the sum of its payments becomes one line with all titles', () => {
+  it('R31.7: a batch whose amount is below the sum of its payments becomes one line with all their titles', () => {
     expect(
       readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines,
     ).toMatchObject([
@@ -117,7 +117,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(FILE)?.lines.map(({ isReversal }) => isReversal)).toEqual([undefined]);
   });
 
-  it('R31.7: a structured reference and its additional text are both in the title', () => {
+  it('R31.7: the title contains both a structured reference and its additional text', () => {
     const both = FILE.replace(
       /<Ustrd>.*<\/Ustrd>/,
       '<Strd><RfrdDocInf><Nb>FV/1</Nb></RfrdDocInf><CdtrRefInf><Ref>K7M2P9QX</Ref></CdtrRefInf><AddtlRmtInf>rejs</AddtlRmtInf></Strd>',
@@ -138,7 +138,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     });
   });
 
-  it('R31.7: an XML element named like a JavaScript property is handled like any other element', () => {
+  it('R31.7: an XML element can be named like a JavaScript property, such as “constructor”', () => {
     for (const name of ['constructor', 'toString', '__proto__'])
       expect(
         read(`<Document><${name}><a>&${name};</a></${name}></Document>`)._unsafeUnwrapErr(),

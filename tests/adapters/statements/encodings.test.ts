@@ -48,7 +48,7 @@ const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array =>
 };
 
 describe('R31.7: the encoding of a statement file', () => {
-  it('R31.7: one bad byte of a UTF-8 file loses one letter', () => {
+  it('R31.7: an invalid byte in a UTF-8 file spoils only one letter', () => {
     const [first, second] = linesOf(bankFile('repro/16-one-bad-byte.sta'));
     expect(first).toMatchObject({
       title: 'KU7US4HV Żółkiewska',
@@ -69,9 +69,12 @@ describe('R31.7: the encoding of a statement file', () => {
     ['IBM852', '\x9d\xe0', 'ŁÓ'],
     ['ISO-8859-2', '\xb1\xb6\xbf', 'ąśż'],
     ['no-such-encoding', '\xb9\x9c\xbf', 'ąśż'],
-  ])('R31.7: the encoding %s that an XML file declares is used', (encoding, coded, text) => {
-    expect(textOf(bytesOf(XML(encoding, coded)))).toBe(XML(encoding, text));
-  });
+  ])(
+    'R31.7: an XML file that declares the encoding %s is read in that encoding',
+    (encoding, coded, text) => {
+      expect(textOf(bytesOf(XML(encoding, coded)))).toBe(XML(encoding, text));
+    },
+  );
 
   it('R31.7: a file saved as UTF-8 is read as UTF-8, even if its header names another encoding', () => {
     expect(textOf(utf8(XML('windows-1250', 'Żółkiewska')))).toBe(XML('windows-1250', 'Żółkiewska'));
@@ -82,7 +85,7 @@ describe('R31.7: the encoding of a statement file', () => {
       expect(JSON.stringify(linesOf(bankFile(file)))).not.toContain('˙');
   });
 
-  it('R31.7: windows-1250 bytes of two Polish capitals are not taken for one UTF-8 letter', () => {
+  it('R31.7: two Polish capitals in windows-1250 are not mistaken for one letter in UTF-8', () => {
     expect(textOf(bytesOf(':20:1\n:86:SP\xd3\xa3KA'))).toContain('SPÓŁKA');
     expect(textOf(utf8(':20:1\n:86:Юрій Шевченко'))).toContain('Юрій Шевченко');
   });
@@ -100,7 +103,7 @@ describe('R31.7: the encoding of a statement file', () => {
       expect(linesOf(bytes)).toMatchObject([{ party: { name: 'ŻAK ANNA' } }]);
   });
 
-  it('R31.7: noncharacters of Unicode never reach a name', () => {
+  it('R31.7: characters that Unicode reserves as noncharacters are removed from names', () => {
     expect(linesOf(bankFile('repro/20-ufffe.xml'))[0]?.party.name).toBe('Jan Kowalski & Söhne_#1');
     const written = camt([{ day: '2027-01-11', amount: 5_00, title: 'A', name: 'Jan' }]);
     for (const reference of ['&#xFFFE;', '&#xD800;', '&#0;', '&#x110000;'])
@@ -110,12 +113,12 @@ describe('R31.7: the encoding of a statement file', () => {
   });
 });
 
-describe('R31.7: several documents in one file', () => {
+describe('R31.7: several statements in one file', () => {
   const days = ['2027-01-11', '2027-01-12'].map((day, n) =>
     camt([{ day, amount: 5_00 + n, title: `T${n}` }]),
   );
 
-  it('R31.7: consecutive documents in one file are all read, with or without an XML declaration', () => {
+  it('R31.7: statements one after another are all read, with or without an XML declaration between them', () => {
     for (const file of [
       days.join(''),
       days.join('').replace(/(?<=<\/Document>\n)<\?xml.*?\?>\n/, ''),
@@ -128,7 +131,7 @@ describe('R31.7: several documents in one file', () => {
     });
   });
 
-  it('R31.7: the files of a ZIP archive are read, or all refused', () => {
+  it('R31.7: the files of a ZIP archive are all read, or all refused', () => {
     const files = days.map((text, n) => [`${n}.xml`, utf8(text)] as const);
     expect(linesOf(zipOf([['days/', utf8('')], ...files])).map(({ amount }) => amount)).toEqual([
       500, 501,
@@ -151,10 +154,10 @@ describe('R31.7: several documents in one file', () => {
   });
 });
 
-describe('R31.7: a statement file of any bytes', () => {
+describe('R31.7: a file with any content', () => {
   const files = bankFiles().map(bankFile);
 
-  it('R31.7: no bytes make the reader throw', () => {
+  it('R31.7: no sequence of bytes makes the reader throw an exception', () => {
     const heads = fc.constantFrom(
       '',
       ':20:1\n:25:1\n:60F:C261124PLN1,00\n',
@@ -175,7 +178,7 @@ describe('R31.7: a statement file of any bytes', () => {
     );
   });
 
-  it('R31.7: no change of a bank’s file makes the reader throw', () => {
+  it('R31.7: no change to a bank’s file makes the reader throw an exception', () => {
     const file = fc.constantFrom(...files);
     const places = fc.array(
       fc.tuple(fc.nat(), fc.uint8Array({ maxLength: 12 }), fc.nat({ max: 40 })),

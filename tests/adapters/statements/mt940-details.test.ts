@@ -33,7 +33,7 @@ const accountOf = (...lines: readonly string[]): string =>
 const partyOf = (...lines: readonly string[]) => linesOf(withDetails(...lines))[0]?.party;
 
 describe('R31.7: the details of an MT940 entry', () => {
-  it('R31.7: several :86: fields, and :NS: fields before and after them, form one entry’s details', () => {
+  it('R31.7: several :86: fields of one entry, and :NS: fields before and after them, are all read', () => {
     const both = withDetails(
       ':NS:22JAN ALA',
       ':86:073',
@@ -73,7 +73,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: a title that looks like an entry or balance stays text if the balances allow nothing else', () => {
+  it('R31.7: a title line like an entry or a balance stays text if only this reading fits the balances', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -106,12 +106,12 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toEqual(['rejs :62F:C261125PLN110,00 K7M2P9QX', 'B']);
   });
 
-  it('R31.7: title text that looks like an entry of 0 PLN or an expected entry stays in the title', () => {
+  it('R31.7: a title line like an entry of 0 PLN or like an expected entry stays text', () => {
     for (const line of [':61:2611251125EC5,00NTRF', ':61:2611251125C0,00NTRF'])
       expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
   });
 
-  it('R31.7: an unreadable entry is reported with its line instead of becoming part of a title', () => {
+  it('R31.7: an unreadable entry is reported with its line and does not become part of a title', () => {
     const file = statement(
       '130,00',
       ':61:2611251125C10,00NTRF',
@@ -123,7 +123,7 @@ describe('R31.7: the details of an MT940 entry', () => {
   });
 
   it.each(['~', '?', '<', '^', ';', '+', '|', '/', '!'])(
-    'R31.7: subfields behind %s are recognised, also on the second line',
+    'R31.7: subfields that begin with %s are recognised, also on the second line',
     (mark) => {
       const fields = [
         '00PRZELEW',
@@ -147,13 +147,13 @@ describe('R31.7: the details of an MT940 entry', () => {
     },
   );
 
-  it('R31.7: punctuation of ordinary text is not read as a subfield mark', () => {
+  it('R31.7: punctuation in a title is not mistaken for the beginning of a subfield', () => {
     expect(titleOf(':86:+48600123456 K7M2P9QX')).toBe('+48600123456 K7M2P9QX');
     expect(titleOf(':86:020?20K7M2P9QX o ?12:30 z portu')).toBe('K7M2P9QX o ?12:30 z portu');
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
   });
 
-  it('R31.7: payer subfields typed in a title stay text if the bank puts subfields at line starts', () => {
+  it('R31.7: payer subfields typed in a title stay text if the bank’s own subfields begin lines', () => {
     const typed = '?3011402004?310000310200000017';
     const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
     for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])
@@ -168,7 +168,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     });
   });
 
-  it('R31.7: an account that a customer typed as a subfield is never taken for the payer’s account', () => {
+  it('R31.7: if a customer’s title looks like an account subfield, it is never taken for the payer’s account', () => {
     const typed = '?38PL56102055581111000022220033';
     for (const details of [
       '',
@@ -201,7 +201,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toBe('');
   });
 
-  it('R31.7: payer and account are read from details in words instead of subfields', () => {
+  it('R31.7: payer and account are read from details written as words instead of subfields', () => {
     const [first, second, euro] = linesOf(bankFile('repro/18-mbank.sta'));
     expect(first).toMatchObject({
       title: 'wpłata za rejs KU7US4HV Żółkiewska',
@@ -221,7 +221,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ]);
   });
 
-  it('R31.7: the payer’s whole account is read from each place where banks write it', () => {
+  it('R31.7: the payer’s full account number is found wherever a bank writes it', () => {
     for (const file of [
       'mt940/07-pekao-ns-cut-id-cp852.sta',
       'mt940/17-inordbusiness-slash-account-cp1250.sta',

@@ -49,7 +49,7 @@ const ENTRIES = [
   ...['2611251125RD1500,00NTRF//1', "2611251125C1'500,00NTRF//1"],
 ];
 
-describe('R31.7: optional and padded fields of MT940', () => {
+describe('R31.7: MT940 fields that are optional or filled with spaces', () => {
   it.each(ENTRIES)('R31.7: the day and amount of the MT940 entry :61:%s are read', (entry) => {
     expect(lineOf(statement(`:61:${entry}`))).toMatchObject({
       day: '2026-11-25',
@@ -74,7 +74,7 @@ describe('R31.7: optional and padded fields of MT940', () => {
     });
   });
 
-  it('R31.7: an amount with only a thousands separator is refused, because it can mean 1.50 or 1500', () => {
+  it('R31.7: an amount with one ambiguous separator is refused, because it can mean 1.50 or 1500', () => {
     expect(read(statement(':61:2611251125C1.500NTRF//1'))._unsafeUnwrapErr()).toEqual({
       problem: 'badAmount',
       line: 5,
@@ -90,7 +90,7 @@ describe('R31.7: optional and padded fields of MT940', () => {
     expect(lineOf(statement(':61:2611251125C1500,00NTRF//1'))?.isReversal).toBeUndefined();
   });
 
-  it('R31.7: an expected entry (EC, ED) is not read as a payment', () => {
+  it('R31.7: an entry that the bank only expects (EC, ED) is not read as a payment', () => {
     const expected =
       ':61:2611251125EC900,00NTRF//2\r\n:86:020?20R4T8W2YD\r\n:61:2611251125ED5,00NTRF//3\r\n:61:2611251125C1500,00NTRF//1';
     expect(
@@ -100,7 +100,7 @@ describe('R31.7: optional and padded fields of MT940', () => {
     ).toEqual([1500_00]);
   });
 
-  it('R31.7: missing, unreadable and wrong balances cause three different refusals, each with its field', () => {
+  it('R31.7: missing, unreadable and wrong balances are refused with three different errors, with the field', () => {
     const entry = ':61:2611251125C1500,00NTRF//1';
     const problemOf = (balances: { opening?: string; closing?: string }) =>
       read(statement(entry, balances))._unsafeUnwrapErr();

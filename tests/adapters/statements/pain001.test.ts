@@ -53,7 +53,7 @@ const files: fc.Arbitrary<PaymentFile> = fc.record({
 
 const AT_ONCE = 200;
 
-it('R48.7: the bank file is valid pain.001.001.03 for any payee, and its sums add up to the grosz', async () => {
+it('R48.7: the refund file is valid pain.001.001.03 for any payee, and its sums are exact to the grosz', async () => {
   // The validator starts slowly, so one run checks many files; memory suffices for hundreds.
   const generatedFiles = fc
     .sample(files, { ...runs(40), seed: 20_270_112 })
@@ -83,7 +83,7 @@ const fileTo = (recipient: string): string => {
   return painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches });
 };
 
-it('R48.7: names have only letters that SEPA allows, and are never empty', () => {
+it('R48.7: payees’ names have only letters that SEPA allows, and are never empty', () => {
   const nameOf = (recipient: string): string | undefined =>
     elementTexts(fileTo(recipient), 'Nm').at(-1);
   expect([
@@ -95,20 +95,20 @@ it('R48.7: names have only letters that SEPA allows, and are never empty', () =>
   ]).toEqual(['Iurii Shevchenko TM + Sohne- 1', 'Jan Kowalski', 'Klient', 'Klient', 'Klient']);
 });
 
-it('R48.7: titles have only letters that SEPA allows, and name booking and refund', () => {
+it('R48.7: transfer titles have only letters that SEPA allows, and name booking and refund', () => {
   expect(elementTexts(fileTo('Żaneta'), 'Ustrd')).toEqual([
     'Zwrot za rezerwacje ABCDEFGH, ZWROT-ABCDEFGH-1',
   ]);
 });
 
-it('R48.7: every text of a file has only letters that SEPA allows', () => {
+it('R48.7: every text of a refund file has only letters that SEPA allows', () => {
   for (const file of fc.sample(files, { ...runs(40), seed: 20_270_113 })) {
     const texts = ['Nm', 'Ustrd'].flatMap((tag) => elementTexts(painFile(file), tag));
     for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,140}$/);
   }
 });
 
-it('R48.7: the schema refuses a file without a name, in another order, or to another country', async () => {
+it('R48.7: the test’s schema refuses a file with a missing name, a wrong order or a foreign account', async () => {
   const [file] = fc.sample(files, { numRuns: 1, seed: 1 });
   const right = file === undefined ? '' : painFile(file);
   const wrong = [

@@ -34,13 +34,13 @@ const asRead = ({ day, amount, title, name = '', from = '', reference = '' }: Bo
 });
 
 describe('a CAMT.053 file (R31.7)', () => {
-  it('is read entry by entry: day, signed sum, payer, title, the bank’s number', () => {
+  it('each entry gives its day, signed amount, payer, title and the bank’s number', () => {
     expect(read(camt([ANNA, FEE]))._unsafeUnwrap()).toEqual([
       { account: OWN, from: '2027-01-11', until: '2027-01-12', lines: [asRead(ANNA), asRead(FEE)] },
     ]);
   });
 
-  it('splits a batch entry into lines with their own sums, and skips announced entries', () => {
+  it('a batch entry is split into lines with their own amounts; entries only announced are skipped', () => {
     const two = camt([ANNA]).replace(
       /<NtryDtls>.*<\/NtryDtls>/s,
       `<NtryDtls>${[
@@ -86,7 +86,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(lines(announced)).toEqual([]);
   });
 
-  it('takes the direction from the bank’s sign, also for a returned transfer', () => {
+  it('the bank’s sign shows whether money came or went, also for a returned transfer', () => {
     const back = camt([{ ...ANNA, amount: -500_00 }]).replace(
       '<Sts>',
       '<RvslInd>true</RvslInd><Sts>',
@@ -96,7 +96,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     ]);
   });
 
-  it('is refused whole with the line if it is truncated, has a wrong sum or a wrong balance', () => {
+  it('is refused whole, naming the line, if it is cut off or a sum or balance is wrong', () => {
     const good = camt([ANNA, FEE]);
     expect(problem(good.slice(0, -40))).toMatchObject({ problem: 'notXml' });
     expect(problem(good.replace('500.00', '500,001'))).toEqual({
@@ -119,7 +119,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(problem('<Document/>')).toMatchObject({ problem: 'noStatement' });
   });
 
-  it('must not have a document type, so that no entity can be expanded or fetched', () => {
+  it('is refused if it declares a document type, so that no XML entity can be expanded or fetched', () => {
     const bomb = camt([ANNA])
       .replace('<Document', '<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<Document')
       .replace('ŻAK', '&a;');
@@ -130,14 +130,14 @@ describe('a CAMT.053 file (R31.7)', () => {
 
 describe('an MT940 file (R31.7)', () => {
   it.each(['~', '?', '<', '^'])(
-    'is read in the dialect with subfields after %s, and wrapped titles are joined',
+    'is read if its subfields begin with %s, and titles that continue on the next line are joined',
     (mark) => {
       const plain = { ...ANNA, title: 'K7M2P9QX Anna Zak Rejs dookola Korfu' };
       expect(lines(mt940([plain, FEE], mark))).toEqual([asRead(plain), asRead(FEE)]);
     },
   );
 
-  it('is read in every code page of Polish banks', () => {
+  it('is read in every character encoding that Polish banks use', () => {
     const pages: readonly (readonly [string, string])[] = [
       ['b9e6eab3f1f39c9fbfa5c6caa3d1d38c8faf', 'windows-1250'],
       ['b1e6eab3f1f3b6bcbfa1c6caa3d1d3a6acaf', 'ISO-8859-2'],
@@ -160,7 +160,7 @@ describe('an MT940 file (R31.7)', () => {
     }
   });
 
-  it('reads NONREF as no number, falls back to the payer’s number, and infers the year of the entry day', () => {
+  it('NONREF means no number, so the payer’s number is used; the year of the entry day is inferred', () => {
     const file = mt940([ANNA])
       .replace(':61:2701110111C', ':61:2612310104C')
       .replace('NTRFNONREF//B270111/42', 'NTRFNONREF');
@@ -170,13 +170,13 @@ describe('an MT940 file (R31.7)', () => {
     });
   });
 
-  it('reverses the sign of a reversal entry', () => {
+  it('an entry that reverses a payment has the opposite sign', () => {
     const back = mt940([FEE]).replace('DN12,50', 'RCN12,50');
     expect(lines(back)[0]?.amount).toBe(-12_50);
     expect(lines(mt940([ANNA]).replace('CN500,00', 'RDN500,00'))[0]?.amount).toBe(500_00);
   });
 
-  it('takes the payer from subfields 27 to 29 if 32 is empty, and a title without subfields unchanged', () => {
+  it('subfields 27 to 29 name the payer if 32 is empty; a title without subfields stays as it is', () => {
     const oldDialect = mt940([ANNA]).replace(
       /~20[\s\S]*?(?=:62F:)/,
       '~20K7M2P9QX\r\n~27ŻAK ANNA\r\n~29UL. MORSKA 1\r\n~3011402004\r\n~310000300201355387\r\n',
@@ -192,7 +192,7 @@ describe('an MT940 file (R31.7)', () => {
     expect(lines(bare)[0]).toMatchObject({ title: 'Wpłata K7M2P9QX od Anny', party: { name: '' } });
   });
 
-  it('is refused whole with the line if it is broken', () => {
+  it('is refused whole, naming the line, if it is broken', () => {
     const good = mt940([ANNA, FEE]);
     expect(problem(good.slice(0, good.indexOf(':62F:')))).toEqual({
       problem: 'noClosingBalance',
@@ -229,7 +229,7 @@ describe('any statement file (R31.7)', () => {
     });
   });
 
-  it('both formats give the same lines for any title', () => {
+  it('both formats give the same bank lines for any title', () => {
     const texts = fc
       .stringMatching(/^[A-Z0-9ĄŁŻ ./-]{1,90}$/)
       .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -255,7 +255,7 @@ describe('any statement file (R31.7)', () => {
     );
   });
 
-  it('R31.8: equal lines of one day are separate payments and are recognized in an overlapping file', () => {
+  it('R31.8: equal lines of one day are separate payments and are recognised in an overlapping file', () => {
     const bare = { ...ANNA, reference: '' };
     const keys = (...all: readonly BookedLine[]) =>
       keyLines(lines(camt(all))).map(({ key }) => key);

@@ -35,7 +35,7 @@ const damage = (path: string): void => {
   closeSync(opened);
 };
 
-describe('the check of the whole SQLite file at the start of the server (issue 43)', () => {
+describe('the integrity check of the SQLite file when the server starts (issue 43)', () => {
   it('is skipped after a clean stop', async () => {
     const { path, kit } = await filledStore('clean.sqlite');
     await kit.close();
@@ -47,7 +47,7 @@ describe('the check of the whole SQLite file at the start of the server (issue 4
     await (await openSqlite(path)).close();
   });
 
-  it('is made after a crash, which leaves a log', async () => {
+  it('is made after a crash, which leaves a write-ahead log', async () => {
     const { path, kit } = await filledStore('crash.sqlite');
     await kit.close();
     writeFileSync(`${path}-wal`, 'left behind');
@@ -58,7 +58,7 @@ describe('the check of the whole SQLite file at the start of the server (issue 4
     await expect(openSqlite(path)).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('is skipped while another process has the file open; only the last one marks a clean stop', async () => {
+  it('is skipped while another process has the file open; only the last process marks a clean stop', async () => {
     const { path, kit } = await filledStore('beside.sqlite');
     const began = await openSqlite(path);
     await began.close();
@@ -68,7 +68,7 @@ describe('the check of the whole SQLite file at the start of the server (issue 4
   });
 });
 
-describe('the server after a crash, while its file is checked (issue 43)', () => {
+describe('the server after a crash, while the integrity check runs (issue 43)', () => {
   const openChecked = async (name: string) => {
     const { path, kit } = await filledStore(name);
     await kit.close();
@@ -78,7 +78,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
     return { path, kit: await openSqliteAtOnce(path, () => check), resolve, reject };
   };
 
-  it('answers reads at once, and a write after the check', async () => {
+  it('reads at once, and writes after the check', async () => {
     const { path, kit, resolve } = await openChecked('at-once.sqlite');
     let isWritten = false;
     const write = kit.values.set('late', 'value').then(() => {
@@ -106,7 +106,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
     expect(stoppedCleanly(path)).toBe(false);
   });
 
-  it('looks for damage in a separate thread', async () => {
+  it('checks in a separate thread', async () => {
     const { path, kit } = await filledStore('thread.sqlite');
     await kit.close();
     damage(path);
@@ -116,7 +116,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
     await opened.close();
   });
 
-  it('leaves no mark of a clean stop if it stops before the check ends', async () => {
+  it('marks no clean stop if it stops before the check ends', async () => {
     const { path, kit } = await openChecked('stopped.sqlite');
     await kit.close();
     expect(stoppedCleanly(path)).toBe(false);

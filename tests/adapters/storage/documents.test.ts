@@ -5,7 +5,7 @@ import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
 
 const ID = 'AAAAAAAA';
 
-test('R25.1: an older stored booking gets the voucher code of a payment from the payment’s number', () => {
+test('R25.1: in a booking stored in an older format, a voucher payment gets its code from its number', () => {
   const { v, booking } = JSON.parse(documentOf(confirmedBooking(ID, [singles(701, 1)])));
   expect(v).toBe(4);
   const payments = [

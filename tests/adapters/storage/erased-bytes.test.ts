@@ -30,7 +30,7 @@ const erase = (kit: StoreKit, email: string) =>
     return ok(undefined);
   });
 
-it('R39.7: an older file is rebuilt once, so that its free space holds no deleted data', async () => {
+it('R39.7: an older SQLite file is rebuilt once, so that its free space holds no deleted data', async () => {
   const file = folder.file();
   await (await openSqlite(file)).close();
   const before = new Database(file);
@@ -48,7 +48,7 @@ it('R39.7: an older file is rebuilt once, so that its free space holds no delete
   after.close();
 });
 
-it('R39.7: an erasure commits while another process reads; the log is emptied afterwards', async () => {
+it('R39.7: data are erased while another process reads; the write-ahead log is emptied afterwards', async () => {
   const file = folder.file();
   const kit = await open(file);
   await kit.limits.add('tajne-0421@example.pl', 1);
@@ -71,7 +71,7 @@ it('R39.7: an erasure commits while another process reads; the log is emptied af
   expect(holds(file, 'tajne-0421')).toBe(false);
 });
 
-it('R39.7: an erasure empties the log with its commit', async () => {
+it('R39.7: erasing data empties the write-ahead log too', async () => {
   const file = folder.file();
   const kit = await open(file);
   await kit.limits.add('tajne-0421@example.pl', 1);

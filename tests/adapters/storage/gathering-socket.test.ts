@@ -34,8 +34,8 @@ const connectToServer = async () => {
 let open: Awaited<ReturnType<typeof connectToServer>> | undefined;
 afterEach(() => open?.close());
 
-describe('a socket that batches writes', () => {
-  it('buffers the writes of one turn, even with cork and uncork, and sends them in order', async () => {
+describe('a database socket that sends several writes at once', () => {
+  it('collects the writes of one event loop turn, even with cork and uncork, and sends them in order', async () => {
     open = await connectToServer();
     const { socket, until } = open;
     socket.write('begin ');
@@ -51,7 +51,7 @@ describe('a socket that batches writes', () => {
     expect(await until('begin lock read save')).toBe('begin lock read save');
   });
 
-  it('sends a single write of a later turn without waiting for another', async () => {
+  it('sends a write of a later turn without waiting for another write', async () => {
     open = await connectToServer();
     const { socket, until } = open;
     socket.write('one ');

@@ -3,7 +3,7 @@ import { lockQueue } from '../../../adapters/storage/postgres/lock-queue.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue of locks before database connections (issue 43)', () => {
+describe('the queue that orders locks before a database connection is taken (issue 43)', () => {
   const began = async (...locks: readonly (readonly bigint[])[]) => {
     const queue = lockQueue(1_000);
     const order: number[] = [];
@@ -23,12 +23,12 @@ describe('the queue of locks before database connections (issue 43)', () => {
     return { order, end: async (nth: number) => ends[nth]?.() };
   };
 
-  it('at once starts work that shares no lock with earlier work', async () => {
+  it('work that shares no lock with earlier work starts at once', async () => {
     const { order } = await began([5n], [6n], [], [7n, 8n]);
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('lets work that shares a lock wait in the order of arrival', async () => {
+  it('work that shares a lock with other work waits in the order of arrival', async () => {
     const { order, end } = await began([5n, 6n], [6n, 7n], [7n], [8n]);
     expect(order).toEqual([0, 3]);
     await end(0);
@@ -37,7 +37,7 @@ describe('the queue of locks before database connections (issue 43)', () => {
     expect(order).toEqual([0, 3, 1, 2]);
   });
 
-  it('runs shared locks together; a waiting exclusive lock runs alone, before later shared locks', async () => {
+  it('work with a shared lock runs together; exclusive work runs alone and before later shared work', async () => {
     const { order, end } = await began([-1n], [-1n, 5n], [1n], [-1n]);
     expect(order).toEqual([0, 1]);
     await end(0);
@@ -47,7 +47,7 @@ describe('the queue of locks before database connections (issue 43)', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('frees the locks of failed work, and ends a wait that takes too long', async () => {
+  it('failed work releases its locks, and a wait that takes too long ends', async () => {
     const queue = lockQueue(20);
     await expect(queue([5n], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -12,12 +12,12 @@ it.each([
   expect(JSON.parse(upgradeDocument(document)).paymentType).toBe(paymentType);
 });
 
-it('a stored booking with an unknown payment type is not read', () => {
+it('a stored booking with an unknown payment type is refused', () => {
   const document = documentOf(confirmedBooking('PAY22222', [], { paymentType: 'online' }));
   expect(() => upgradeDocument(document.replace('"payu"', '"cash"'))).toThrow('cash');
 });
 
-it('a recorded order names its payment type by the stored word; other words are refused', () => {
+it('a recorded order can name its payment type only by the stored word, such as payu', () => {
   const lineWith = (word: string): string =>
     `{"kind":"command","n":1,"recorded":{"at":1,"bookingId":"PAY22222","giver":{"kind":"time"},"command":{"type":"confirm","comments":"","paymentOption":"onetime","paymentType":"${word}","termsAccepted":true,"expectedPrice":null,"expectedLeft":null}}}`;
   const errorOf = (word: string): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 
-test('only the owner can read and write the store’s file and the files beside it', async () => {
+test('only the owner can read and write the SQLite file and the files that belong to it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-private-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const kit = await openSqlite(join(folder, 'shop.sqlite'));

@@ -27,7 +27,7 @@ describe('the store of a replay', () => {
     expect([...(await vouchers.get(['ZIMA'])).keys()]).toEqual(['ZIMA']);
   });
 
-  it('drops a booking, its offer’s units and a voucher after their last use', () => {
+  it('removes a booking, its offer’s units and a voucher from memory after their last use', () => {
     const { memory, forget, forgetOffer, forgetVoucher, kept } = openReplayStore();
     const vouchers = [{ userNum: 1, code: 'ZIMA', kind: 'gift', value: 100 } as const];
     memory.saveBooking(heldDraft('AAAAAAAA', [singles(41, 1)], { offerId: 1, vouchers }));
@@ -57,7 +57,7 @@ describe('the store of a replay', () => {
     expect([3, 2, 1].map(leftWithout)).toEqual([3, 1, 0]);
   });
 
-  it('keeps a voucher while a booking has it, even if other vouchers were dropped before', () => {
+  it('keeps a voucher while a booking uses it, even if other vouchers were removed before', () => {
     const { memory, forgetOffer, forgetVoucher, kept } = openReplayStore();
     const withVouchers = (...codes: readonly string[]): void => {
       const vouchers = codes.map(
@@ -79,7 +79,7 @@ describe('the store of a replay', () => {
     expect(kept().vouchers).toBe(0);
   });
 
-  it('R46: replays a season in memory and in transactions with the same result', async () => {
+  it('R46: replaying a season in memory and in transactions gives the same result', async () => {
     const { memory } = openReplayStore();
     const season = () => readExport(SEASON, () => {});
     const deps = { hashOf: cryptoIds.hashOf, progress: () => {} };

@@ -28,7 +28,7 @@ const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
   return sent.find((text) => text.includes('"bookings"')) ?? '';
 };
 
-describe('a booking that is saved again', () => {
+describe('a booking that is stored again after a change', () => {
   const before = heldDraft(ID, [singles(701, 1)]);
 
   it('keeps its index entries if state, owner, group and ambassador are unchanged', async () => {

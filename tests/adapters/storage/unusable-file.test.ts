@@ -8,14 +8,14 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-unusable-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('issue 43: a store file that cannot be used is an unavailable store', () => {
+describe('issue 43: the store counts as unavailable if its SQLite file cannot be used', () => {
   it.each([
     [
-      'a folder in its place',
+      'a folder has the name of the file',
       () => mkdirSync(join(folder, 'a', 'shop.sqlite'), { recursive: true }),
       'a',
     ],
-    ['a file in place of its folder', () => writeFileSync(join(folder, 'b'), ''), 'b'],
+    ['a file has the name of its folder', () => writeFileSync(join(folder, 'b'), ''), 'b'],
   ])('%s', async (_what, prepare, name) => {
     prepare();
     await expect(openSqlite(join(folder, name, 'shop.sqlite'))).rejects.toMatchObject({
@@ -24,7 +24,7 @@ describe('issue 43: a store file that cannot be used is an unavailable store', (
   });
 
   // Root may read every file, so this test builds the error itself.
-  it('a file of another user', () => {
+  it('a file that belongs to another user', () => {
     const denied = Object.assign(new Error('EACCES: permission denied'), {
       code: 'EACCES',
       syscall: 'open',

@@ -9,7 +9,7 @@ import { openWith, processOn } from '../../contracts/two-processes.ts';
 import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
 import { NOW } from '../../races/race-shop.ts';
 
-it('issue 43: the version of the offers on sale is known without serializing an offer', async () => {
+it('issue 43: the version of the offers on sale is computed without serializing the offers', async () => {
   const entry = catalogueEntryOf(OFFER);
   const toJSON = () => expect.fail('An offer was serialized');
   const shop = await loadShopOnSale({
@@ -25,7 +25,7 @@ it('issue 43: the version of the offers on sale is known without serializing an 
   expect(shop.catalogue.version).not.toThrow();
 });
 
-it('each change of an offer or a setting gives a new version, the same in two processes', async () => {
+it('each change of an offer or a setting gives a new version, which is the same in two processes', async () => {
   const kit = openMemory();
   await openWith(kit);
   const [office, other] = [await processOn(kit), await processOn(kit, 100)];

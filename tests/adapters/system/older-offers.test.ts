@@ -25,8 +25,8 @@ const unsaid = (offer: Offer): OlderOffer => {
 const withDocumented = (changes: Partial<Offer>): Offer =>
   completeOffer(unsaid(offerWith(changes)));
 
-describe('facts of an older offer, other than traits, that follow from numbers and names', () => {
-  it('R3.4, R16.5: countries 9 to 12 are exotic, and 11 is not in the public list', () => {
+describe('data of an older offer that follow from its documented numbers and names', () => {
+  it('R3.4, R16.5: countries 9 to 12 are exotic, and country 11 is not in the public list', () => {
     const countries = [1, 8, 9, 10, 11, 12, 13].map((countryId) => withDocumented({ countryId }));
     expect(countries.filter(({ exotic }) => exotic).map(({ countryId }) => countryId)).toEqual([
       9, 10, 11, 12,
@@ -36,7 +36,7 @@ describe('facts of an older offer, other than traits, that follow from numbers a
     ).toEqual([11]);
   });
 
-  it('R3.4: journey 1 needs a boarding point; points 2, 5, 6 and five cities need a group of 15', () => {
+  it('R3.4: journey 1 needs a boarding point; points 2, 5, 6 and those in five cities need 15 people', () => {
     expect(withDocumented({}).journeys.map(({ id, pickUp }) => [id, pickUp])).toEqual([
       [1, true],
       [2, false],
@@ -58,7 +58,7 @@ describe('facts of an older offer, other than traits, that follow from numbers a
     expect(needing?.map(({ id }) => id)).toEqual([2, 5, 6, 20, 21, 22, 23, 24]);
   });
 
-  it('R3.4: add-on 7 is extra luggage; an add-on with Transport in its name belongs to the journey', () => {
+  it('R3.4: add-on 7 is extra luggage; an add-on with “Transport” in its name belongs to the journey', () => {
     const named = (id: number, name: string) => ({ ...SHIRT, id, name });
     const addons = withDocumented({
       addons: [BAG, named(8, 'Transport deski'), named(13, 'Koszulka')],
@@ -82,7 +82,7 @@ describe('facts of an older offer, other than traits, that follow from numbers a
     expect(classes.map(({ hidden }) => hidden)).toEqual([true, false]);
   });
 
-  it('R3.4: explicit traits of an offer override its numbers and names', () => {
+  it('R3.4: data stated in an offer override what its numbers and names mean', () => {
     const explicit = offerWith({
       countryId: 11,
       units: [{ ...PREMIER, name: 'Skipper 40' }],
@@ -100,7 +100,7 @@ describe('facts of an older offer, other than traits, that follow from numbers a
     expect(completeClass(list)).toEqual(list);
   });
 
-  it('R46: an older export is read with the documented traits of its time', () => {
+  it('R46: an older export is read with the traits that the documents of its time define', () => {
     const offer = offerWith({ countryId: 9, units: [{ ...PREMIER, name: 'Dla skipperów' }] });
     const before = JSON.stringify({ kind: 'offer', siteId: 1, value: unsaid(offer) });
     expect(parseLine(before, 1)._unsafeUnwrap()).toEqual({

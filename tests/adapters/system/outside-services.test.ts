@@ -8,7 +8,7 @@ describe('optional external services', () => {
     expect(readConfig({})._unsafeUnwrap()).toMatchObject({ mapTiles: null });
   });
 
-  it('MAP_TILES_URL has an attribution, by default the host', () => {
+  it('the map’s copyright notice is configured; without one it names the host of MAP_TILES_URL', () => {
     expect(mapTilesOf(TILES, '© Kartografowie')._unsafeUnwrap()).toEqual({
       url: TILES,
       attribution: '© Kartografowie',

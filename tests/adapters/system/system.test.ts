@@ -49,7 +49,7 @@ describe('passwords (R42)', () => {
     expect(await matches('x', stored.replace('t=2', 't=3'))).toBe(false);
   });
 
-  it('twenty simultaneous hashes all complete', async () => {
+  it('twenty passwords hashed at the same time are all hashed', async () => {
     const { hash, matches } = argon2Passwords(60_000);
     const stored = await hash('x');
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('passwords (R42)', () => {
 });
 
 describe('hashing under load (R42)', () => {
-  it('refuses a caller behind 64 waiting callers, and accepts callers again when the queue is shorter', async () => {
+  it('refuses a call if 64 calls already wait, and accepts calls again when fewer wait', async () => {
     const { matches } = argon2Passwords(60_000);
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => matches('x', null)));
     const refused = tries.filter((attempt) => attempt.status === 'rejected');
@@ -70,7 +70,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
-  it('a login never waits long, even on a busy machine; setting a password waits as long as needed', async () => {
+  it('a login that would wait too long is refused; setting a password waits as long as needed', async () => {
     const { hash, matches } = argon2Passwords(0);
     const tries = await Promise.allSettled([
       matches('x', null),
@@ -114,7 +114,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', stored)).resolves.toBe(true);
   });
 
-  it('refuses late calls before any other work, and keeps the slots for calls that are in time', async () => {
+  it('refuses calls over the limit before they do any work, and keeps the places of accepted calls', async () => {
     const { inLine, matches } = argon2Passwords(60_000);
     let goOn = (): void => undefined;
     const blocked = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ describe('ids (R43, R45)', () => {
   });
 });
 
-describe('the shop’s clock (SHOP_CLOCK)', () => {
+describe('the clock of the shop, set by SHOP_CLOCK', () => {
   const MARCH = Date.parse('2027-03-01T09:00:00Z');
   const near = (moment: number): unknown =>
     expect.toSatisfy((time: number) => Math.abs(time - moment) < 5000);
@@ -163,13 +163,13 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     expect((await shopClock(openMemory().values, null, false)).now()).toEqual(near(Date.now()));
   });
 
-  it('starts at the given time, and a restart or the command line agrees', async () => {
+  it('starts at the given time; after a restart and for the command line it still shows the shop’s time', async () => {
     const { values } = openMemory();
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH));
     expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
   });
 
-  it('continues after a restart with the same SHOP_CLOCK and jumps with another value', async () => {
+  it('continues after a restart with the same SHOP_CLOCK; another SHOP_CLOCK sets it to that time', async () => {
     const { values } = openMemory();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
@@ -178,7 +178,7 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
     );
   });
 
-  it('can be moved forward at run time, and a restart with any SHOP_CLOCK keeps the moved time', async () => {
+  it('can be moved forward while the shop runs; a restart with any SHOP_CLOCK keeps the moved time', async () => {
     for (const startsAt of [MARCH, null]) {
       const { values } = openMemory();
       const clock = await shopClock(values, startsAt, false);
@@ -201,8 +201,8 @@ describe('the shop’s clock (SHOP_CLOCK)', () => {
   });
 });
 
-describe('the configuration', () => {
-  it('has a default for every variable', () => {
+describe('the configuration of the program', () => {
+  it('each environment variable has a default', () => {
     expect(readConfig({})._unsafeUnwrap()).toEqual({
       port: 3000,
       production: false,
@@ -225,7 +225,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('V16.2.4, V3.4.1: production logs JSON and requires HTTPS for subdomains by default', () => {
+  it('V16.2.4, V3.4.1: by default, production logs JSON and requires HTTPS for subdomains too', () => {
     const logAndHsts = (more: Record<string, string>) => {
       const { log, hsts } = readConfig(more)._unsafeUnwrap();
       return [log, hsts];
@@ -270,7 +270,7 @@ describe('the configuration', () => {
     ).toBe('biuro@inne.example');
   });
 
-  it('R66.1, R66.2: lists settings that production lacks; a brand can supply the office address', () => {
+  it('R66.1, R66.2: lists the settings that production lacks; the office’s e-mail can be a brand setting', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
       missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
         (sentence) => /^\w+/.exec(sentence)?.[0],
@@ -289,7 +289,7 @@ describe('the configuration', () => {
     ).toEqual([]);
   });
 
-  it('names the fix for each wrong value and never repeats a password', () => {
+  it('the message for a wrong value says how to correct it, and never repeats a password', () => {
     const errors = readConfig({
       PORT: '70000',
       DATABASE_URL: 'mysql://root:secret@db',
@@ -317,7 +317,7 @@ describe('the configuration', () => {
 describe('the initial state of a shop', () => {
   const at = Date.UTC(2027, 2, 1, 9);
 
-  it('R66.2: an empty store gets the demo once in development, and is refused in production', async () => {
+  it('R66.2: development loads the demo into an empty store once; production refuses an empty store', async () => {
     const { catalogueStore } = openMemory();
     await expect(readOrOpenShop(catalogueStore, 'refuse', at)).rejects.toThrow(ShopNotOpened);
     expect([await catalogueStore.opening(), await catalogueStore.load()]).toEqual([null, []]);
@@ -327,11 +327,11 @@ describe('the initial state of a shop', () => {
     expect(await readOrOpenShop(catalogueStore, 'refuse', at + 9_000_000_000)).toEqual(first);
   });
 
-  it('the demo that is imported from files equals the demo data, to the grosz', async () => {
+  it('the demo imported from its files equals the demo data of the program, to the grosz', async () => {
     expect(demoShop(at, 'test').entries).toEqual(demoCatalogue('2027-03-01'));
   });
 
-  it('a store from before brands were stored keeps its own offers and figures', async () => {
+  it('a store from a release without stored brands keeps its offers and gets the demo’s brand settings', async () => {
     const { catalogueStore } = openMemory();
     const [entry] = demoCatalogue('2027-03-01');
     if (entry === undefined) throw new Error('The demo has no offers');
@@ -340,7 +340,7 @@ describe('the initial state of a shop', () => {
     expect([opened.entries, opened.brands]).toEqual([[entry], DEMO_BRANDS]);
   });
 
-  it('offers are found by number and address, and different catalogues have different versions', () => {
+  it('offers are found by number and page address, and different catalogues have different versions', () => {
     const entries = demoCatalogue('2027-03-01');
     const catalogue = catalogueOf(entries);
     const [entry] = catalogue.all(1);
@@ -353,7 +353,7 @@ describe('the initial state of a shop', () => {
     expect(catalogueOf([]).version()).not.toBe(catalogue.version());
   });
 
-  it('an offer that an earlier release stored gets all current fields', async () => {
+  it('an offer that an earlier release stored gets values for all current fields', async () => {
     const { catalogueStore } = openMemory();
     const [entry] = demoCatalogue('2027-03-01');
     if (entry === undefined) throw new Error('The demo has no offers');
@@ -383,8 +383,8 @@ describe('the initial state of a shop', () => {
   });
 });
 
-describe('the common passwords', () => {
-  it('R67.1: are the ten thousand most used, in lower case, loaded once', async () => {
+describe('the list of common passwords that are refused', () => {
+  it('R67.1: has the ten thousand most used passwords, in lower case, and is loaded once', async () => {
     const listed = commonPasswordList();
     const words = await listed.words();
     expect(words.size).toBe(10_000);

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SLOW = 300;
 
-it('issue 16: a server polls often enough to see a change within a second, also from a slow store', async () => {
+it('issue 16: a server queries the store so often that it sees a change within a second', async () => {
   vi.useFakeTimers();
   const readings: { readonly from: number; to: number }[] = [];
   const refresh = async (): Promise<void> => {
@@ -44,7 +44,7 @@ it('issue 16: a server polls often enough to see a change within a second, also 
   await stopped;
 });
 
-it('issue 16, R60: one poll refreshes cached lists, offers and text figures at the same moment', async () => {
+it('issue 16, R60: one query refreshes cached lists, offers and amounts in texts at the same time', async () => {
   const kit = openMemory();
   await openWith(kit);
   const [office, other] = [await processOn(kit), await processOn(kit, 100)];

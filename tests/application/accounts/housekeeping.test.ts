@@ -11,8 +11,8 @@ import { movableClock } from '../../http/server/server-shop.ts';
 const clock = movableClock();
 const settings = settingsOf(DEMO_BRANDS);
 
-describe('housekeeping of sessions and counted events', () => {
-  it('keeps a session in its last hour and a counted event within the longest window (R8, R42, R44)', async () => {
+describe('deletion of old sessions and of old events that rate limits count', () => {
+  it('keeps a session until it expires, and an event until no rate limit counts it (R8, R42, R44)', async () => {
     const kit = openMemory();
     const now = clock.now();
     const session = { visitorId: 'v', agent: '' };

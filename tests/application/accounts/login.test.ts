@@ -64,7 +64,7 @@ describe('login (R42)', () => {
     for (const { cookies } of answers) expect(cookies).toEqual([]);
   });
 
-  it('R67.6: an account whose common password is older than the rule can still log in', async () => {
+  it('R67.6: an account with a common password can still log in if the password is older than the rule', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await withAccount(browser, ACTIVE);
@@ -78,7 +78,7 @@ describe('login (R42)', () => {
     expect((await postLogin(browser, ACTIVE, 'sunshine')).statusCode).toBe(200);
   });
 
-  it('checks exactly one password per login, with or without an account', async () => {
+  it('verifies exactly one password per login, also if no account has the address', async () => {
     const checked: (string | null)[] = [];
     const counted = withoutLine({
       ...quickPasswords,
@@ -94,7 +94,7 @@ describe('login (R42)', () => {
     expect(checked).toEqual([null, 'kept', 'kept', 'kept']);
   });
 
-  it('resends the activation mail after a right password on an inactive account only (R42.16)', async () => {
+  it('sends another activation mail only if the account is inactive and the password is right (R42.16)', async () => {
     const browser = await withBoth();
     expect(await browser.tokens(INACTIVE)).toHaveLength(1);
     await postLogin(browser, INACTIVE, 'inne-haslo');
@@ -103,7 +103,7 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(2);
   });
 
-  it('R42.16, V2.4.1: logins send at most three activation mails a day; the response stays the same', async () => {
+  it('R42.16, V2.4.1: logins send at most three activation mails a day; their response does not change', async () => {
     const browser = await withBoth();
     const answers = [];
     for (let tries = 0; tries < 5; tries += 1) answers.push(await postLogin(browser, INACTIVE));
@@ -112,7 +112,7 @@ describe('login (R42)', () => {
   });
 
   it.each(['before the queue', 'during the hash'])(
-    'a login that is refused because the hash queue is full (%s) does not count as failed (R42.10)',
+    'a login refused because the queue for hashing is full (%s) does not count as failed (R42.10)',
     async (where) => {
       let full = false;
       const letIn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -34,8 +34,8 @@ const sqliteShop = async (): Promise<TestShop> => {
 describe.each([
   ['memory', () => openServerShop()],
   ['SQLite', sqliteShop],
-])('registration on %s (R35, R42, R43)', (_store, open) => {
-  it('creates an account that works after activation, and logs nobody in (A-136, A-137)', async () => {
+])('registration with a store in %s (R35, R42, R43)', (_store, open) => {
+  it('creates an account that works after activation; neither step logs the visitor in (A-136, A-137)', async () => {
     const browser = new ServerBrowser(await open());
     expect(statusAndMessage(await register(browser))).toEqual([200, { Created: true }]);
     expect(statusAndMessage(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
@@ -57,7 +57,7 @@ describe.each([
     });
   });
 
-  it('the activation link works once; then it reports an active account (A-137, A-187, R43.2, R43.6)', async () => {
+  it('the activation link works once; later it says that the account is active (A-137, A-187, R43.2, R43.6)', async () => {
     const browser = new ServerBrowser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
@@ -91,7 +91,7 @@ describe.each([
     expect(statusAndMessage(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
   });
 
-  it('activation in another browser requires the registered or a new, uncommon password (R43.4, R67.4)', async () => {
+  it('in another browser, activation needs the registered password or a new, uncommon one (R43.4, R67.4)', async () => {
     const shop = await open();
     const [registering, reading] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(registering);
@@ -112,7 +112,7 @@ describe.each([
     expect((await postLogin(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('a person who registered another’s address cannot log in after the owner activates it (R43.4)', async () => {
+  it('a person who registered another person’s e-mail cannot log in after its owner activates it (R43.4)', async () => {
     const shop = await open();
     const [thief, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(thief, 'haslo-zlodzieja');
@@ -121,7 +121,7 @@ describe.each([
     expect((await postLogin(thief, EMAIL, 'haslo-zlodzieja')).statusCode).toBe(401);
   });
 
-  it('leaves an active account unchanged, mails only its owner and returns the same response', async () => {
+  it('for an active account, changes nothing, mails only its owner and returns the same response', async () => {
     const shop = await open();
     const owner = new ServerBrowser(shop);
     await withAccount(owner, EMAIL);
@@ -136,7 +136,7 @@ describe.each([
     expect((await postLogin(owner, EMAIL)).statusCode).toBe(200);
   });
 
-  it('replaces an account that was never activated and invalidates its links (R35.4)', async () => {
+  it('for an account that was never activated, replaces it and invalidates its links (R35.4)', async () => {
     const shop = await open();
     const browser = new ServerBrowser(shop);
     await register(browser, 'pierwsze-haslo');
@@ -149,7 +149,7 @@ describe.each([
     expect((await postLogin(browser, EMAIL, 'drugie-haslo')).statusCode).toBe(200);
   });
 
-  it('twenty simultaneous registrations of one address leave one account and one valid link', async () => {
+  it('twenty simultaneous registrations of one e-mail leave one account and one valid link', async () => {
     const shop = await open();
     const browser = new ServerBrowser(shop);
     await register(browser);

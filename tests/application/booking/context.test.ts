@@ -38,7 +38,7 @@ const read = async (booking: Booking, command: LifeCommand) => {
 };
 
 describe('the data that a decision reads (decision context)', () => {
-  it('R9, R10: contains the claims of other bookings on all units of the offer if the command can take places', async () => {
+  it('R9, R10: contains other bookings’ claims on all units of the offer if the command can take places', async () => {
     for (const [booking, command] of [
       [draftAfter(allSteps(2)), insureAll(2)],
       [placedOrder(2), changeStep({})],
@@ -53,13 +53,13 @@ describe('the data that a decision reads (decision context)', () => {
     }
   });
 
-  it('R9, R10: has no claims for a payment; using claims that were not read throws', async () => {
+  it('R9, R10: for a payment it contains no claims, and code that uses claims without reading them throws', async () => {
     const { asked, context, taken } = await read(placedOrder(2), registerAmount(100));
     expect([asked, taken]).toEqual([[], null]);
     expect(() => context.taken(501)).toThrow('The occupancy of unit 501 was not read');
   });
 
-  it('R9: reads claims for every command that saves a draft, starts its hold, moves up or changes', () => {
+  it('R9: contains claims for each command that saves a draft, starts a hold, moves up or changes a booking', () => {
     const asks = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) =>
       facts.readsOccupancy ? [type] : [],
     );

@@ -40,7 +40,7 @@ const noticed = (
 ): Effects => effectsOf(before, after, { ...NOTHING_BESIDES, ...besides });
 
 describe('effects of a command (R46)', () => {
-  it('R12, R18, R23, R28: an order records its rows, rebates with rule and cut, and dated plan', () => {
+  it('R12, R18, R23, R28: an order records price rows, rebates with rule and cut, and plan with due days', () => {
     const winter = { ...atNoonOf('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const draft = draftAfter(allSteps(2), winter);
     const order = placedOrder(2, { paymentOption: 'installment' }, winter);
@@ -69,7 +69,7 @@ describe('effects of a command (R46)', () => {
     });
   });
 
-  it('R31: a payment records only the plan lines that it fills', () => {
+  it('R31: a payment records only the plan lines that it pays', () => {
     const order = placedOrder(2, { paymentOption: 'installment' });
     expect(noticed(order, thenGive(order, [registerAmount(zloty(1200))]))).toEqual({
       plan: [
@@ -82,7 +82,7 @@ describe('effects of a command (R46)', () => {
     });
   });
 
-  it('R8, R26: a save records the draft’s step, its hold, reserved vouchers and next scheduled event', () => {
+  it('R8, R26: saving a draft records its step, hold, reserved vouchers and next scheduled event', () => {
     const before = draftAfter([tripStep(1), berthsStep([501])]);
     const after = acceptedDraft(give(before, insureAll(1), { at: NOON + 10 * MINUTE }));
     const voucher = discountVoucher({
@@ -97,7 +97,7 @@ describe('effects of a command (R46)', () => {
     });
   });
 
-  it('R21: joining records the group, the join date and whether the booking counts', () => {
+  it('R21: joining a group records the group, the join date and whether the booking counts', () => {
     const draft = draftAfter(allSteps(1));
     const grouped = acceptedBooking(give(draft, { type: 'createGroup' }, { at: NOON + HOUR }));
     expect(noticed(draft, grouped).group).toBe(`${draft.id} 2027-05-15 counts`);
@@ -140,7 +140,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
       )
     ).differences;
 
-  it('include every effect that the line recorded', async () => {
+  it('include every effect that the journal line recorded', async () => {
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 30 * DAY_LENGTH } })).toBe(0);
     expect(await differences({ ...outcome, noticed: { wakes: NOON + 31 * DAY_LENGTH } })).toBe(1);
     expect(
@@ -149,11 +149,11 @@ describe('R46: effects that a replay compares with a journal line', () => {
     expect(await differences({ ...outcome, noticed: {} })).toBe(1);
   });
 
-  it('are ignored if the line is older than the recording of effects', async () => {
+  it('are not compared if the line was recorded before effects were', async () => {
     expect(await differences(outcome)).toBe(0);
   });
 
-  it('R31.10: include undone-payment mails only for lines since version 3, other mails always', () => {
+  it('R31.10: include mails about undone payments only for lines since journal version 3', () => {
     const undone = ['bookingPaymentUndone to 1'];
     expect(sameEffects({ v: 2 }, { v: 3, mails: undone })).toBe(true);
     expect(sameEffects({ v: 3 }, { v: 3, mails: undone })).toBe(false);
@@ -166,14 +166,14 @@ describe('R46: effects that a replay compares with a journal line', () => {
     ).toBe(true);
   });
 
-  it('R31.12: include mails about payments after a cancellation only for lines since version 4', () => {
+  it('R31.12: include mails about payments after a cancellation only for lines since journal version 4', () => {
     const late = ['bookingPaidAfterEnd to 1'];
     for (const v of [2, 3] as const) expect(sameEffects({ v }, { v: 4, mails: late })).toBe(true);
     expect(sameEffects({ v: 4 }, { v: 4, mails: late })).toBe(false);
     expect(sameEffects({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
   });
 
-  it('R21.10: include mails about a grown group only for lines since version 5', () => {
+  it('R21.10: include mails about a grown group only for lines since journal version 5', () => {
     const grown = ['bookingRegrouped to 1'];
     expect(sameEffects({ v: 4, mails: grown }, { v: 5 })).toBe(true);
     expect(sameEffects({ v: 5, mails: grown }, { v: 5 })).toBe(false);

@@ -16,7 +16,7 @@ const intoUnit = (unitId: number): ChooseBerths => ({
   journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage: false }],
 });
 
-it('a command uses the current booking, even if the actor read an older version (R58)', async () => {
+it('a command is decided on the current booking, even if the caller read an older version (R58)', async () => {
   const kit = openMemory();
   const { deps, draft, give } = raceShop(kit, OFFER);
   const id = await draft({ name: 'Ola', unitId: 701 });

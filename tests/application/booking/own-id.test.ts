@@ -6,7 +6,7 @@ import { raceShop } from '../../races/race-shop.ts';
 
 const OFFER = offerWith({ id: 912, units: [unitWith({ id: 703 })] });
 
-it('a draft whose random number is in use gets another; the old booking is unchanged (R50, R52)', async () => {
+it('if the random number of a new draft is in use, the draft gets another number (R50, R52)', async () => {
   const kit = openMemory();
   const { deps, draft } = raceShop(kit, OFFER);
   const earlier = await draft({ name: 'Ola', unitId: 703 });

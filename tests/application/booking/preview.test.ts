@@ -38,7 +38,7 @@ const toDearUnit: ChangeBooking = {
 };
 
 describe('preview of a command', () => {
-  it('equals the later result of the command and stores nothing (R37)', async () => {
+  it('equals the later result of the command, but stores nothing (R37)', async () => {
     const { deps, kit, id, actor, give, taken } = await orderOnePlace();
     const [before, journal] = [await kit.store.bookings.get(id), await kit.journal.read(0, 100)];
     const would = (
@@ -56,7 +56,7 @@ describe('preview of a command', () => {
     expect((await taken(702)).singles).toBe(1);
   });
 
-  it('is refused like the command: for a stale version or another person’s booking (R45, R58)', async () => {
+  it('is refused if the command would be, for an old version or another person’s booking (R45, R58)', async () => {
     const { deps, id, actor } = await orderOnePlace();
     const previewAt = (expectedVersion: number, by = actor) =>
       previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
@@ -65,7 +65,7 @@ describe('preview of a command', () => {
     expect((await previewAt(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
   });
 
-  it('accepts an incomplete step and prices travellers without a unit like the first traveller', async () => {
+  it('accepts an incomplete step, and prices travellers without a unit like the first traveller', async () => {
     const shop = raceShop(openMemory(), OFFER);
     const id = await shop.draft({ name: 'Ola', unitId: 701, people: 2 }, 1);
     const berth = { bedroom: false, sameAsFirst: false, firstName: '', lastName: '' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPlanLine, readRebate, readRow } from '../../../application/booking/read-effects.ts';
 
 describe('parsing recorded effects', () => {
-  it('reads each price row with its item and where it is paid', () => {
+  it('reads each price row with its item, and whether it is paid on the spot', () => {
     expect(readRow('1 accommodation 501 234900')).toEqual({
       userNum: 1,
       kind: 'accommodation',
@@ -44,7 +44,7 @@ describe('parsing recorded effects', () => {
     expect(readPlanLine('1 5 of 10 firstDue').due).toBeNull();
   });
 
-  it('throws on any other value and never guesses', () => {
+  it('throws an error for any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const read of [readRow, readRebate, readPlanLine])

@@ -77,7 +77,7 @@ const saveFirstDraft = async () => {
 const replayed = (lines: readonly ExportLine[]) =>
   replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines);
 
-describe('R46.4: refused commands are recorded', () => {
+describe('R46.4: refused commands are recorded in the journal', () => {
   it('with command, actor and reason, in a journal line that changes nothing', async () => {
     const { as, id, kit, refusals } = await saveFirstDraft();
     const before = await kit.store.bookings.get(id);
@@ -100,7 +100,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect(await kit.store.bookings.get(id)).toEqual(before);
   });
 
-  it('also those of the office, but not those of strangers, of the system or on unknown bookings', async () => {
+  it('also those of the office, but not those of strangers or of the system, nor on unknown bookings', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     expect((await as(JAN, id, tooMany, null)).isErr()).toBe(true);
     expect((await as(timeActor(NOW), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
@@ -112,13 +112,13 @@ describe('R46.4: refused commands are recorded', () => {
     ]);
   });
 
-  it('at most forty times per booking, so that nobody can fill the store', async () => {
+  it('at most forty times per booking, so that nobody can fill the store with them', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     for (let n = 0; n < 45; n += 1) expect((await as(OLA, id, tooMany, null)).isErr()).toBe(true);
     expect(await refusals()).toHaveLength(40);
   });
 
-  it('also if their transaction wrote something before; those writes are rolled back', async () => {
+  it('even if their transaction wrote something before; those writes are rolled back', async () => {
     const { as, id, lines, refusals } = await saveFirstDraft();
     const all = (await lines()).length;
     const before = async () => ok({ accountId: 'made-for-it' });
@@ -127,7 +127,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect((await lines()).length).toBe(all + 1);
   });
 
-  it('not if a check before the decision refuses the request, because no command was decided', async () => {
+  it('not if a check before the decision refuses the request, because then no command was decided', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     const before = async () => err({ kind: 'tooManyAccounts' } as const);
     expect((await as(OLA, id, aged('1990-01-01'), null, { before }))._unsafeUnwrapErr()).toEqual({
@@ -136,7 +136,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect(await refusals()).toEqual([]);
   });
 
-  it('with stand-ins in an export; a replay of the export has no differences', async () => {
+  it('with stand-ins in an export; a replay of that export has no differences', async () => {
     const { as, id, export: exported } = await saveFirstDraft();
     await as(OLA, id, aged('1970-01-01', 'Bronisława'), null);
     await as(OLA, id, aged('1990-01-01'), null);
@@ -148,7 +148,7 @@ describe('R46.4: refused commands are recorded', () => {
     expect([commands, differences, refusals]).toEqual([6, 0, 0]);
   });
 
-  it('a replay reports the booking if a rule now accepts the command or refuses it differently', async () => {
+  it('a replay reports the booking if a rule now accepts the command, or refuses it for another reason', async () => {
     const { as, id, export: exported } = await saveFirstDraft();
     await as(OLA, id, aged('1970-01-01'), null);
     const looser = await replayed(

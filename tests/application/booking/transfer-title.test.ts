@@ -17,7 +17,7 @@ const titleOf = (firstName: string, lastName: string, offerName: string): string
   ).replace(booking.id, 'ID');
 };
 
-describe('the title of a transfer', () => {
+describe('the title of a transfer for a booking', () => {
   it.each([
     ['Łucja', 'Żółć-Ó', 'Chorwacja – Dalmacja', 'ID Łucja Żółć-Ó Chorwacja - Dalmacja'],
     ['Юрій', 'Шевченко', 'Rejs', 'ID Iurii Shevchenko Rejs'],

@@ -68,7 +68,7 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
   return states();
 };
 
-describe('scheduled events (R8, R11, R32)', () => {
+describe('events that the shop schedules (R8, R11, R32)', () => {
   it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
     expect(once.map(statusOf)).toEqual([
@@ -85,7 +85,7 @@ describe('scheduled events (R8, R11, R32)', () => {
       expect(await year(step)).toEqual(once);
   });
 
-  it('move the first waiting party up when a hold lapses; the party must pay within a day (R11.1)', async () => {
+  it('a hold that expires moves the first waiting party up, which must pay within a day (R11.1)', async () => {
     const { shop, states } = await january(openMemory());
     shop.at(NOW + 3 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
@@ -96,7 +96,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(statusOf(second ?? null)).toBe('reserveList');
   });
 
-  it('cancel an order by transfer as soon as a statement covers its last day, not earlier (R32)', async () => {
+  it('an order by transfer is cancelled once a statement covers its due day, and not earlier (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 20 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
@@ -114,7 +114,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     ['the payment was rejected', 'rejected', 'cancelled'],
     ['the provider sends no result for ten days', null, 'cancelled'],
   ] as const)(
-    'R32.2: cancel no unpaid order while its payment is pending, whatever follows: %s',
+    'R32.2: an unpaid order is not cancelled while its online payment is pending; then: %s',
     async (_, outcome, status) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);
@@ -157,7 +157,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     },
   );
 
-  it('R32.2: an order with a refused online payment is not cancelled before the office handles its task', async () => {
+  it('R32.2: an order whose online payment was refused is not cancelled before the office handles its task', async () => {
     const kit = openMemory();
     const { shop, ids, states } = await january(kit);
     const [, bookingId = ''] = ids;
@@ -187,7 +187,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(statusOf((await states())[1] ?? null)).toBe('cancelled');
   });
 
-  it('happen once when two processes run the jobs: one command and one mail each', async () => {
+  it('happen once if two processes run the jobs: each command and each mail', async () => {
     const kit = openMemory();
     const { shop } = await january(kit);
     shop.at(NOW + 60 * DAY_LENGTH);
@@ -205,7 +205,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(each.length).toBeGreaterThan(5);
   });
 
-  it('remind of a late second and third instalment once each, and never cancel an order for these (R32)', async () => {
+  it('a late second and third instalment are reminded of once each, and never cancel the order (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 190 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
@@ -214,7 +214,7 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(ids[0]).toBe(paying?.id);
   });
 
-  it('R32.9: daily runs send each dated notice once; late runs skip past days and merge late instalments', async () => {
+  it('R32.9: daily runs send each notice once; a late run omits past days and joins late instalments', async () => {
     const sentMails = async (step: number) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);

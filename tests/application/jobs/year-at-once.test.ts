@@ -29,8 +29,8 @@ const someDays = fc
   .uniqueArray(fc.integer({ min: 0, max: YEAR }), { maxLength: 6 })
   .map((days) => days.toSorted((a, b) => a - b));
 
-describe('advancing the clock by a year (R8, R11, R32)', () => {
-  it('issue 17: random parties reach the same end state in one run, daily runs or runs on random days', () =>
+describe('the clock moved forward by a year (R8, R11, R32)', () => {
+  it('issue 17: random bookings reach the same end state by one run, daily runs or runs on random days', () =>
     fc.assert(
       fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
         const atOnce = await endAfter(openMemory(), all, []);
@@ -40,7 +40,7 @@ describe('advancing the clock by a year (R8, R11, R32)', () => {
       runs(40),
     ));
 
-  it('issue 17: random parties reach the same end state on SQLite too', () =>
+  it('issue 17: random bookings reach the same end state on SQLite too', () =>
     fc.assert(
       fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
         const atOnce = await endAfter(await openSqlite(folder.file()), all, []);

@@ -46,8 +46,8 @@ const standInsFor = (
   });
 };
 
-describe('R46: stand-ins in an export', () => {
-  it('differ for different persons, so that a replay contains the same change (R46.2)', () => {
+describe('R46: stand-ins for persons in an export', () => {
+  it('differ for different persons, so a replay sees that one person replaced another (R46.2)', () => {
     const [jan, jerzy, janAgain] = standInsFor(JAN, JERZY, JAN);
     expect(jan).toMatchObject({
       firstName: 'Person',

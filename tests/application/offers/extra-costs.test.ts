@@ -16,8 +16,8 @@ const choicesOf = (id: number, daysBefore?: number) => {
   );
 };
 
-describe('what a customer may choose for a price (issue 39)', () => {
-  it('lists training options, paid insurance and add-ons without a size', () =>
+describe('what a customer can choose at extra cost (issue 39)', () => {
+  it('lists training options, paid insurance and add-ons, but no add-on that comes in sizes', () =>
     expect(choicesOf(141)).toEqual([
       ['training', 'Szkolenie z egzaminem', zloty(700)],
       ['training', 'Szkolenie, egzamin i kurs SRC', zloty(1100)],
@@ -25,7 +25,7 @@ describe('what a customer may choose for a price (issue 39)', () => {
       ['addon', 'Transport dodatkowego bagażu', zloty(120)],
     ]));
 
-  it('lists assistance where the offer sells it', () =>
+  it('lists assistance if the offer sells it', () =>
     expect(choicesOf(174)).toContainEqual(['assistance', '', zloty(50)]));
 
   it('R54: lists no add-on after the last day for ordering it', () =>

@@ -24,10 +24,10 @@ const crew = party('single', 3, [
 const owner = { visitorId: 'her browser', accountId: 'account of anna@example.com' };
 const booked = confirmedBooking('K7M2P9QX', [singles(501, 3)], { owner, choices: crew });
 
-describe('access to a placed booking (R35, R45)', () => {
+describe('who can see a confirmed booking (R35, R45)', () => {
   it.each([
     [
-      'the booker who is logged in is the owner in any browser',
+      'its booker, once logged in, is the owner in any browser',
       caller('anna@example.com'),
       { kind: 'owner' },
     ],
@@ -52,7 +52,7 @@ describe('access to a placed booking (R35, R45)', () => {
     expect(roleOf(who, booked)).toEqual(role);
   });
 
-  it('an empty e-mail matches no participant', () => {
+  it('a caller without an e-mail is not taken for a participant without an e-mail', () => {
     const nameless = confirmedBooking('K7M2P9QX', [], {
       owner,
       choices: party('single', 1, [{ person: { ...JAN, email: '' } }]),
@@ -67,7 +67,7 @@ describe('access to a placed booking (R35, R45)', () => {
   });
 });
 
-describe('access to a draft in the wizard (R8, R35, R44)', () => {
+describe('who can see a draft in the wizard (R8, R35, R44)', () => {
   const begun = draft('K7M2P9QX', {
     owner: { visitorId: 'her browser', accountId: null },
     choices: crew,
@@ -109,7 +109,7 @@ describe('access to a draft in the wizard (R8, R35, R44)', () => {
   });
 });
 
-describe('a booking that requires its owner', () => {
+describe('a request that only the owner of a booking can make', () => {
   const storedWith = async (booking: Booking) => {
     const { store } = openMemory();
     await store.inTransaction([], async ({ bookings }) => {
@@ -119,7 +119,7 @@ describe('a booking that requires its owner', () => {
     return ownBooking({ store });
   };
 
-  it('is found by its owner, refused to a participant and unknown to everybody else', async () => {
+  it('succeeds for the owner, is refused to a participant, and finds nothing for everybody else', async () => {
     const find = await storedWith(booked);
     expect((await find(caller('anna@example.com'), 'K7M2P9QX')).isOk()).toBe(true);
     expect(await find(caller('jan@example.com'), 'K7M2P9QX')).toMatchObject({

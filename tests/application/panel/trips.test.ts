@@ -9,7 +9,7 @@ import { SEARCH_COLUMNS, testAccount } from '../../contracts/record-examples.ts'
 import { cancelledBooking } from '../../contracts/stored-examples.ts';
 import { catalogueEntryOf, testCatalogue } from '../../http/wizard/test-catalogue.ts';
 
-it('A-089, A-132: past trips are left out before their papers are read, unless the caller wants them', async () => {
+it('A-089, A-132: past trips are left out, and their papers not read, unless the caller asks for them', async () => {
   const { store } = await openMemory();
   const owner = { visitorId: 'her browser', accountId: 'ola' };
   const later = offerWith({ id: 901, from: addDays(OFFER.to, 1), to: addDays(OFFER.to, 8) });

@@ -30,7 +30,7 @@ const paid = (amount: number) => ({
   payments: [{ id: 'p', method: 'transfer' as const, amount, at: DRAFT_BEGUN_AT }],
 });
 
-describe('which booking may have which paper (R38)', () => {
+describe('which booking can have which paper (R38)', () => {
   it.each([
     ['a confirmed booking may have a contract', BOOKING, true, false],
     [
@@ -74,7 +74,7 @@ describe('which booking may have which paper (R38)', () => {
   });
 });
 
-describe('free cancellation date in a contract (R48)', () => {
+describe('the date in a contract until which cancelling is free (R48)', () => {
   const source = {
     ...NOTHING_YET,
     entry: catalogueEntryOf(OFFER),
@@ -88,7 +88,7 @@ describe('free cancellation date in a contract (R48)', () => {
       booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } },
     });
 
-  it('is 30 days before the start under First Minute, if that day is after the order', () => {
+  it('is 30 days before the start for a First Minute order, and absent if the order was made after it', () => {
     expect(OFFER.from).toBe('2027-07-31');
     expect(ordered(Date.UTC(2027, 6, 1, 21, 59))).toMatchObject({ freeUntil: '2027-07-01' });
     // This is midnight in Warsaw at the beginning of 2 July.
@@ -125,8 +125,8 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
   });
 });
 
-describe('price lines of a paper (R12, R38)', () => {
-  it('merge equal rows into one line with a count', () => {
+describe('price rows of a paper (R12, R38)', () => {
+  it('equal rows become one row with a count', () => {
     const rows = paperRows(BOOKING.quote.rows);
     expect(rows.filter(({ kind }) => kind === 'accommodation').map(({ count }) => count)).toEqual([
       2,
@@ -134,7 +134,7 @@ describe('price lines of a paper (R12, R38)', () => {
     expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
   });
 
-  it('merge coach and boarding point as on the screens; a contract without stored lines shows each row', () => {
+  it('coach and boarding point become one row as on the screens; an old contract shows each row', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const choices = party('single', 2, [
       { person: ANNA, unitId: 501, journeyId: 1, pointId: 3 },
@@ -166,7 +166,7 @@ describe('price lines of a paper (R12, R38)', () => {
     ]);
   });
 
-  it('show the whole-yacht rebate beside the yacht, as on the screens', () => {
+  it('the whole-yacht rebate is beside the yacht, as on the screens', () => {
     const choices = party('whole', 2, [{ person: ANNA, unitId: 501, journeyId: 2 }]);
     const booking = { ...BOOKING, choices, quote: quote(quoteOf(OFFER, choices)) };
     const content = contractContent({
@@ -185,7 +185,7 @@ describe('price lines of a paper (R12, R38)', () => {
     );
   });
 
-  it('sum to the price after rebates, and contain every row except rebates', () => {
+  it('add up to the price after rebates, and include every row except rebates', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows, rebates, price } = quote(input);
@@ -200,7 +200,7 @@ describe('price lines of a paper (R12, R38)', () => {
     );
   });
 
-  it('an invoice uses the account’s invoice data and falls back to the booker’s name', () => {
+  it('an invoice has the account’s invoice data, or the booker’s name if there are none', () => {
     const source = {
       ...NOTHING_YET,
       booking: paid(BOOKING.quote.price),

@@ -68,8 +68,8 @@ const open = (advanceInvoices = false) => {
   };
 };
 
-describe('papers issued automatically (R38)', () => {
-  it('issue one contract per order, for any number of requests; none for sign-ups and erased bookers', async () => {
+describe('papers that the shop issues automatically (R38)', () => {
+  it('each order gets one contract, however often it is requested; sign-ups and erased bookers get none', async () => {
     const { store, settle, made } = open();
     await saveBookings(store, order());
     expect([await settle(), await settle()]).toEqual([1, 0]);
@@ -81,7 +81,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await other.settle()).toBe(0);
   });
 
-  it('R38: mail and settlement share one contract, in either order; erased bookers get no contract', async () => {
+  it('R38: the mail and the automatic issue use one contract, in either order; erased bookers get none', async () => {
     const [mailFirst, settledFirst] = [open(), open()];
     for (const { store } of [mailFirst, settledFirst]) await saveBookings(store, order());
     await settledFirst.settle();
@@ -158,7 +158,7 @@ describe('papers issued automatically (R38)', () => {
     ]);
   });
 
-  it('R38.14: a wrong buyer name is corrected once with an unchanged sum; later invoices use the new name', async () => {
+  it('R38.14: a wrong buyer name is corrected once, with an unchanged sum; later invoices use the new name', async () => {
     const { store, settle, ask, made, later } = open();
     await saveBookings(store, order({ payments: [PAID] }));
     await settle();
@@ -194,7 +194,7 @@ describe('papers issued automatically (R38)', () => {
     expect(corrections[1]).not.toHaveProperty('buyerBefore');
   });
 
-  it('R38.14: a wrong tax number cancels the invoice and issues a new one, which is used from then on', async () => {
+  it('R38.14: a wrong tax number cancels the invoice; the new invoice and later ones have the new tax number', async () => {
     const { store, settle, ask, made, later } = open();
     await saveBookings(store, order({ payments: [PAID] }));
     await settle();
@@ -230,7 +230,7 @@ describe('papers issued automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: a new invoice after a cancellation is for the sum that the shop keeps; an erasure adds none', async () => {
+  it('R38.14: an invoice after a cancellation is for the sum that the shop keeps; an erasure adds no invoice', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
@@ -259,7 +259,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await settle()).toBe(0);
   });
 
-  it('R38.15: an annex names the contract’s party after a correction of the name', async () => {
+  it('R38.15: after the booker’s name was corrected, an annex has the old and the new name', async () => {
     const { store, settle, contents } = open();
     const named = (firstName: string) =>
       party('single', 1, [{ person: { ...NOBODY, firstName, lastName: 'Żak' } }]);
@@ -274,7 +274,7 @@ describe('papers issued automatically (R38)', () => {
     });
   });
 
-  it('the papers that a command makes due are made only once', async () => {
+  it('papers that became due by a command are made only once', async () => {
     const { store, deps } = open();
     await saveBookings(store, order());
     await commitWork(store, ({ papers }) => papers.unsettle(ID));
@@ -284,7 +284,7 @@ describe('papers issued automatically (R38)', () => {
     expect(await store.papers.unsettled(9)).toEqual([]);
   });
 
-  it('if the papers of one booking fail, the error is reported and other bookings get their papers', async () => {
+  it('if the papers of one booking fail, the error is reported, and other bookings still get their papers', async () => {
     const { store, deps } = open();
     await saveBookings(store, order(), confirmedBooking('AAAA2222', []));
     for (const id of ['AAAA2222', ID]) await commitWork(store, ({ papers }) => papers.unsettle(id));
@@ -330,7 +330,7 @@ describe('advance invoices (R38.11)', () => {
     ]);
   });
 
-  it('are not issued by other sellers', async () => {
+  it('do not exist if the seller issues none', async () => {
     const { store, ask } = open();
     await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).toBeNull();
@@ -338,7 +338,7 @@ describe('advance invoices (R38.11)', () => {
 });
 
 describe('documents attached to an order (R38.8, W-054)', () => {
-  it('R38.7: the contract keeps the information form that was shown, with its time, despite later imports', async () => {
+  it('R38.7: a contract keeps the information form that the customer saw, with its time, after any import', async () => {
     const { store, documents, settle, contents, pages } = open();
     const shownDocuments = { at: DRAFT_BEGUN_AT, documents: await documents.current(1) };
     await saveBookings(store, order({ shown: shownDocuments }));
@@ -374,7 +374,7 @@ describe('documents attached to an order (R38.8, W-054)', () => {
     });
   });
 
-  it('equal texts share one id; a changed text gets another id, even under the same version', async () => {
+  it('equal texts share one id; a changed text gets another id, even with the same version number', async () => {
     const { documents, pages, store } = open();
     const [form] = await documents.current(1);
     expect(await documents.known(form?.id ?? '')).toEqual(form);

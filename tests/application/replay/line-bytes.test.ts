@@ -33,7 +33,7 @@ const rewriteLines = async (
   return written;
 };
 
-it('R46: the line of each type of command has the same bytes as when it was recorded', async () => {
+it('R46: each type of command is written to the journal with the same bytes as when it was recorded', async () => {
   const types = new Set<string>();
   for (const name of ['year-450.jsonl.gz', 'each-command.jsonl']) {
     const texts = await textsIn(name);
@@ -45,7 +45,7 @@ it('R46: the line of each type of command has the same bytes as when it was reco
   expect([...types].toSorted()).toEqual(['createDraft', ...Object.keys(COMMAND_FACTS)].toSorted());
 });
 
-it('R46: the line of each change of a code, an account or the catalogue has its recorded bytes', async () => {
+it('R46: a change of a code, an account or the catalogue is written with the same bytes as when recorded', async () => {
   const types = new Set<string>();
   for (const name of ['year-450.jsonl.gz', 'each-command.jsonl'])
     for (const [index, text] of (await textsIn(name)).entries()) {

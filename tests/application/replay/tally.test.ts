@@ -28,8 +28,8 @@ const IDS = [
   '',
 ];
 
-describe('R46: replay summary of bookings', () => {
-  it('is identical however many bookings are finished and however the work is split', () => {
+describe('R46: the summary of bookings after a replay', () => {
+  it('is the same whether bookings are summed up early or at the end, in one thread or in several', () => {
     const last = new Map(IDS.map((id, n) => [id, outcome(n)]));
     const whole = tallyOf(last, hashOf);
     expect(whole.stateHash.split('\n').slice(0, 3)).toEqual([

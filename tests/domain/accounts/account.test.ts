@@ -8,9 +8,12 @@ describe('length of a password (R42)', () => {
     ['123456', null],
     ['a'.repeat(128), null],
     ['a'.repeat(129), 'tooLong'],
-  ])('R42.1: the problem of the password %j is %s (null: no problem)', (password, problem) => {
-    expect(passwordProblem(password)).toBe(problem);
-  });
+  ])(
+    'R42.1: the length check of the password %j returns %s (null: the length is right)',
+    (password, problem) => {
+      expect(passwordProblem(password)).toBe(problem);
+    },
+  );
 });
 
 describe('guessable passwords (R67)', () => {
@@ -19,25 +22,25 @@ describe('guessable passwords (R67)', () => {
     isGuessable(password, (word) => listed.has(word), ['anna@example.pl', 'Kilwater Zima']);
 
   it.each(['sunshine', 'SunShine', 'abc123', '123456'])(
-    'R67.1: the password %s is guessable as a common word, also with digits appended',
+    'R67.1: the password %s is guessable as a common word, also if digits follow it',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
   );
 
   it.each(['anna@example.pl', 'Anna@Example.PL2027', 'kilwater zima', 'KILWATER ZIMA1'])(
-    'R67.2: the password %s is guessable as a word of the account or the shop',
+    'R67.2: the password %s is guessable, because it is in the account’s data or the shop’s name',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
   );
 
-  it('R67.2: an empty account field is not a personal word, so a password of digits is accepted', () => {
+  it('R67.2: an empty field of the account makes no password guessable', () => {
     expect(isGuessable('987654321', () => false, [''])).toBe(false);
   });
 
   it.each(['sunshine1987', 'abc1237', 'ABC12388'])(
-    'R67.3: the password %s is guessable, because it is a common word with digits appended',
+    'R67.3: the password %s is guessable, because it is a common word followed by digits',
     (password) => {
       expect(guessable(password)).toBe(true);
     },
@@ -60,7 +63,10 @@ describe('guessable passwords (R67)', () => {
     'zima na fali',
     'abc12',
     '987654321',
-  ])('R67.1, R67.3: the password %j is accepted, because words are compared whole', (password) => {
-    expect(guessable(password)).toBe(false);
-  });
+  ])(
+    'R67.1, R67.3: the password %j is accepted, because it is no guessable word as a whole',
+    (password) => {
+      expect(guessable(password)).toBe(false);
+    },
+  );
 });

@@ -74,8 +74,8 @@ describe('a postal code', () => {
   );
 });
 
-describe('details of an account (R34)', () => {
-  it('all details of an account can be empty', () => {
+describe('the data of an account (R34)', () => {
+  it('all data of an account can be empty', () => {
     expect(problemFields(EMPTY)).toEqual([]);
     expect(NO_BUYER).toEqual(EMPTY.invoice);
   });
@@ -86,7 +86,7 @@ describe('details of an account (R34)', () => {
     ['15 characters', '+48 600 700 800', true],
     ['16 digits', '+48 600 700 800 12345', false],
     ['no digit', '+(-) (-)+', false],
-  ])('A-120: the length of a phone number is checked: %s', (_, phone, right) =>
+  ])('A-120: a phone number has a minimum and a maximum length: %s', (_, phone, right) =>
     expect(problemFields(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']),
   );
 
@@ -103,7 +103,7 @@ describe('details of an account (R34)', () => {
       expect(problemFields(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']),
   );
 
-  it('a Polish document needs a valid check digit, a foreign one does not', () => {
+  it('a Polish ID document needs a valid check digit, a foreign one does not', () => {
     expect(problemFields(withPerson({ idDocument: 'aba 300000' }))).toEqual([]);
     expect(problemFields(withPerson({ idDocument: 'ABA300001' }))).toEqual(['idDocument invalid']);
     expect(problemFields(withPerson({ idDocument: 'ABA300001', country: 'Niemcy' }))).toEqual([]);
@@ -137,7 +137,7 @@ describe('details of an account (R34)', () => {
     ]);
   });
 
-  it('details are stored without surrounding spaces; documents in capitals without any spaces', () => {
+  it('data are stored without surrounding spaces; ID documents in capitals and without any spaces', () => {
     const person = {
       firstName: 'Anna',
       lastName: 'Nowak',
@@ -171,7 +171,7 @@ describe('details of an account (R34)', () => {
     });
   });
 
-  it('R38.16: a foreign buyer keeps the country’s postal code; the tax number loses its prefix', () => {
+  it('R38.16: a foreign buyer keeps the foreign postal code; the tax number loses its country prefix', () => {
     const german = {
       ...EMPTY.invoice,
       zip: ' 50667 ',

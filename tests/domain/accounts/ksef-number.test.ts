@@ -11,12 +11,12 @@ import { runs } from '../../support/runs.ts';
 const EXAMPLE = '5265877635-20250826-0100001AF629-AF';
 
 describe('KSeF number of an invoice (R38.13)', () => {
-  it('contains seller and acceptance day; spaces, case and the inner hyphen are ignored', () => {
+  it('names seller and day of acceptance; spaces, case and the hyphen inside are ignored', () => {
     expect(parseKsefNumber(EXAMPLE)).toEqual({ nip: '5265877635', day: '2025-08-26' });
     expect(normalizeKsefNumber(' 5265877635-20250826-010000-1af629-af ')).toBe(EXAMPLE);
   });
 
-  it('detects any single wrong character', () => {
+  it('has a checksum that shows any single wrong character', () => {
     fc.assert(
       fc.property(
         fc.nat(EXAMPLE.length - 1),
@@ -47,7 +47,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
     return `${text}-${checkOf(text)}`;
   };
 
-  it('R38.13: ends with the CRC-8 of the rest, padded to two characters with a zero', () => {
+  it('R38.13: ends with the checksum (CRC-8) of the rest, filled up to two characters with a zero', () => {
     const numbers = Array.from({ length: 300 }, (_, technical) => numbered(technical));
     expect(numbers.some((number) => /-0.$/.test(number))).toBe(true);
     for (const number of numbers)
@@ -63,12 +63,12 @@ describe('KSeF number of an invoice (R38.13)', () => {
       expect([number, parseKsefNumber(number)]).toEqual([number, null]);
   });
 
-  it('is invalid without one of its parts or with a day that does not exist', () => {
+  it('is invalid if a part is missing or its day does not exist', () => {
     for (const typed of ['', '5265877635', `${EXAMPLE}0`, EXAMPLE.replaceAll('-', '')])
       expect(parseKsefNumber(typed)).toBeNull();
   });
 
-  it('R38.13: is stored for exactly one invoice, found by kind, year and number', () => {
+  it('R38.13: belongs to exactly one invoice, which is found by kind, year and number', () => {
     const paper = { kind: 'invoice', year: 2027, n: 3 } as const;
     expect(isMarkOf(paper, paper)).toBe(true);
     for (const other of [{ kind: 'advance' }, { year: 2026 }, { n: 4 }])

@@ -38,7 +38,7 @@ const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };
 const clear: LifeCommand = { type: 'clearAge' };
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
-describe('the mark and the request about a traveller of 45 or more', () => {
+describe('a draft with a traveller of 45 or more: its mark, and the request to the office', () => {
   const insuredParty = draftAfter([tripStep(1), berthsStep([501]), insureAll(1)]);
   const marked = acceptedDraft(give(insuredParty, mark));
 
@@ -58,7 +58,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     ['2027-05-15', '2027-05-18T22:00:00Z'],
     // Wednesday before Corpus Christi (27.05.): the two working days are Friday 28. and Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
-  ])('R33.5: a request of %s extends the hold until %s', (day, until) => {
+  ])('R33.5: a request made on %s extends the hold until %s', (day, until) => {
     const draft = draftAfter([tripStep(1), berthsStep([501]), insureAll(1), mark], atNoonOf(day));
     const requested = acceptedDraft(give(draft, request, atNoonOf(day)));
     expect(requested.ageRequest).toEqual({
@@ -69,7 +69,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     expect(requested.hold).toEqual({ beganAt: atNoonOf(day).at, until: Date.parse(until) });
   });
 
-  it('R33.4, R65.3: a repeated request changes nothing: number and hold stay', () => {
+  it('R33.4, R65.3: a repeated request is refused, so its number and the hold stay the same', () => {
     const requested = acceptedDraft(give(marked, request));
     for (const again of [{ ...request, number: 'W-0002' }, note])
       expect(refusalFrom(give(requested, again, { at: NOON + 40 * HOUR }))).toEqual({
@@ -77,7 +77,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
       });
   });
 
-  it('R46, R65: in journal lines older than R65 a request needs no mark, and a repeat is a save', () => {
+  it('R46, R65: in journal lines older than R65 a request needs no mark, and repeating it counts as a save', () => {
     const requested = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(
       give(requested, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
@@ -96,7 +96,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     });
   });
 
-  it('R65.2: a request needs an older traveller, places or a cabin, an age limit and no clearance yet', () => {
+  it('R65.2: a request is refused for whole yachts, without age limit or older traveller, or if cleared', () => {
     const notNeeded = { kind: 'notNeeded' };
     for (const command of [request, note])
       expect(refusalFrom(give(insuredParty, command))).toEqual(notNeeded);
@@ -112,7 +112,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     expect(refusalFrom(give(cleared, request))).toEqual(notNeeded);
   });
 
-  it('R65.3: after an IP address has used up its extensions, a request gets a number but no longer hold', () => {
+  it('R65.3: once an IP address has used up its extensions, a request gets a number but no longer hold', () => {
     const noted = acceptedDraft(give(marked, note, { at: NOON + MINUTE }));
     expect(noted.ageRequest).toEqual({ number: 'W-0003', at: NOON + MINUTE, keepsPlaces: false });
     expect(noted).toMatchObject({ hold: marked.hold, version: marked.version + 1 });
@@ -120,7 +120,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     expect(saved.hold?.until).toBe(NOON + 32 * MINUTE);
   });
 
-  it('R8, R33: saves never shorten the extended hold; after it ends, a new hold lasts half an hour', () => {
+  it('R8, R33: saving a step never shortens the extended hold; after it a new hold lasts half an hour', () => {
     const requested = acceptedDraft(give(marked, request));
     const saved = acceptedDraft(give(requested, insureAll(1), { at: NOON + 5 * HOUR }));
     expect(saved.hold).toEqual(requested.hold);
@@ -131,21 +131,21 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     });
   });
 
-  it('R26, R33: vouchers of a draft with a request stay reserved as long as its extended hold', () => {
+  it('R26, R33: vouchers of a draft with a request stay reserved until its extended hold ends', () => {
     const knows = contextWith(withVouchers(giftVoucher()));
     const draft = acceptedBooking(give(marked, redeemStep('PREZENT'), {}, knows));
     const decision = give(draft, request, {}, knows);
     expect(changedVouchers(decision)[0]?.reserved?.until).toBe(acceptedDraft(decision).hold?.until);
   });
 
-  it('R33: a request succeeds without a hold if the places are sold meanwhile', () => {
+  it('R33: a request is accepted without a hold if the places were sold in the meantime', () => {
     const requested = acceptedDraft(
       give(marked, request, { at: NOON + 2 * HOUR }, takenByOthers(20)),
     );
     expect(requested).toMatchObject({ hold: null, ageRequest: { number: 'W-0001' } });
   });
 
-  it('R33: a request needs chosen units and is refused after the order', () => {
+  it('R33: a request needs a chosen unit, and is refused after the order', () => {
     expect(refusalFrom(give(draftAfter([tripStep(1)]), request))).toEqual({
       kind: 'stepSkipped',
       step: 2,
@@ -153,7 +153,7 @@ describe('the mark and the request about a traveller of 45 or more', () => {
     expect(refusalFrom(give(placedOrder(1), request))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
-  it('R33: a clearance does not change the draft’s saved steps or its hold', () => {
+  it('R33: a clearance by the office changes neither the draft’s saved steps nor its hold', () => {
     const draft = draftAfter(allSteps(1));
     const cleared = acceptedDraft(give(draft, clear, { ...OFFICE, at: NOON + HOUR }));
     expect(cleared).toEqual({ ...draft, ageCleared: true, version: draft.version + 1 });

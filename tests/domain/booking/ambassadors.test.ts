@@ -54,7 +54,7 @@ describe('an ambassador code on a booking', () => {
     ).toBe(4698 - 160);
   });
 
-  it('R23: the code’s rebate is the last rebate under the cap, so it is cut first', () => {
+  it('R23: the code’s rebate is granted last, so the cap reduces it first', () => {
     // Anna: four trips use 100 of the cap of 120, which leaves 20 of the code's 50. Jan gets 50.
     const used = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     const booking = acceptedConfirmed(
@@ -85,13 +85,13 @@ describe('an ambassador code on a booking', () => {
     expect(refusalFrom(give(draft, useAmberCode, {}, none))).toEqual(no('notOffered'));
   });
 
-  it('R22.3: can be used only before the confirmation', () => {
+  it('R22.3: can be used only before the order', () => {
     expect(refusalFrom(give(placedOrder(2), useAmberCode, {}, knows()))).toEqual({
       kind: 'alreadyConfirmed',
     });
   });
 
-  it('R22.2: the ambassador’s own booking gets no rebate, even if they log in later', () => {
+  it('R22.2: the ambassador’s own booking gets no rebate, even if they log in after using the code', () => {
     expect(refusalFrom(give(draft, useAmberCode, amber, knows()))).toEqual(no('own'));
     const anonymous = acceptedBooking(give(draft, useAmberCode, {}, knows()));
     expect(
@@ -110,7 +110,7 @@ describe('commission of an ambassador', () => {
   const used = acceptedBooking(give(draftAfter(allSteps(2)), useAmberCode, {}, knows()));
   const booking = acceptedConfirmed(give(used, confirmStep()));
 
-  it('R40.1: is the code’s amount per participant once the booking is fully paid, and 0 before', () => {
+  it('R40.1: is the code’s amount for each participant once the booking is fully paid, and 0 before', () => {
     expect(commissionEarned(booking)).toBe(0);
     expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4597.99))]))).toBe(0);
     expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4598))]))).toBe(zloty(100));
@@ -131,7 +131,7 @@ describe('commission of an ambassador', () => {
     ).toBe(0);
   });
 
-  it('R40: uses the code’s amount of the day on which the booking used the code', () => {
+  it('R40: is the code’s amount on the day on which the booking used the code', () => {
     const rich = acceptedBooking(
       give(draftAfter(allSteps(2)), useAmberCode, {}, knows({ commission: zloty(75) })),
     );
@@ -147,7 +147,7 @@ describe('commission of an ambassador', () => {
     expect(commissionEarned(thenGive(ownBooking, [registerAmount(zloty(4698))]))).toBe(0);
   });
 
-  it('R29, R40: is 0 for a sign-up even if paid, and is earned once the party moves up', () => {
+  it('R29, R40: is 0 for a sign-up even if it is paid, and is earned once the party moves up', () => {
     const full = { ...knows(), taken: takenByOthers(20).taken };
     const signUp = acceptedBooking(
       give(

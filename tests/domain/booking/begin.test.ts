@@ -27,7 +27,7 @@ import {
 import { placedOrder, thenGive } from './placed/placed-steps.ts';
 
 describe('beginning a booking', () => {
-  it('R8: a new draft has one undecided participant, no hold and version 1', () => {
+  it('R8: a new draft has one participant without choices, no hold and version 1', () => {
     const draft = draftAfter([]);
     expect(draft).toMatchObject({
       status: 'draft',
@@ -47,7 +47,7 @@ describe('beginning a booking', () => {
     [offerWith({ from: '2027-05-15' }), 'underWay'],
     [offerWith({ from: '2027-05-01', to: '2027-05-14' }), 'over'],
   ])(
-    'R9.4: an offer that is not on sale is refused at the beginning and at every step',
+    'R9.4: a draft for an offer that is not on sale is refused at the beginning and at every step',
     (offer, reason) => {
       const context = contextWith({ offer });
       expect(refusalFrom(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
@@ -62,13 +62,13 @@ describe('beginning a booking', () => {
     },
   );
 
-  it('R36, W-116: a whole-yacht-only offer defaults to a whole yacht, any other to a single place', () => {
+  it('R36, W-116: a new draft has a whole yacht if the offer sells nothing else, otherwise a single place', () => {
     const offer = offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] });
     expect(draftAfter([], {}, contextWith({ offer })).choices.accommodation).toBe('whole');
     expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 
-  it('R36: a draft has an own skipper if the offer requires it, but the booker is not that skipper', () => {
+  it('R36: a new draft has an own skipper if the offer requires one, but the booker is not that skipper', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     expect(draftAfter([], {}, required).choices).toMatchObject({
       ownSkipper: true,
@@ -79,7 +79,7 @@ describe('beginning a booking', () => {
 });
 
 describe('commands of step 1: accommodation and party', () => {
-  it('R36.2: a single place needs no own skipper; a party of one with an own skipper stays a party of one', () => {
+  it('R36.2: a single place needs no own skipper; an own skipper does not enlarge a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(
@@ -142,7 +142,7 @@ describe('commands of step 1: accommodation and party', () => {
     );
   });
 
-  it('R36.2: one traveller alone can book a whole yacht', () => {
+  it('R36.2: a single traveller can book a whole yacht', () => {
     expect(
       acceptedBooking(give(draftAfter([]), tripStep(1, { accommodation: 'whole' }))).choices
         .accommodation,
@@ -160,7 +160,7 @@ describe('commands of step 1: accommodation and party', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('R34: data can be given later only while the booking is for a whole yacht', () => {
+  it('R34: a traveller’s data can be given later only if the booking is for a whole yacht', () => {
     const command = nameAll(2);
     const later = {
       ...command,
@@ -179,7 +179,7 @@ describe('commands of step 1: accommodation and party', () => {
     ]);
   });
 
-  it('R8: with another number of people, the remaining participants keep their units', () => {
+  it('R8: if the number of people changes, the participants who remain keep their units', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), tripStep(3)));
     expect(
       draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName]),
@@ -193,7 +193,7 @@ describe('commands of step 1: accommodation and party', () => {
     ]);
   });
 
-  it('R8: another accommodation clears the chosen units and ends the hold', () => {
+  it('R8: if the accommodation changes, the chosen units are cleared and the hold ends', () => {
     const draft = acceptedDraft(
       give(draftAfter(allSteps(2)), tripStep(2, { accommodation: 'whole' })),
     );
@@ -204,7 +204,7 @@ describe('commands of step 1: accommodation and party', () => {
 });
 
 describe('versions and owners of bookings', () => {
-  it('R58.1: each accepted command increments the version, and a stale version is refused', () => {
+  it('R58.1: each accepted command increments the version; a command on an old version is refused', () => {
     const draft = draftAfter([tripStep(1), berthsStep([501])]);
     expect(draft.version).toBe(3);
     expect(refusalFrom(give(draft, insureAll(1), { expectedVersion: 2 }))).toEqual({
@@ -214,7 +214,7 @@ describe('versions and owners of bookings', () => {
     expect(acceptedBooking(give(draft, insureAll(1), { expectedVersion: 3 })).version).toBe(4);
   });
 
-  it('R50.1: saving a step after the order is answered with the order, for any version', () => {
+  it('R50.1: saving a step after the order is refused as already ordered, even for an old version', () => {
     expect(refusalFrom(give(placedOrder(1), tripStep(1), { expectedVersion: 1 }))).toEqual({
       kind: 'alreadyConfirmed',
     });
@@ -240,7 +240,7 @@ describe('versions and owners of bookings', () => {
     );
   });
 
-  it('R8.3, R8.14: a newer draft’s hold ends the older draft’s hold, but not its choices', () => {
+  it('R8.3, R8.14: a newer draft’s hold ends the older draft’s hold; the older draft keeps its choices', () => {
     const draft = draftAfter(allSteps(2));
     const released = acceptedDraft(
       give(

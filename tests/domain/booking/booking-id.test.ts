@@ -13,13 +13,13 @@ const id = fc
   .array(letter, { minLength: RANDOM_LETTERS, maxLength: RANDOM_LETTERS })
   .map((letters) => letters.join('') + checkLetter(letters.join('')));
 
-describe('booking ids (R45)', () => {
-  it('use letters that are not confused with each other (R45.3)', () => {
+describe('booking numbers (R45)', () => {
+  it('use only letters and digits that are not confused with each other (R45.3)', () => {
     expect([...'0O1IL'].some((sign) => BOOKING_LETTERS.includes(sign))).toBe(false);
     expect(new Set(BOOKING_LETTERS).size).toBe(31);
   });
 
-  it('consist of seven letters and a check letter (R45.3)', () => {
+  it('consist of seven characters and a check character (R45.3)', () => {
     // 2 has value 0. In 3222222 the letter 3 adds 8 to the weighted sum, so 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(
@@ -27,7 +27,7 @@ describe('booking ids (R45)', () => {
     ).toEqual([true, true, false]);
   });
 
-  it('are rejected in any other form', () => {
+  it('are refused in any other form', () => {
     for (const text of [
       '',
       '2222222',
@@ -40,7 +40,7 @@ describe('booking ids (R45)', () => {
       expect(isBookingId(text)).toBe(false);
   });
 
-  it('R51: looksLikeBookingId checks length and letters, but not the check letter', () => {
+  it('R51: looksLikeBookingId checks length and characters, but not the check character', () => {
     expect(['22222222', '32222222', 'ZZZZZZZZ'].map(looksLikeBookingId)).toEqual([
       true,
       true,
@@ -50,11 +50,11 @@ describe('booking ids (R45)', () => {
       expect(looksLikeBookingId(text), text).toBe(false);
   });
 
-  it('every generated id is valid', () => {
+  it('every generated number is valid', () => {
     fc.assert(fc.property(id, (bookingId) => isBookingId(bookingId)));
   });
 
-  it('any single wrong letter is detected', () => {
+  it('any single wrong character is detected', () => {
     fc.assert(
       fc.property(id, fc.nat(RANDOM_LETTERS), letter, (bookingId, at, other) => {
         fc.pre(bookingId.charAt(at) !== other);
@@ -63,7 +63,7 @@ describe('booking ids (R45)', () => {
     );
   });
 
-  it('any two swapped letters are detected', () => {
+  it('any two swapped characters are detected', () => {
     fc.assert(
       fc.property(id, fc.nat(RANDOM_LETTERS - 1), (bookingId, at) => {
         const [first, two] = [bookingId.charAt(at), bookingId.charAt(at + 1)];

@@ -59,7 +59,7 @@ const upTo = (
 const YEAR = 400 * DAY_LENGTH;
 const QUIET = { ...SETTINGS, noticeDays: null };
 
-describe('scheduled events', () => {
+describe('events that the shop schedules for a booking', () => {
   it('R8.8: a hold expires, and a draft is removed 30 days after its last save', () => {
     expect(upTo(draftAfter(allSteps(1)), NOON + YEAR, QUIET).done).toEqual([
       '2027-05-15T10:30:00.000Z releaseHold',
@@ -97,7 +97,7 @@ describe('scheduled events', () => {
     });
   });
 
-  it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
+  it('W-193, R32.1: an unpaid order gets a reminder after 24 hours, and is cancelled after 3 working days', () => {
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',
@@ -106,7 +106,7 @@ describe('scheduled events', () => {
     expect(booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 
-  it('R32: of two events at one moment the reminder precedes the cancellation', () => {
+  it('R32: if a reminder and a cancellation are due at the same time, the reminder comes first', () => {
     // The order is due on Wednesday 26.05. Working days after it: 28.05., 31.05., 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
@@ -116,7 +116,7 @@ describe('scheduled events', () => {
     ]);
   });
 
-  it('R8: the schedule ends a hold once, after it expired; its owner can release it at any time', () => {
+  it('R8: the shop ends a hold once, after it expired; its owner can release it at any time', () => {
     const draft = draftAfter(allSteps(1));
     const end = NOON + 30 * MINUTE;
     expect(refusalFrom(give(draft, releaseStep, { ...SYSTEM, at: end - 1 }))).toEqual({
@@ -130,13 +130,13 @@ describe('scheduled events', () => {
     expect(acceptedDraft(give(draft, releaseStep, { at: end - 1 })).hold).toBe(null);
   });
 
-  it('R32: an order by transfer is reminded, then waits for a bank statement', () => {
+  it('R32: for an unpaid transfer order a reminder is sent; cancelling it waits for a bank statement', () => {
     const { booking, done } = upTo(placedOrder(1, { paymentType: 'transfer' }), NOON + YEAR, QUIET);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1']);
     expect(booking.status).toBe('confirmed');
   });
 
-  it('R32.6: a reminder of a later line is sent on the day after its due day', () => {
+  it('R32.6: the reminder of a second or third instalment is sent on the day after its due day', () => {
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
       registerAmount(zloty(1000)),
     ]);
@@ -169,7 +169,7 @@ describe('scheduled events', () => {
   });
 });
 
-describe('scheduled notices ahead of a day (R32.8)', () => {
+describe('notices that the shop sends ahead of a day (R32.8)', () => {
   const parts = () =>
     thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(zloty(1000))]);
 
@@ -184,7 +184,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: no notice about a paid line, or a date that the confirmation named in the last 24 h', () => {
+  it('R32.8: no notice about a paid plan line, or a date that the confirmation named in the last 24 h', () => {
     const halfPaid = thenGive(parts(), [registerAmount(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [registerAmount(zloty(2349), { paymentId: 'P3' })]);
@@ -209,14 +209,14 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     expect(noticesAt('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
-  it('R32.1, R32.8: a day after an order in the last week, the reminder precedes the departure notice', () => {
+  it('R32.1, R32.8: after an order in the last week, the reminder precedes the departure notice', () => {
     expect(upTo(placedOrder(1, {}, atNoonOf('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
       '2027-07-29T10:00:00.000Z remind 1',
       '2027-07-29T10:00:00.000Z announce departure',
     ]);
   });
 
-  it('R32.8: a notice about a line names the line, a notice about the trip names no line', () => {
+  it('R32.8: a notice about a plan line has the number of that line, a notice about the trip has none', () => {
     expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(announcedLine)).toEqual([
       2,
       3,
@@ -248,7 +248,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     expect(refusalFrom(give(notified, departure, { ...SYSTEM, at }))).toEqual({ kind: 'notDue' });
   });
 
-  it('R30.8: a pending payment method stops instalment notices, not the departure notice', () => {
+  it('R30.8: while no payment method is named, instalment notices wait, but not departure notices', () => {
     const waits = { ...parts(), wayAwaited: true } as const;
     expect(upTo(waits, NOON + YEAR).done.map((event) => event.split(' ').at(-1))).toEqual([
       'departure',
@@ -258,7 +258,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
   });
 });
 
-describe('how often scheduled events are run', () => {
+describe('the times at which scheduled events are run', () => {
   const moments = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 });
   const bookings = fc.record({
     parts: fc.boolean(),
@@ -268,7 +268,7 @@ describe('how often scheduled events are run', () => {
     draft: fc.boolean(),
   });
 
-  it('R46: the result is the same if events run daily, irregularly or once a year', () => {
+  it('R46: the result is the same whether events run daily, irregularly or once a year', () => {
     fc.assert(
       fc.property(bookings, moments, ({ parts, wired, paid, list, draft }, gaps) => {
         const more = {
@@ -300,7 +300,7 @@ describe('how often scheduled events are run', () => {
     );
   });
 
-  it('R32: a run after the due moment decides as at that moment, with the payments until then', () => {
+  it('R32: a late run cancels an order only if it was unpaid at the due time and since then', () => {
     const late = { ...SYSTEM, ...atNoonOf('2027-07-01') };
     const paid = thenGive(placedOrder(1), [registerAmount(1)], atNoonOf('2027-06-30'));
     expect(refusalFrom(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({
@@ -329,7 +329,7 @@ const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledE
   return null;
 };
 
-describe('next scheduled event while brand settings change', () => {
+describe('the next scheduled event while brand settings change', () => {
   const figures = fc.record({
     draftDays: fc.integer({ min: 1, max: 40 }),
     unpaidWorkingDays: fc.integer({ min: 1, max: 5 }),
@@ -361,7 +361,7 @@ describe('next scheduled event while brand settings change', () => {
     placedSignUp(1),
   );
 
-  it('R8, R32: is the same after any number of changes that affect no deadline', () => {
+  it('R8, R32: stays the same after any number of changes that affect no deadline', () => {
     fc.assert(
       fc.property(later, bookings, (changes, booking) => {
         const inTime: FiguresSince[] = [{ since: Number.NEGATIVE_INFINITY, figures: SETTINGS }];
@@ -376,7 +376,7 @@ describe('next scheduled event while brand settings change', () => {
     );
   });
 
-  it('R8: at the moment when new brand settings start, the new settings decide', () => {
+  it('R8: an event at the moment when new brand settings start follows the new settings', () => {
     const draft = draftAfter([tripStep(1)]);
     const due = NOON + 30 * DAY_LENGTH;
     const longer = (since: Instant): readonly FiguresSince[] => [

@@ -3,8 +3,8 @@ import { isWrongCodeRefusal, namesPeople } from '../../../domain/booking/command
 import { berthsStep, insureAll, nameAll, tripStep } from './booking-steps.ts';
 import { changeStep, joinStep, redeemStep, useAmberCode } from './placed/placed-steps.ts';
 
-describe('facts about commands', () => {
-  it('R42: only a refused wrong code in a command counts as a guess', () => {
+describe('what is declared about each command of a booking', () => {
+  it('R42: only a command refused because of a wrong code counts as a guess', () => {
     const counted = (type: Parameters<typeof isWrongCodeRefusal>[0]) =>
       [
         'voucherRefused',
@@ -20,7 +20,7 @@ describe('facts about commands', () => {
     expect([counted('createGroup'), counted('chooseTrip')]).toEqual([[], []]);
   });
 
-  it('R46: only commands that name people, and changes of bookings, contain personal data', () => {
+  it('R46: only commands that name people, and changes of bookings, are marked to contain personal data', () => {
     const begins = { type: 'createDraft', offerId: 1, siteId: 1 } as const;
     const commands = [
       begins,

@@ -30,7 +30,7 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-describe('confirming a draft as an order', () => {
+describe('a draft confirmed as an order', () => {
   const ready = draftAfter(allSteps(2));
 
   it('R50, R28.1: an order has its places without a time limit, its price and its plan', () => {
@@ -55,7 +55,7 @@ describe('confirming a draft as an order', () => {
     expect('hold' in booking).toBe(false);
   });
 
-  it('R55.3: a whole yacht’s order records its skipper; an order from an older journal line does not', () => {
+  it('R55.3: an order of a whole yacht records its skipper, except in an older journal line', () => {
     const placed = (ownSkipper: boolean | null, more: Partial<Confirm>) => {
       const [, ...later] = allSteps(2);
       const steps =
@@ -71,7 +71,7 @@ describe('confirming a draft as an order', () => {
     expect(placed(true, {})).not.toHaveProperty('skipper');
   });
 
-  it('R17, R58: an order keeps its draft’s data and office notes, without draft-only fields', () => {
+  it('R17, R58: an order keeps the draft’s data and office notes, but no field that only drafts have', () => {
     const draft: Draft = {
       ...ready,
       ageCleared: true,
@@ -108,7 +108,7 @@ describe('confirming a draft as an order', () => {
       confirmStep({ offline: true, ...more });
     const near = { at: Date.parse('2027-07-27T10:00:00Z') };
 
-    it('R30.8: an order can be paid by transfer if the offer allows it; no payment method is then pending', () => {
+    it('R30.8: if the offer allows transfers, an order is accepted with a transfer as its payment method', () => {
       expect(refusalFrom(give(ready, offline({ paymentType: 'online' })))).toEqual(
         invalidAt(null, 'paymentType', 'notOffered'),
       );
@@ -120,7 +120,7 @@ describe('confirming a draft as an order', () => {
       expect(wired).not.toHaveProperty('wayAwaited');
     });
 
-    it('R30.8: an online-only order is accepted as pending; it is due once the office names a method', () => {
+    it('R30.8: an order for online payment only is accepted, and due once the office names another method', () => {
       const draft = draftAfter(allSteps(2), near);
       const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'online' }), near));
       expect(order22).toMatchObject({
@@ -143,7 +143,7 @@ describe('confirming a draft as an order', () => {
       ).not.toHaveProperty('wayAwaited');
     });
 
-    it('R29, R30.8: a sign-up can choose any payment method, because it pays nothing', () => {
+    it('R29, R30.8: a sign-up can choose any payment method, because it pays nothing yet', () => {
       const full = takenByOthers(20);
       const draft = draftAfter(
         [tripStep(1), berthsStep([501], { reserveList: true }), insureAll(1), nameAll(1)],
@@ -167,7 +167,7 @@ describe('confirming a draft as an order', () => {
     });
   });
 
-  it('R17.1: an order at a price other than the current price is refused with the current price', () => {
+  it('R17.1: an order at a price that is no longer current is refused with the current price', () => {
     for (const expectedPrice of [zloty(4697), zloty(4699)])
       expect(refusalFrom(give(ready, confirmStep({ expectedPrice })))).toEqual({
         kind: 'priceChanged',
@@ -175,13 +175,13 @@ describe('confirming a draft as an order', () => {
       });
   });
 
-  it('R17.3: an order without a shown price is not compared with the current price', () => {
+  it('R17.3: an order that does not state the price shown is not compared with the current price', () => {
     expect(acceptedBooking(give(ready, confirmStep({ expectedPrice: null })))).toMatchObject({
       quote: { price: zloty(4698) },
     });
   });
 
-  it('R20.3, R17.2: a typed e-mail’s loyalty rebate applies at the order, not in the price check', () => {
+  it('R20.3, R17.2: a loyalty rebate for a typed e-mail is granted at the order and is no price change', () => {
     const trips = { 'anna@example.com': 4 };
     const booking = acceptedBooking(
       give(ready, confirmStep({ expectedPrice: zloty(4698) }), { trips }),
@@ -196,7 +196,7 @@ describe('confirming a draft as an order', () => {
     });
   });
 
-  it('R20.2: an e-mail counts once per booking', () => {
+  it('R20.2: if two participants have one e-mail, its loyalty rebate is granted once', () => {
     const same = draftAfter([
       ...allSteps(2).slice(0, 3),
       nameAll(2, [ANNA, { ...JAN, email: ANNA.email }]),
@@ -208,7 +208,7 @@ describe('confirming a draft as an order', () => {
     });
   });
 
-  it('R8.7, R9: an order after the hold expired succeeds if the places are free, else it is refused', () => {
+  it('R8.7, R9: after the hold expired, an order succeeds if the places are free and is refused otherwise', () => {
     const later = { at: NOON + 3 * HOUR };
     expect(acceptedBooking(give(ready, confirmStep(), later, takenByOthers(18))).status).toBe(
       'confirmed',
@@ -218,14 +218,14 @@ describe('confirming a draft as an order', () => {
     });
   });
 
-  it('R9: a draft with places cannot order once the offer takes reserve-list bookings only', () => {
+  it('R9: a draft that took places cannot be ordered once the offer takes only reserve-list sign-ups', () => {
     expect(refusalFrom(give(ready, confirmStep(), {}, GRAYED_CONTEXT))).toEqual({
       kind: 'placesGone',
     });
     expect(acceptedDraft(give(ready, insureAll(2), {}, GRAYED_CONTEXT)).hold).toBe(null);
   });
 
-  it('R9.8: a reserve-list draft becomes a sign-up, even if places are free by then', () => {
+  it('R9.8: a draft for the reserve list becomes a sign-up, even if places are free by then', () => {
     const steps = [
       tripStep(2),
       berthsStep([501, 501], { reserveList: true }),
@@ -238,13 +238,13 @@ describe('confirming a draft as an order', () => {
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
   });
 
-  it('R55.2: the terms must be accepted', () => {
+  it('R55.2: an order is refused unless the customer accepts the terms', () => {
     expect(refusalFrom(give(ready, confirmStep({ termsAccepted: false })))).toEqual(
       invalidAt(null, 'termsAccepted', 'required'),
     );
   });
 
-  it('R29: instalments and a transfer are refused if they are not allowed for the booking', () => {
+  it('R29: instalments and transfer are refused if the booking does not allow them', () => {
     const late = { at: Date.parse('2027-07-01T10:00:00Z') };
     expect(refusalFrom(give(ready, confirmStep({ paymentOption: 'installment' }), late))).toEqual(
       invalidAt(null, 'paymentOption', 'notOffered'),
@@ -283,7 +283,7 @@ describe('confirming a draft as an order', () => {
     }
   });
 
-  it('R14, R16: a choice that is no longer sold must be made again', () => {
+  it('R14, R16: an insurance that is no longer sold must be chosen again before the order', () => {
     const safe = draftAfter([
       tripStep(1),
       berthsStep([501]),
@@ -322,7 +322,7 @@ describe('confirming a draft as an order', () => {
     );
   });
 
-  it('R14, R54: an extra that is no longer sold must be chosen again', () => {
+  it('R14, R54: an add-on that is no longer sold must be chosen again before the order', () => {
     const extras = {
       type: 'chooseExtras',
       trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],

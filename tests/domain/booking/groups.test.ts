@@ -43,20 +43,20 @@ const groupGiven = (booking: Booking) =>
     ? (booking.quote.rebates.find(({ kind }) => kind === 'group')?.value ?? 0) / 100
     : 0;
 
-describe('a party that is its own group', () => {
+describe('a party of six or more, which is a group of its own', () => {
   it.each([
     [5, 0],
     [6, 6 * 40],
     [8, 8 * 40],
     [9, 9 * 60],
     [10, 10 * 60],
-  ])('R21.4: a party of %i without a code gets a group rebate of %i PLN', (count, rebate) => {
+  ])('R21.4: a party of %i without a group code gets a group rebate of %i PLN', (count, rebate) => {
     const booking = placedOrder(count);
     expect(groupGiven(booking)).toBe(rebate);
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21.4: a party of six gets no group rebate if the offer has no group rebate', () => {
+  it('R21.4: a party of six gets no group rebate if the offer shows none', () => {
     expect(
       groupGiven(
         placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })),
@@ -64,7 +64,7 @@ describe('a party that is its own group', () => {
     ).toBe(0);
   });
 
-  it('R21: a whole yacht gets no group rebate, in a group or alone', () => {
+  it('R21: a whole yacht gets no group rebate, neither in a group nor by its own number of people', () => {
     const steps = [
       tripStep(7, { accommodation: 'whole' }),
       berthsStep(Array.from({ length: 7 }, () => 501)),
@@ -80,7 +80,7 @@ describe('a party that is its own group', () => {
 });
 
 describe('opening and joining a group', () => {
-  it('R21, R45, W-131: a group’s code is the id of its opening booking', () => {
+  it('R21, R45, W-131: a group’s code is the number of the booking that opened it', () => {
     const draft = draftAfter(allSteps(2));
     expect(acceptedBooking(give(draft, open)).group).toEqual({
       code: draft.id,
@@ -98,19 +98,22 @@ describe('opening and joining a group', () => {
     ['on its first day', '2027-05-15', true],
     ['on the tenth day after', '2027-05-25', true],
     ['on the eleventh day after', '2027-05-26', false],
-  ])('R21.2: a booking that joins the group %s counts: %s, %s', (_case, day, counts) => {
-    expect(
-      acceptedBooking(
-        give(draftAfter(allSteps(2), atNoonOf(day)), joinStep, atNoonOf(day), beside(4)),
-      ).group,
-    ).toEqual({
-      code: 'GRUPA222',
-      openedOn: '2027-05-15',
-      counts,
-    });
-  });
+  ])(
+    'R21.2: a booking that joins a group %s (%s) counts towards the rebate: %s',
+    (_case, day, counts) => {
+      expect(
+        acceptedBooking(
+          give(draftAfter(allSteps(2), atNoonOf(day)), joinStep, atNoonOf(day), beside(4)),
+        ).group,
+      ).toEqual({
+        code: 'GRUPA222',
+        openedOn: '2027-05-15',
+        counts,
+      });
+    },
+  );
 
-  it('R21: opening or joining a group does not count as a saved step', () => {
+  it('R21: opening or joining a group does not count as saving a step', () => {
     const [first] = allSteps(1);
     for (const reached of [0, 1])
       for (const command of [open, joinStep]) {
@@ -126,7 +129,7 @@ describe('opening and joining a group', () => {
       }
   });
 
-  it('R2, R21: a group’s days are days in Warsaw', () => {
+  it('R2, R21: the days of a group begin and end at midnight in Warsaw', () => {
     const booking = placedOrder(2);
     expect(
       acceptedBooking(
@@ -140,7 +143,7 @@ describe('opening and joining a group', () => {
     ).toBe(false);
   });
 
-  it('R21.5: a draft’s quote counts confirmed members and its own party', () => {
+  it('R21.5: a draft’s price counts the group’s confirmed members and the draft’s own party', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), joinStep, {}, beside(4)));
     const context = { ...beside(4), at: NOON, bookerEmail: null, trips: {} };
     expect(priceDraft(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
@@ -148,7 +151,7 @@ describe('opening and joining a group', () => {
     expect(groupGiven(acceptedBooking(give(draft, confirmStep(), {}, beside(4))))).toBe(80);
   });
 
-  it('R21.2, R21.4: a late joiner gets no rebate of the group; a late party of six keeps its own rebate', () => {
+  it('R21.2, R21.4: a late joiner gets no group rebate; a late party of six keeps the rebate of its own', () => {
     const late = atNoonOf('2027-06-01');
     expect(groupGiven(thenGive(placedOrder(2, {}, late), [joinStep], late, beside(20)))).toBe(0);
     const six = thenGive(placedOrder(6, {}, late), [joinStep], late, beside(20));
@@ -156,7 +159,7 @@ describe('opening and joining a group', () => {
     expect(groupTravellersOf(six)).toBe(0);
   });
 
-  it('R21.3, R21.9: reserve-list, cancelled and late bookings and drafts add no members', () => {
+  it('R21.3, R21.9: sign-ups, cancelled bookings, late bookings and drafts add no members', () => {
     expect(groupTravellersOf(thenGive(placedOrder(3), [open]))).toBe(3);
     expect(groupTravellersOf(acceptedDraft(give(draftAfter(allSteps(3)), open)))).toBe(0);
     expect(
@@ -184,12 +187,15 @@ describe('opening and joining a group', () => {
       { ...beside(4), offer: offerWith({ showGroupRebate: false }) },
       { kind: 'groupNotOffered' },
     ],
-  ])('R51.3: a code %s is refused, in the wizard and afterwards', (_case, context, refused) => {
-    expect(refusalFrom(give(draftAfter(allSteps(2)), joinStep, {}, context))).toEqual(refused);
-    expect(refusalFrom(give(placedOrder(2), joinStep, {}, context))).toEqual(refused);
-  });
+  ])(
+    'R51.3: a group code %s is refused, in the wizard and after the order',
+    (_case, context, refused) => {
+      expect(refusalFrom(give(draftAfter(allSteps(2)), joinStep, {}, context))).toEqual(refused);
+      expect(refusalFrom(give(placedOrder(2), joinStep, {}, context))).toEqual(refused);
+    },
+  );
 
-  it('R51: a booking has one group: the group that it opened or a group that it joined', () => {
+  it('R51: a booking has only one group: one that it opened or one that it joined', () => {
     const opener = thenGive(placedOrder(2), [open]);
     expect(refusalFrom(give(opener, joinStep, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',
@@ -203,7 +209,7 @@ describe('opening and joining a group', () => {
     });
   });
 
-  it('R21: a sign-up cannot join a group, and nobody can after the trip', () => {
+  it('R21: a sign-up cannot join a group, and after the trip no booking can', () => {
     expect(refusalFrom(give(placedSignUp(2), joinStep, {}, beside(4)))).toEqual({
       kind: 'groupNotOffered',
     });
@@ -214,7 +220,7 @@ describe('opening and joining a group', () => {
   });
 });
 
-describe('repricing a group', () => {
+describe('new prices of a group’s bookings when the group grows', () => {
   const founder = thenGive(placedOrder(3), [open]);
   const grown = (otherCount: number, booking = founder) =>
     acceptedConfirmed(give(booking, regroup, {}, beside(otherCount, { code: founder.id })));
@@ -235,7 +241,7 @@ describe('repricing a group', () => {
     },
   );
 
-  it('R21.8: a reached tier stays when other bookings leave, and grows when more bookings join', () => {
+  it('R21.8: a booking keeps its tier when other bookings leave, and gets a higher one when more join', () => {
     const nine = grown(6);
     expect(refusalFrom(give(nine, regroup, {}, beside(0)))).toEqual({ kind: 'notDue' });
     expect(priceIn(nine)).toBe(7047 - 180);
@@ -274,7 +280,7 @@ describe('repricing a group', () => {
     }
   });
 
-  it('R21.6: when the group grows, minute period and cap stay as at the order', () => {
+  it('R21.6: when the group grows, First or Second Minute and the cap stay as at the order', () => {
     // Under Second Minute: 100 + 40 PLN. At 16 travellers, 100 + 100 PLN equal the cap of 200.
     const second = thenGive(
       placedOrder(6, {}, atNoonOf('2027-04-20')),
@@ -289,7 +295,7 @@ describe('repricing a group', () => {
     );
   });
 
-  it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
+  it('R21, R31: after the price fell because the group grew, paid, left and overpaid still add up', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
     expect(ledgerOfBooking(cheaper)).toMatchObject({

@@ -9,7 +9,7 @@ import { MINUTE } from '../../../domain/calendar.ts';
 import { allSteps, draftAfter, NOON, tripStep } from './booking-steps.ts';
 import { placedOrder } from './placed/placed-steps.ts';
 
-describe('starting a hold (R8)', () => {
+describe('the start of a hold (R8)', () => {
   const seated = draftAfter(allSteps(1));
   const lapsed = NOON + 30 * MINUTE;
 
@@ -32,14 +32,14 @@ describe('starting a hold (R8)', () => {
     expect(beginsHold({ ...seated, reached: 2 }, 'chooseInsurance', lapsed)).toBe(true);
   });
 
-  it('R8: no hold before step 2, by a command that saves nothing, or for an order', () => {
+  it('R8: no hold starts before step 2, by a command that saves nothing, or for an order', () => {
     expect(beginsHold(draftAfter([tripStep(1)]), 'redeemVoucher', NOON)).toBe(false);
     for (const type of ['releaseHold', 'confirm', 'note'] as const)
       expect(beginsHold(seated, type, lapsed), type).toBe(false);
     expect(beginsHold(placedOrder(1), 'chooseBerths', lapsed)).toBe(false);
   });
 
-  it('R8.3, R8.4: a new hold ends the session’s hold on the offer, and the oldest of more than three', () => {
+  it('R8.3, R8.4: a new hold ends the session’s hold on the same offer; of more than three, the oldest ends', () => {
     const hold = (offerId: number) => ({ offerId });
     const ended = (...offers: readonly number[]) =>
       holdsToEnd(offers.map(hold), 9, 3).map(({ offerId }) => offerId);
@@ -51,11 +51,11 @@ describe('starting a hold (R8)', () => {
   });
 });
 
-describe('places of a hold (R8)', () => {
+describe('places that a hold keeps (R8)', () => {
   const seated = draftAfter(allSteps(1));
   const lapsed = NOON + 30 * MINUTE;
 
-  it('R8.1: a draft holds places for its half hour; an order has places without a hold', () => {
+  it('R8.1: a draft holds places for half an hour; an order has its places without a hold', () => {
     expect([NOON, lapsed - 1, lapsed].map((at) => holdEnd(seated, at))).toEqual([
       lapsed,
       lapsed,
@@ -65,7 +65,7 @@ describe('places of a hold (R8)', () => {
     expect(holdEnd(placedOrder(1), NOON)).toBeNull();
   });
 
-  it('R8.7: from step 2 on, a draft without an active hold has lost its places; an order keeps its places', () => {
+  it('R8.7: from step 2 on a draft without an active hold has lost its places; an order keeps them', () => {
     expect([lapsed - 1, lapsed].map((at) => hasLostPlaces(seated, at))).toEqual([false, true]);
     expect([1, 2, 3].map((reached) => hasLostPlaces({ ...seated, reached }, lapsed))).toEqual([
       false,

@@ -45,7 +45,7 @@ const filling = (draft: Draft, command: LifeCommand, context = FREE_CONTEXT) =>
 describe('commands of steps 3 to 5', () => {
   const seated = draftAfter([tripStep(2), berthsStep([501, 501])]);
 
-  it('R16.4: everybody must choose insurance; resignation and assistance only if they are sold', () => {
+  it('R16.4: each participant must choose insurance; resignation and assistance only if they are sold', () => {
     expect(refusalFrom(give(seated, insureAll(1)))).toEqual(invalidAt(2, 'insurance', 'required'));
     expect(refusalFrom(give(seated, insureAll(2, { insuranceId: 9 })))).toMatchObject({
       problems: [{ code: 'unknown' }, { code: 'unknown' }],
@@ -63,7 +63,7 @@ describe('commands of steps 3 to 5', () => {
     });
   });
 
-  it('R16: “same as participant 1” copies participant 1’s insurance, and has no effect for participant 1', () => {
+  it('R16: “same as participant 1” copies participant 1’s insurance; for participant 1 it changes nothing', () => {
     const [first, second] = insureAll(2).insurances;
     if (first === undefined || second === undefined) throw new Error('two answers');
     const chosen = (sameAsFirst: boolean) => {
@@ -89,7 +89,7 @@ describe('commands of steps 3 to 5', () => {
     ]);
   });
 
-  it('R16: without an answer a participant has no resignation or assistance if no insurance is required', () => {
+  it('R16: a participant who leaves optional insurance unanswered has no resignation and no assistance', () => {
     const none = contextWith({ offer: offerWith({ insurances: [] }) });
     const [first] = insureAll(1, {
       insuranceId: null,
@@ -108,7 +108,7 @@ describe('commands of steps 3 to 5', () => {
     ]);
   });
 
-  it('R17: a preview of step 2 prices participants without a unit like participant 1', () => {
+  it('R17: in a preview of step 2, participants without a unit get the unit of participant 1', () => {
     const draft = draftAfter([tripStep(2)]);
     const previewFor = (...unitIds: readonly (number | null)[]) => {
       const command = berthsStep([0, 0], { journeys: [] });
@@ -149,7 +149,7 @@ describe('commands of steps 3 to 5', () => {
     });
   });
 
-  it('R15.1: participants without a unit are priced with the cheapest open unit', () => {
+  it('R15.1: participants without a unit are priced with the cheapest unit on sale', () => {
     const context = { ...FREE_CONTEXT, at: NOON, bookerEmail: null, trips: {} };
     const draft = draftAfter([tripStep(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {
@@ -169,7 +169,7 @@ describe('commands of steps 3 to 5', () => {
     ]);
   });
 
-  it('R16, R17: a preview of an incomplete step does not report missing answers', () => {
+  it('R16, R17: a preview of an incomplete step reports no missing answers', () => {
     const insuranceResult = (
       insuranceIds: readonly (number | null)[],
       resignation = false,
@@ -190,7 +190,7 @@ describe('commands of steps 3 to 5', () => {
     expect(insuranceResult([1, null]).isOk()).toBe(true);
   });
 
-  it('R36.4: on a whole yacht only the participants have rows and need insurance, not each berth', () => {
+  it('R36.4: on a whole yacht only participants have price rows and need insurance, not empty berths', () => {
     const three = draftAfter([
       tripStep(3, { accommodation: 'whole' }),
       berthsStep([501, 501, 501]),
@@ -209,7 +209,7 @@ describe('commands of steps 3 to 5', () => {
   const bag = { addonId: BAG.id, optionId: 13 };
   const insuredParty = acceptedDraft(give(seated, insureAll(2)));
 
-  it('R14.2, R14.6: extra luggage as an add-on is stored as step 2 luggage; skipping step 4 keeps it', () => {
+  it('R14.2, R14.6: luggage chosen as an add-on counts as step 2 luggage; skipping step 4 keeps it', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
     expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({
@@ -218,7 +218,7 @@ describe('commands of steps 3 to 5', () => {
     });
   });
 
-  it('R54.2: from 14 days before the start add-ons can be kept or removed, but not added', () => {
+  it('R54.2: in the last 14 days before the start add-ons can be kept or removed, but not added', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza' };
     const context = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const both = [shirt, { addonId: 4, optionId: 31 }];
@@ -262,7 +262,7 @@ describe('commands of steps 3 to 5', () => {
     expect(refusalFrom(chosen(3, 13))).toEqual(invalidAt(1, 'addonOption', 'unknown'));
   });
 
-  it('a training level must belong to that training', () => {
+  it('the option of a training must belong to that training', () => {
     const levels = (id: number, optionId: number) => ({
       id,
       options: [{ id: optionId, name: '', price: 100 }],
@@ -290,7 +290,7 @@ describe('commands of steps 3 to 5', () => {
     expect(give(insuredParty, two, {}, sold).isOk()).toBe(true);
   });
 
-  it('R14.2: step 4 refuses luggage from step 2 that is no longer sold', () => {
+  it('R14.2: step 4 refuses luggage that was chosen in step 2 but is no longer sold', () => {
     const packed = acceptedDraft(give(insuredParty, extras([bag])));
     const unsold = contextWith({
       offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }),
@@ -309,7 +309,7 @@ describe('commands of steps 3 to 5', () => {
     ).toEqual(invalidAt(0, 'userNum', 'unknown'));
   });
 
-  it('R54: an add-on needs one of its own options and is chosen once', () => {
+  it('R54: an add-on needs one of its own options, and can be chosen only once', () => {
     expect(
       refusalFrom(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }]))),
     ).toEqual(invalidAt(1, 'addonOption', 'required'));
@@ -324,20 +324,20 @@ describe('commands of steps 3 to 5', () => {
     );
   });
 
-  it('R34: step 5 refuses missing names, and step 4 can be skipped', () => {
+  it('R34: step 5 is refused if names are missing; step 4 can be skipped', () => {
     expect(refusalFrom(give(insuredParty, nameAll(1)))).toMatchObject({
       problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }],
     });
     expect(acceptedDraft(give(insuredParty, nameAll(2))).reached).toBe(5);
   });
 
-  it('W-161: an order after step 4 still needs the names of step 5', () => {
+  it('W-161: an order without step 5 is refused, because it needs the names', () => {
     const extra = acceptedDraft(give(insuredParty, noExtras));
     expect(extra.reached).toBe(4);
     expect(refusalFrom(give(extra, confirmStep()))).toEqual({ kind: 'stepSkipped', step: 5 });
   });
 
-  it('R35: a logged-in booker’s e-mail is their account’s, whatever was typed', () => {
+  it('R35: a logged-in booker gets the e-mail of their account, whatever they typed', () => {
     const typed = nameAll(2, [{ ...ANNA, email: 'other@example.com' }, JAN]);
     const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'anna@example.com' }));
     expect(draft.choices.participants[0]?.person.email).toBe('anna@example.com');
@@ -356,7 +356,7 @@ describe('commands of steps 3 to 5', () => {
     ]);
   });
 
-  it('R34: of a participant whose data come later, only the e-mail is stored', () => {
+  it('R34: of a participant whose data are given later, only the e-mail is stored', () => {
     const yacht = draftAfter([
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501]),
@@ -378,7 +378,7 @@ describe('commands of steps 3 to 5', () => {
     ]);
   });
 
-  it('a step is refused if an earlier step that it needs is not saved', () => {
+  it('a step is refused if an earlier step that it needs was not saved', () => {
     expect(refusalFrom(give(draftAfter([]), berthsStep([501])))).toEqual({
       kind: 'stepSkipped',
       step: 1,

@@ -18,7 +18,7 @@ const cancelled = acceptedBooking(give(placedOrder(2), { type: 'cancel', reason:
 const EVERY_STATE = [draftAfter(allSteps(2)), placedOrder(2), placedSignUp(2), cancelled];
 
 describe('the office’s note on a booking', () => {
-  it('R58: a note is added with author and time in every state, without a new version', () => {
+  it('R58: a note gets its author and time, in every state, without a new version of the booking', () => {
     for (const booking of EVERY_STATE) {
       const first = acceptedBooking(give(booking, note('Rang'), OFFICE));
       const both = acceptedBooking(
@@ -34,7 +34,7 @@ describe('the office’s note on a booking', () => {
     }
   });
 
-  it('R45: only the office writes a note, which is not empty and has a maximum length', () => {
+  it('R45: only the office can write a note; it must not be empty and has a maximum length', () => {
     const wrong = invalidAt(null, 'note', 'invalid');
     for (const text of ['', 'x'.repeat(1001)])
       expect(refusalFrom(give(placedOrder(1), note(text), OFFICE))).toEqual(wrong);
@@ -42,7 +42,7 @@ describe('the office’s note on a booking', () => {
   });
 });
 
-describe('message from the office to travellers', () => {
+describe('a message from the office to travellers', () => {
   const { title, contents, files } = MESSAGE_BOUNDS;
   const tell = (more: Partial<Extract<LifeCommand, { type: 'tell' }>> = {}): LifeCommand => ({
     ...{ type: 'tell', title: 'T', contents: 'C', files: [] },
@@ -76,14 +76,14 @@ describe('message from the office to travellers', () => {
     ).toEqual(invalidAt(null, 'note', 'invalid'));
   });
 
-  it('R41: a message has at least one recipient; every recipient is on the booking', () => {
+  it('R41: a message needs a recipient, and every recipient must be on the booking', () => {
     for (const to of [[], [3], [1, 3], [0]])
       expect(refusalFrom(give(placedOrder(2), tell({ to }), OFFICE))).toEqual(
         invalidAt(null, 'userNum', 'unknown'),
       );
   });
 
-  it('R41: a message has title and contents of limited length and a limited number of files', () => {
+  it('R41: title and contents of a message have a maximum length, and its files a maximum number', () => {
     const most = tell({
       title: 'T'.repeat(title),
       contents: 'C'.repeat(contents),

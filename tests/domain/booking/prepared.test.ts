@@ -16,10 +16,10 @@ import { OFFICE } from './placed/placed-steps.ts';
 const prepare: LifeCommand = { type: 'prepareOrder' };
 const takeOver: LifeCommand = { type: 'takeOver' };
 
-describe('an order that the office prepares', () => {
+describe('an order that the office prepares for a customer', () => {
   const answered = draftAfter(allSteps(2));
 
-  it('R8.17: holds its places for the brand’s hours, and a later save does not shorten the hold', () => {
+  it('R8.17: holds its places as long as the brand settings say, and a later save does not shorten that', () => {
     const prepared = acceptedDraft(give(answered, prepare, OFFICE));
     expect(prepared.hold?.until).toBe(NOON + 24 * HOUR);
     const [trip] = allSteps(2);
@@ -28,12 +28,12 @@ describe('an order that the office prepares', () => {
     expect(saved.hold?.until).toBe(NOON + 24 * HOUR);
   });
 
-  it('R8.17: is refused when the places are taken, so that no place is promised twice', () => {
+  it('R8.17: is refused if the places are taken, so that no place is promised twice', () => {
     const decision = give(answered, prepare, OFFICE, takenByOthers(19));
     expect(refusalFrom(decision)).toEqual({ kind: 'placesGone' });
   });
 
-  it('R55.4: the link’s browser owns the draft; other drafts cannot be taken over', () => {
+  it('R55.4: the browser that opens the link owns the draft; only a prepared draft can be taken over', () => {
     const owner = { visitorId: 'phone', accountId: null };
     expect(refusalFrom(give(answered, takeOver, { owner }))).toEqual({ kind: 'notNeeded' });
     const prepared = acceptedDraft(give(answered, prepare, OFFICE));

@@ -19,7 +19,7 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-describe('commands of step 2: units, journeys and places', () => {
+describe('step 2 of the wizard: units, journeys and places', () => {
   it('R8.1: holds the places of the party for 30 minutes', () => {
     const draft = draftAfter([tripStep(2), berthsStep([501, 502])]);
     expect(draft.hold).toEqual({ beganAt: NOON, until: NOON + 30 * MINUTE });
@@ -50,7 +50,7 @@ describe('commands of step 2: units, journeys and places', () => {
     });
   });
 
-  it('R8.7, R8.13: after the hold expired, a save holds the places again if they are free', () => {
+  it('R8.7, R8.13: after the hold expired, a save holds the places again if they are still free', () => {
     const draft = draftAfter([tripStep(1), berthsStep([501])]);
     const later = { at: NOON + 31 * MINUTE };
     expect(acceptedDraft(give(draft, insureAll(1), later)).hold?.beganAt).toBe(later.at);
@@ -59,7 +59,7 @@ describe('commands of step 2: units, journeys and places', () => {
     expect(lost.choices.participants[0]?.insuranceId).toBe(1);
   });
 
-  it('R9.1, W-119: a party that does not fit is refused, or signed up if it accepts the reserve list', () => {
+  it('R9.1, W-119: a party that does not fit is refused, or goes on as a sign-up if it accepts that', () => {
     const full = takenByOthers(19);
     expect(refusalFrom(give(draftAfter([tripStep(2)]), berthsStep([501, 501]), {}, full))).toEqual(
       invalidAt(null, 'unit', 'noPlaces'),
@@ -75,14 +75,14 @@ describe('commands of step 2: units, journeys and places', () => {
     expect(claimsOf(listed).seats).toEqual([]);
   });
 
-  it('R9: a party that fits gets places even if it asked for the reserve list', () => {
+  it('R9: a party that fits gets places, even if it asked for the reserve list', () => {
     expect(draftAfter([tripStep(2), berthsStep([501, 501], { reserveList: true })])).toMatchObject({
       reserveList: false,
       hold: { beganAt: NOON },
     });
   });
 
-  it('R9: on an offer for sign-ups only, step 2 refuses places and accepts the reserve list', () => {
+  it('R9: if an offer takes only sign-ups, step 2 refuses places and accepts the reserve list', () => {
     expect(
       refusalFrom(give(draftAfter([tripStep(1)]), berthsStep([501]), {}, GRAYED_CONTEXT)),
     ).toEqual(invalidAt(null, 'unit', 'noPlaces'));
@@ -101,7 +101,7 @@ describe('commands of step 2: units, journeys and places', () => {
     });
   });
 
-  it('R9.3: an accommodation that the unit does not sell is refused for the reserve list too', () => {
+  it('R9.3: a single place on a unit that sells none is refused, on the reserve list too', () => {
     const offer = offerWith({
       units: [
         { ...PREMIER, sellsPlaces: false },
@@ -119,7 +119,7 @@ describe('commands of step 2: units, journeys and places', () => {
     );
   });
 
-  it('R36.6: step 2 refuses a party that is larger than the chosen yacht', () => {
+  it('R36.6: a party larger than the chosen yacht is refused', () => {
     const draft = draftAfter([tripStep(8, { accommodation: 'whole' })]);
     expect(
       refusalFrom(give(draft, berthsStep([502, ...Array.from({ length: 7 }, () => 502)]))),
@@ -132,13 +132,13 @@ describe('commands of step 2: units, journeys and places', () => {
     ).toEqual([{ ...NO_OCCUPANCY, unitId: 502, wholes: 1 }]);
   });
 
-  it('R13.3, W-042, W-117: if both of two participants ask for a cabin, they share a cabin', () => {
+  it('R13.3, W-042, W-117: if both of two participants ask for a cabin, they share one cabin', () => {
     const draft = draftAfter([tripStep(2), berthsStep([501, 501], {}, { bedroom: true })]);
     expect(draft.choices.accommodation).toBe('cabin');
     expect(draft.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, pairs: 1 }]);
   });
 
-  it('R13: if participant 2 of two is “same as participant 1”, both get the cabin that participant 1 asks for', () => {
+  it('R13: if participant 2 of two is “same as participant 1”, participant 1’s request for a cabin is enough', () => {
     const command = berthsStep([501, 501]);
     const [first, second] = command.berths;
     if (first === undefined || second === undefined) throw new Error('two answers');
@@ -176,7 +176,7 @@ describe('commands of step 2: units, journeys and places', () => {
     });
   });
 
-  it('R9, R51: the refusal of an offer that takes only sign-ups is reported with other field errors', () => {
+  it('R9, R51: “this offer takes only sign-ups” is reported together with errors of other fields', () => {
     const lost = berthsStep([501], {
       journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }],
     });
@@ -223,14 +223,14 @@ describe('commands of step 2: units, journeys and places', () => {
     ]);
   });
 
-  it('R13.4, R13.3: a whole yacht or a cabin uses the unit of participant 1 for everybody', () => {
+  it('R13.4, R13.3: for a whole yacht or a cabin, everybody gets the unit of participant 1', () => {
     for (const accommodation of ['whole', 'cabin'] as const) {
       const draft = draftAfter([tripStep(2, { accommodation }), berthsStep([501, 502])]);
       expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
     }
   });
 
-  it('R14: “travels like participant 1” copies journey, point and unit; other participants use their own', () => {
+  it('R14: “travels like participant 1” copies journey, point and unit; others have their own', () => {
     const journeys = [
       { userNum: 1, journeyId: 1, pointId: 3, luggage: undefined },
       { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },
@@ -255,7 +255,7 @@ describe('commands of step 2: units, journeys and places', () => {
     ]);
   });
 
-  it('berth names and luggage stay if a save does not send them (R14)', () => {
+  it('berth names and luggage stay if a save does not contain them (R14)', () => {
     const named = berthsStep([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
     const packed = {
       ...named,
@@ -282,7 +282,7 @@ describe('commands of step 2: units, journeys and places', () => {
     ]);
   });
 
-  it('R14.2, R54.2: luggage can be added only if sold and before the deadline for add-ons', () => {
+  it('R14.2, R54.2: luggage can be added only if it is sold, and before the deadline for add-ons', () => {
     const packed = (luggage: boolean) =>
       berthsStep([501], { journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage }] });
     const none = contextWith({ offer: offerWith({ addons: [] }) });
@@ -300,7 +300,7 @@ describe('commands of step 2: units, journeys and places', () => {
       expect(give(has, packed(true), late, context).isOk()).toBe(true);
   });
 
-  it('R14: the coach needs a pick-up point that is on sale', () => {
+  it('R14: a coach traveller needs a boarding point that is on sale', () => {
     const by = (journeyId: number | null, pointId: number | null) =>
       berthsStep([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });
     const draft = draftAfter([tripStep(1)]);
@@ -314,7 +314,7 @@ describe('commands of step 2: units, journeys and places', () => {
     });
   });
 
-  it('R3.4: a journey needs a boarding point if its traits say so, whatever its number', () => {
+  it('R3.4: a journey needs a boarding point if its data say so, whatever its number', () => {
     const journeys = [
       { ...OWN_CAR, id: 1 },
       { ...COACH, id: 2 },
@@ -337,7 +337,7 @@ describe('commands of step 2: units, journeys and places', () => {
     ).toMatchObject({ journeyId: 2, pointId: 3 });
   });
 
-  it('R53.1: the only journey is chosen automatically', () => {
+  it('R53.1: if the offer has only one journey without boarding points, it is chosen automatically', () => {
     const context = contextWith({ offer: offerWith({ journeys: [OWN_CAR] }) });
     const draft = draftAfter([tripStep(1), berthsStep([501], { journeys: [] })], {}, context);
     expect(draft.choices.participants[0]?.journeyId).toBe(2);
@@ -350,7 +350,7 @@ describe('commands of step 2: units, journeys and places', () => {
     ).toEqual(invalidAt(1, 'point', 'required'));
   });
 
-  it('step 2 refuses an answer for a participant who is not on the booking', () => {
+  it('an answer for a participant who is not on the booking is refused', () => {
     expect(
       refusalFrom(
         give(draftAfter([tripStep(1)]), {

@@ -34,15 +34,15 @@ const NOTHING = {
 };
 const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }) as const;
 
-describe('what is locked and loaded for a command besides its booking (R10)', () => {
-  it('R10: nothing before the booking exists', () => {
+describe('what a command locks and loads besides its own booking (R10)', () => {
+  it('R10: nothing if the command begins a new booking', () => {
     expect(touchedBy(null, tripStep(1))).toEqual(NOTHING);
     expect(touchedBy(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 })).toEqual(
       NOTHING,
     );
   });
 
-  it('R10: the booking’s units and the requested units, ascending and without duplicates', () => {
+  it('R10: the units of the booking and of the command, in ascending order and without duplicates', () => {
     expect(touchedBy(draftAfter([tripStep(2)]), berthsStep([502, 501])).units).toEqual([501, 502]);
     expect(
       touchedBy(draftAfter([tripStep(1), berthsStep([502])]), berthsStep([501])).units,
@@ -77,7 +77,7 @@ describe('what is locked and loaded for a command besides its booking (R10)', ()
     ).toEqual([]);
   });
 
-  it('R10, R26: a draft’s vouchers, the command’s voucher, and those that a cancellation restores', () => {
+  it('R10, R26: a draft’s vouchers, the command’s voucher, and vouchers that a cancellation restores', () => {
     const draft = { ...draftAfter(allSteps(1)), vouchers: [used('B'), used('A')] };
     expect(touchedBy(draft, insureAll(1)).vouchers).toEqual(['B', 'A']);
     expect(touchedBy(draft, redeemStep(' c ')).vouchers).toEqual(['B', 'A', 'C']);
@@ -97,7 +97,7 @@ describe('what is locked and loaded for a command besides its booking (R10)', ()
     expect(touchedBy(over, { type: 'cancel', reason: 'customer' }).vouchers).toEqual([]);
   });
 
-  it('R10, R21: the current or named group, for commands that affect groups', () => {
+  it('R10, R21: the group of the booking or of the command, for commands that affect groups', () => {
     const grouped = {
       ...placedOrder(1),
       group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
@@ -112,13 +112,13 @@ describe('what is locked and loaded for a command besides its booking (R10)', ()
     expect(touchedBy(draftAfter(allSteps(1)), confirmStep()).group).toBeNull();
   });
 
-  it('R10, R22: the named ambassador code', () => {
+  it('R10, R22: the ambassador code that the command names', () => {
     expect(touchedBy(draftAfter([]), useAmberCode).ambassadorCode).toBe('AMBER-27');
     expect(touchedBy(draftAfter([]), joinStep).ambassadorCode).toBeNull();
     expect(touchedBy(draftAfter([]), redeemStep('X')).ambassadorCode).toBeNull();
   });
 
-  it('R11: the reserve lists that a booking can join or leave', () => {
+  it('R11: the reserve lists that the booking can join or leave', () => {
     const lists = (booking: Booking, command: LifeCommand) =>
       touchedBy(booking, command).reserveLists;
     const signUp = draftAfter(listSteps(1), {}, takenByOthers(20));

@@ -41,8 +41,8 @@ const voucherRefused = (
   problem,
 });
 
-describe('a voucher on a draft', () => {
-  it('R26.2: is reserved as long as the draft’s hold; every save extends hold and reservation', () => {
+describe('a voucher that is redeemed on a draft', () => {
+  it('R26.2: is reserved as long as the draft’s hold; every save extends both', () => {
     const draft = draftAfter(allSteps(1));
     const decision = give(
       draft,
@@ -90,13 +90,13 @@ describe('a voucher on a draft', () => {
       'reserved',
     ],
     ['unknown', giftVoucher({ code: 'INNY' }), 'unknown'],
-  ])('R26, R27: a voucher is refused if it is %s', (_case, voucher, problem) => {
+  ])('R26, R27: is refused if it is %s', (_case, voucher, problem) => {
     expect(
       refusalFrom(give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(voucher))),
     ).toEqual(voucherRefused(problem));
   });
 
-  it('R26: redeeming a code that the draft already has adds no second voucher', () => {
+  it('R26: a second redemption of the same code on the draft adds nothing', () => {
     const once = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -116,7 +116,7 @@ describe('a voucher on a draft', () => {
       ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
-  it('R26: is free for other bookings after its reservation; the draft’s price then excludes the voucher', () => {
+  it('R26: is free for other bookings once its reservation expired; the draft’s price is then without it', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -136,7 +136,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(booked)).toEqual([]);
   });
 
-  it('R26.3: the next save tries an expired reservation again and renews it if the voucher is free', () => {
+  it('R26.3: if its reservation expired, the next save reserves it again, provided that it is free', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -151,7 +151,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(give(draft, insureAll(1), later, knows(reservedVoucher)))).toEqual([]);
   });
 
-  it('R8, R26: a removed draft releases its own vouchers and no other vouchers', () => {
+  it('R8, R26: is released if its draft is removed; other vouchers stay as they are', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -166,7 +166,7 @@ describe('a voucher on a draft', () => {
     ).toEqual([]);
   });
 
-  it('R8, R26: an old draft is removed even if its voucher was spent elsewhere', () => {
+  it('R8, R26: does not prevent an old draft’s removal, even if it was used elsewhere or is unknown', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -179,7 +179,7 @@ describe('a voucher on a draft', () => {
     }
   });
 
-  it('R8: the end of a hold changes no voucher', () => {
+  it('R8: stays as it is when the draft’s hold ends', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -188,7 +188,7 @@ describe('a voucher on a draft', () => {
 });
 
 describe('an order with vouchers', () => {
-  it('R25.1, R26: a gift voucher above the price pays everything and keeps the remaining value', () => {
+  it('R25.1, R26: a gift voucher above the price pays all of it and keeps its remaining value', () => {
     const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
@@ -218,7 +218,7 @@ describe('an order with vouchers', () => {
     expect(booking.vouchers).toEqual([]);
   });
 
-  it('R26: gift vouchers pay in the order of redemption; a voucher that is not needed is released', () => {
+  it('R26: gift vouchers pay in the order in which they were redeemed; one that is not needed is released', () => {
     const [first, second] = [
       giftVoucher({ code: 'A', issued: zloty(2349) }),
       giftVoucher({ code: 'B' }),
@@ -240,7 +240,7 @@ describe('an order with vouchers', () => {
     expect(acceptedBooking(result)).toMatchObject({ payments: [{ amount: zloty(2349) }] });
   });
 
-  it('R25.2, R24.3: a discount voucher applies last, uncapped, at participant 1, and is fully spent', () => {
+  it('R25.2, R24.3: a discount voucher is the last rebate, without the cap, at participant 1, and then used up', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(2)), redeemStep('ZNIZKA', 2), {}, knows(discountVoucher())),
     );
@@ -260,7 +260,7 @@ describe('an order with vouchers', () => {
     expect(acceptedBooking(result)).toMatchObject({ payments: [] });
   });
 
-  it('R24, R25: a discount voucher above the price makes the price 0; its remaining value is lost', () => {
+  it('R24, R25: a discount voucher above the price makes the price 0, and its rest is lost', () => {
     const large = discountVoucher({ issued: zloty(5000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(large)),
@@ -270,7 +270,7 @@ describe('an order with vouchers', () => {
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
 
-  it('R17.4, R26: the shown amount left to pay is checked like the price', () => {
+  it('R17.4, R26: the amount left to pay that was shown is checked like the price', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
@@ -283,7 +283,7 @@ describe('an order with vouchers', () => {
     });
   });
 
-  it('R20, R26: a loyalty rebate at the order leaves more value on the gift voucher', () => {
+  it('R20, R26: if a loyalty rebate lowers the price at the order, more is left on the gift voucher', () => {
     const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
@@ -307,7 +307,7 @@ describe('vouchers and the reserve list', () => {
   const full = takenByOthers(20);
   const listed = (...vouchers: readonly Voucher[]) => ({ ...full, ...withVouchers(...vouchers) });
 
-  it('R29, R25.3: a sign-up accepts no gift voucher, in the wizard or afterwards', () => {
+  it('R29, R25.3: a sign-up accepts no gift voucher, neither in the wizard nor later', () => {
     const draft = draftAfter(listSteps(1), {}, full);
     expect(refusalFrom(give(draft, redeemStep('PREZENT'), {}, listed(giftVoucher())))).toEqual(
       voucherRefused('onReserveList'),
@@ -337,7 +337,7 @@ describe('vouchers and the reserve list', () => {
       expect(changedVouchers(give(onList, confirmStep(), {}, listed(voucher)))).toEqual([voucher]);
   });
 
-  it('R25.4: a discount voucher is spent by the sign-up, and restored when the party leaves the list', () => {
+  it('R25.4: a sign-up uses its discount voucher, which can be used again if the party leaves the list', () => {
     const draft = acceptedBooking(
       give(draftAfter(listSteps(1), {}, full), redeemStep('ZNIZKA'), {}, listed(discountVoucher())),
     );
@@ -356,8 +356,8 @@ describe('vouchers and the reserve list', () => {
   });
 });
 
-describe('a voucher after the confirmation', () => {
-  it('R25.1: a gift voucher pays what is left to pay and keeps the remaining value', () => {
+describe('a voucher that is redeemed after the order', () => {
+  it('R25.1: a gift voucher pays what is left to pay and keeps its remaining value', () => {
     const booking = placedOrder(1);
     const result = give(
       booking,
@@ -383,7 +383,7 @@ describe('a voucher after the confirmation', () => {
     ).toEqual(voucherRefused('nothingToPay'));
   });
 
-  it('R26: one voucher can pay a booking twice, each time with its remaining value', () => {
+  it('R26: the same voucher can pay a booking twice, each time from its remaining value', () => {
     const booking = placedOrder(2);
     const first = acceptedBooking(
       give(booking, redeemStep('PREZENT'), {}, knows(giftVoucher({ issued: zloty(100) }))),
@@ -400,7 +400,7 @@ describe('a voucher after the confirmation', () => {
     expect(new Set(second.payments.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('R26, R31: a voucher’s payments on two bookings have different ids', () => {
+  it('R26, R31: two bookings that one voucher pays get payments with different numbers', () => {
     const [first, other] = [
       placedOrder(1, {}, { bookingId: 'AAAAAAA2' }),
       placedOrder(1, {}, { bookingId: 'BBBBBBB2' }),

@@ -25,8 +25,8 @@ class Counts {
   }
 }
 
-describe('a booking’s whole life', () => {
-  it('R11–R40, R46, R48, R58, R63: any commands in any order agree with a simple model', () => {
+describe('any life of a booking, from draft to end', () => {
+  it('R11–R40, R46, R48, R58, R63: after any commands in any order, a simple model gives the same result', () => {
     const counts = new Counts();
     fc.assert(
       fc.property(lifeParties, lifeCommands, (party, sequence) => {
@@ -42,7 +42,7 @@ describe('a booking’s whole life', () => {
   });
 
   it.each(CERTAIN.map((certain) => [certain.what, certain] as const))(
-    'R28, R37, R48, R63: every random life of a booking with %s agrees with the model',
+    'R28, R37, R48, R63: a simple model gives the same result for any life of a booking with %s',
     (what, { party: partiesOf, first }) => {
       const counts = new Counts();
       fc.assert(

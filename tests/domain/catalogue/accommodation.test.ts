@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { initialUnitClass } from '../../../domain/catalogue/accommodation.ts';
 import { LUXURY, PREMIER } from '../../arbitraries/offers.ts';
 
-describe('initially selected yacht class', () => {
-  it('W-031: is Premier if on offer, else the first unit’s class, or null if the offer has no units', () => {
+describe('the yacht class that is selected at first', () => {
+  it('W-031: is Premier if the offer has it, or else the class of the first unit; null without units', () => {
     const superior = { ...PREMIER, unitClass: 'superior' } as const;
     const full = () => false;
     expect(
@@ -11,7 +11,7 @@ describe('initially selected yacht class', () => {
     ).toEqual(['premier', 'superior', null]);
   });
 
-  it('R62.5: is the class of the first unit that fits the party', () => {
+  it('R62.5: is the class of the first unit that has room for the party', () => {
     const superior = { ...PREMIER, id: 505, unitClass: 'superior' } as const;
     expect(
       initialUnitClass([PREMIER, superior, LUXURY], ({ unitClass }) => unitClass !== 'premier'),

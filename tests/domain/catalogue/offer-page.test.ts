@@ -5,7 +5,7 @@ import { offerWith } from '../../arbitraries/offers.ts';
 
 const page = (...traits: readonly Trait[]) => offerPageParts(offerWith({ traits }));
 
-it('R3: page content depends on traits only, never on a number or a name', () => {
+it('R3: the content of an offer page depends on traits only, never on a number or a name', () => {
   expect(page()).toEqual({
     movie: true,
     dailyPlan: false,
@@ -37,13 +37,13 @@ it.each<[Trait, boolean, boolean]>([
   ['course', false, true],
   ['privateCruise', true, true],
 ])(
-  'P-079, P-084: with the trait %s the page has the beginners’ introduction: %s, questions: %s',
+  'P-079, P-084: page with the trait %s has an introduction for beginners: %s, and questions: %s',
   (trait, newWay, questions) => {
     expect(page(trait)).toMatchObject({ newWay, questions });
   },
 );
 
-it('R33: a page shows the age limits of an offer that has its own, the strictest first', () => {
+it('R33: the page of an offer with age limits of its own shows them, the strictest first', () => {
   expect(page('noAgeLimits').ages).toBe('anyAge');
   expect(page('noUpperAge').ages).toBe('from18');
   expect(page('noUpperAge', 'adultsOnly26').ages).toBe('from26');

@@ -15,7 +15,7 @@ describe('which offers can be booked', () => {
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
   ])(
-    'R9, R49.3: on %s a trip from 31.07 to 07.08 is closed because: %s (null: open)',
+    'R9, R49.3: on %s a trip from 31.07 to 07.08 cannot be booked because: %s (null: it can)',
     (today, reason) => {
       expect(closedReason(OFFER, today)).toBe(reason);
     },
@@ -26,13 +26,13 @@ describe('which offers can be booked', () => {
     expect(closedReason(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
   });
 
-  it('R9.1: grayed-out and reserve-list-only offers take sign-ups only', () => {
+  it('R9.1: an offer that is grayed out or for the reserve list only takes nothing but sign-ups', () => {
     expect(takesReserveListOnly(OFFER)).toBe(false);
     expect(takesReserveListOnly(offerWith({ grayedOut: true }))).toBe(true);
     expect(takesReserveListOnly(offerWith({ traits: ['reserveListOnly'] }))).toBe(true);
   });
 
-  it('R5.7: cabins are sold in classes below Luxury, unless the offer is a course or excludes them', () => {
+  it('R5.7: cabins are sold in classes below Luxury, unless the offer is a training or excludes them', () => {
     expect(sellsCabins(OFFER)).toBe(true);
     expect(sellsCabins(offerWith({ traits: ['noCabin'] }))).toBe(false);
     expect(sellsCabins(offerWith({ traits: ['course'] }))).toBe(false);

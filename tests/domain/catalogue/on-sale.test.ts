@@ -27,25 +27,25 @@ const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
   points,
 });
 
-it('R14, W-039: a free coach with an open paid point is priced by its boarding point', () => {
+it('R14, W-039: a free coach has a price per boarding point if a point on sale costs something', () => {
   expect(hasPricePerPoint(coach(0, point(0), point(8000)))).toBe(true);
   expect(hasPricePerPoint(coach(54900, point(8000)))).toBe(false);
   expect(hasPricePerPoint(coach(0, point(0), point(8000, false)))).toBe(false);
   expect(hasPricePerPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
 });
 
-it('R14, W-039: a coach that is priced by boarding point costs at least its cheapest open point', () => {
+it('R14, W-039: if a coach has a price per boarding point, its “from” price is the cheapest on sale', () => {
   expect(cheapestPointFare(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
   expect(cheapestPointFare(coach(54900, point(8000)))).toBeNull();
 });
 
-it('R14: a coach costs at least its own price plus its cheapest open point; own transport costs 0', () => {
+it('R14: the “from” price of a coach is its own price plus its cheapest boarding point on sale', () => {
   expect(leastFare(coach(54900, point(5000), point(8000), point(0, false)))).toBe(59900);
   expect(leastFare(coach(54900, point(0, false)))).toBeNull();
   expect(leastFare({ ...coach(54900, point(0)), pickUp: false })).toBeNull();
 });
 
-it('R14: a boarding point is required only for a journey with pick-up points', () => {
+it('R14: a boarding point is required only for a journey that has boarding points', () => {
   const offer = offerWith({
     journeys: [coach(0, point(0)), { ...coach(0), id: 2, pickUp: false }],
   });
@@ -57,7 +57,7 @@ it('R14: a boarding point is required only for a journey with pick-up points', (
   ]);
 });
 
-it('R14, R14.2: extra luggage is offered while it is on sale, with its only option chosen', () => {
+it('R14, R14.2: extra luggage is offered only while it is sold; its single option is chosen automatically', () => {
   const withBag = (more: Partial<typeof BAG>) =>
     offerWith({ addons: [SHIRT, { ...BAG, ...more }] });
   expect(luggageOnSale(withBag({}))).toEqual(BAG);

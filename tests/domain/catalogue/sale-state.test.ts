@@ -17,7 +17,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['2027-08-01', 'underWay'],
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
-  ])('R49: on %s a trip from 31.07 to 07.08 is %s', (today, state) => {
+  ])('R49: on %s a trip from 31.07 to 07.08 has the sale state %s', (today, state) => {
     expect(saleStateOf(offerWith({}), today)).toBe(state);
   });
 
@@ -28,7 +28,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['closed by the office', { closed: true }, 'closed'],
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
   ])(
-    'R9: an offer that is %s has the matching sale state before the trip, then is underWay',
+    'R9: an offer that is %s has the sale state for that before the trip, and underWay during it',
     (_, more, state) => {
       expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
       expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
@@ -36,13 +36,13 @@ describe('sale state of an offer (R9, R49)', () => {
   );
 });
 
-describe('sections of the offer list (R3)', () => {
+describe('which offers the sections of the offer list show (R3)', () => {
   const parts = (traits: readonly ('recommended' | 'outsideMainList')[]) =>
     Object.fromEntries(
       SALE_STATES.map((state) => [state, listPartOf(offerWith({ traits }), state)]),
     );
 
-  it('R49: offers on sale, with a reserve list or under way are listed; closed or past offers are not', () => {
+  it('R49: offers on sale, for the reserve list or under way are shown; closed or past offers are not', () => {
     expect(parts([])).toEqual({
       open: 'coming',
       reserveList: 'coming',
@@ -63,7 +63,7 @@ describe('sections of the offer list (R3)', () => {
     expect(Object.values(parts(['outsideMainList'])).every((part) => part === null)).toBe(true);
   });
 
-  it('R3: a training is shown among trainings even outside the main list, while upcoming or under way', () => {
+  it('R3: a training outside the main list is still shown among the trainings, until it has ended', () => {
     const listed = (traits: readonly ('course' | 'outsideMainList')[]) =>
       SALE_STATES.filter((state) => isListed(offerWith({ traits }), state));
     const visibleStates = SALE_STATES.filter((state) => !['closed', 'over'].includes(state));

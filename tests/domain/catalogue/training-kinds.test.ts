@@ -3,7 +3,7 @@ import { trainingKindsOf } from '../../../domain/catalogue/offer.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
-it('the kind of a training follows from its subject and place; an offer that is no training has no kind', () => {
+it('the kinds of a training follow from its traits; an offer that is no training has no kind', () => {
   const kinds = (...traits: readonly Trait[]) => trainingKindsOf(offerWith({ traits }));
   expect(kinds('course')).toEqual(['croatia']);
   expect(kinds('course', 'mazury')).toEqual(['poland']);

@@ -52,7 +52,7 @@ const create = (more: Partial<CreateVoucher> = {}): CreateVoucher => ({
 });
 
 describe('creation of vouchers by the office and by customers', () => {
-  it('R27: the office creates active vouchers', () => {
+  it('R27: a voucher created by the office is active', () => {
     expect(decision(create())).toEqual({
       voucher: giftVoucher({ description: 'Na urodziny', createdAt: NOON }),
       ambassadorCode: null,
@@ -60,7 +60,7 @@ describe('creation of vouchers by the office and by customers', () => {
     });
   });
 
-  it('R27.2: a customer’s voucher is inactive until the office activates it', () => {
+  it('R27.2: a voucher created by a customer is inactive until the office activates it', () => {
     const created = decision(create({ accountId: 'a1' }), {}, CUSTOMER).voucher;
     expect(created).toMatchObject({
       active: false,
@@ -78,14 +78,14 @@ describe('creation of vouchers by the office and by customers', () => {
   });
 
   it.each([4999, 5050, 2_000_100, -5000, 5000.5])(
-    'R27: a voucher of %d grosze is refused for everybody',
+    'R27: a voucher of %d grosze is refused, for the office and for customers',
     (value) => {
       expect(refusal(create({ value }))).toEqual({ kind: 'badAmount' });
       expect(refusal(create({ value }), {}, CUSTOMER)).toEqual({ kind: 'badAmount' });
     },
   );
 
-  it('R27: a code is unique', () => {
+  it('R27: a voucher code can exist only once', () => {
     expect(refusal(create(), { voucher: giftVoucher() })).toEqual({ kind: 'voucherExists' });
   });
 
@@ -100,7 +100,7 @@ describe('creation of vouchers by the office and by customers', () => {
     expect(decision(activate, { voucher: giftVoucher() }).voucher).toEqual(giftVoucher());
   });
 
-  it('R25: the office creates discount vouchers too', () => {
+  it('R25: discount vouchers can be created by the office too', () => {
     expect(
       decision(create({ kind: 'discount', code: 'znizka', value: zloty(300), description: '' }))
         .voucher,
@@ -119,7 +119,7 @@ describe('ambassadors and their codes', () => {
     ...more,
   });
 
-  it('R40: the office appoints an account', () => {
+  it('R40: the office makes the owner of an account an ambassador', () => {
     expect(decision({ type: 'appointAmbassador', accountId: 'amber' })).toEqual({
       voucher: null,
       ambassadorCode: null,
@@ -127,14 +127,14 @@ describe('ambassadors and their codes', () => {
     });
   });
 
-  it('R40: an ambassador creates a code; names that differ only in case are the same', () => {
+  it('R40: an ambassador can create a code; a name that differs only in case counts as the same name', () => {
     expect(decision(code()).ambassadorCode).toEqual(amberCode({ createdAt: NOON }));
     expect(refusal(code(), { ambassadorCode: amberCode() })).toEqual({ kind: 'codeExists' });
     expect(refusal(code(), { isAmbassador: false })).toEqual({ kind: 'notAmbassador' });
     expect(refusal(code({ name: 'AB' }))).toEqual({ kind: 'badCodeName' });
   });
 
-  it('R40: a code without a rebate and a commission is accepted', () => {
+  it('R40: a code without a rebate and without a commission is accepted', () => {
     expect(decision(code({ rebate: 0, commission: 0 })).ambassadorCode).toMatchObject({
       rebate: 0,
       commission: 0,
@@ -150,7 +150,7 @@ describe('ambassadors and their codes', () => {
   );
 });
 
-describe('a voucher created from commission', () => {
+describe('a voucher that an ambassador creates from commission', () => {
   const convert = (value: number): CreateCommissionVoucher => ({
     type: 'createCommissionVoucher',
     name: 'AMBER-27',
@@ -189,7 +189,7 @@ describe('a voucher created from commission', () => {
     });
   });
 
-  it('R40, R45: can be created only from the customer’s own commission', () => {
+  it('R40, R45: is refused if the commission belongs to another customer', () => {
     expect(refusal(convert(1), { ambassadorCode: null }, CUSTOMER)).toEqual({
       kind: 'codeUnknown',
     });
@@ -204,7 +204,7 @@ describe('a voucher created from commission', () => {
     });
   });
 
-  it('R40: all vouchers from a code’s commission never exceed what the code earned', () => {
+  it('R40: all vouchers from the commission of one code never exceed what the code earned', () => {
     fc.assert(
       fc.property(
         amounts(zloty(5000)),
@@ -232,7 +232,7 @@ describe('a voucher created from commission', () => {
   });
 });
 
-describe('settlements of vouchers and commission outside the shop', () => {
+describe('vouchers and commission that the company settles outside the shop', () => {
   const settle = (value: number | null): CodeCommand => ({
     type: 'settleVoucher',
     code: 'PREZENT',
@@ -240,7 +240,7 @@ describe('settlements of vouchers and commission outside the shop', () => {
     reason: '',
   });
 
-  it('R26: a settlement reduces a voucher’s value; the voucher is used when nothing is left', () => {
+  it('R26: settling reduces a voucher’s value; a voucher without any value left is used', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (issued, amount) => {
         fc.pre(issued > 0 && amount > 0 && amount <= issued);
@@ -269,7 +269,7 @@ describe('settlements of vouchers and commission outside the shop', () => {
     });
   });
 
-  it('R26: a settlement of an unknown, used or discount voucher, or of an invalid sum, is refused', () => {
+  it('R26: settling an unknown, used or discount voucher, or an invalid amount, is refused', () => {
     expect(refusal(settle(null), {})).toEqual({ kind: 'voucherUnknown' });
     for (const spent of [giftVoucher({ used: true }), giftVoucher({ value: 0 })])
       expect(refusal(settle(null), { voucher: spent })).toEqual({ kind: 'voucherSpent' });
@@ -281,7 +281,7 @@ describe('settlements of vouchers and commission outside the shop', () => {
       expect(refusal(settle(value), { voucher: giftVoucher() })).toEqual({ kind: 'badAmount' });
   });
 
-  it('R40: a settlement of an unknown code or of an invalid sum is refused', () => {
+  it('R40: settling the commission of an unknown code, or an invalid amount, is refused', () => {
     const facts = { ambassadorCode: amberCode(), earned: zloty(100) };
     const commission = (value: number | null): CodeCommand => ({
       type: 'settleCommission',
@@ -297,7 +297,7 @@ describe('settlements of vouchers and commission outside the shop', () => {
     });
   });
 
-  it('R26: a settlement of a voucher is refused while a draft has reserved it', () => {
+  it('R26: settling a voucher is refused while a draft has reserved it', () => {
     const reserved = { bookingId: 'NEST2222', until: NOON + 1 };
     expect(refusal(settle(null), { voucher: giftVoucher({ reserved }) })).toEqual({
       kind: 'notSettled',
@@ -309,7 +309,7 @@ describe('settlements of vouchers and commission outside the shop', () => {
     ).toBe(true);
   });
 
-  it('R40: paid commission counts as settled, up to the unsettled sum', () => {
+  it('R40: commission that was paid out counts as settled, up to the unsettled amount', () => {
     const code = amberCode({ settled: zloty(30) });
     const facts = { ambassadorCode: code, earned: zloty(100) };
     expect(

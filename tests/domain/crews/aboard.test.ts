@@ -31,8 +31,8 @@ const history = (changes: readonly ({ join: TravellerFacts[] } | { leave: number
   return steps;
 };
 
-describe('the summary of who sails (issue 40)', () => {
-  it('two summaries in a row differ by the answers of at least four people who joined', () => {
+describe('the summary of the travellers on an offer (issue 40)', () => {
+  it('each new summary differs from the one before by at least four travellers who joined', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         let base: readonly TravellerFacts[] = [];
@@ -52,7 +52,7 @@ describe('the summary of who sails (issue 40)', () => {
     );
   });
 
-  it('the next summary does not depend on the answers of one person until three more have joined', () => {
+  it('with fewer than four new travellers the summary does not change, so it shows nobody’s answers', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 12 }),
@@ -73,7 +73,7 @@ describe('the summary of who sails (issue 40)', () => {
     );
   });
 
-  it('counts people by age in bands of ten years, and counts people who travel alone', () => {
+  it('counts people by age in ranges of ten years, and counts people who travel alone', () => {
     const ages = [19, 20, 29, 34, null];
     const aboard = updateAboard(
       null,

@@ -22,8 +22,8 @@ const formatYachts = (fleet: Fleet, crews: string): string => {
   return yachtsOf(yachts.map((berths) => berths.map(({ sailor }) => sailor)));
 };
 
-describe('proposed berths', () => {
-  it('a cabin booking shares one cabin, and so do two people of one booking of single places', () => {
+describe('berths that the crew list proposes', () => {
+  it('two people of a cabin booking share a cabin; so do two of one booking of single places', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 2 };
     expect(
       allot(fleet, crew('A', 'places', 'mw'), crew('B', 'cabin', 'wm'), crew('C', 'whole', 'mmm')),
@@ -38,7 +38,7 @@ describe('proposed berths', () => {
     ]);
   });
 
-  it('R7.6: strangers share a cabin with their own gender; others get free cabins, then the saloon', () => {
+  it('R7.6: strangers share a cabin with their own gender; others get a free cabin, then the saloon', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 2 };
     const crews = [
       crew('A', 'places', 'm'),
@@ -54,7 +54,7 @@ describe('proposed berths', () => {
     ]);
   });
 
-  it('a group is seated first if it would not fit after other parties', () => {
+  it('a group gets its berths first if it would not fit together after other parties', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
     const crews = [
       crew('A', 'places', 'mm'),
@@ -88,7 +88,7 @@ describe('proposed berths', () => {
     ).toBe(1);
   });
 
-  it('R7.4: a group is split before a booking of single places is', () => {
+  it('R7.4: a group is split rather than a booking of single places', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
     const crews = [
       crew('A', 'places', 'mm', 'G'),
@@ -192,7 +192,7 @@ describe('proposed berths', () => {
     expect(splitBookings(allotted).toSorted().join(' ')).toBe(parted);
   });
 
-  it('strangers share a cabin by group, then by gender; those of unknown gender do not', () => {
+  it('strangers of one group share a cabin first, then those of one gender; unknown gender never does', () => {
     const fleet = { yachts: 1, berths: 8, cabins: 2 };
     const [a, b] = [crew('A', 'places', 'm', 'G'), crew('B', 'places', 'm')];
     const [c, d] = [crew('C', 'places', 'w', 'G'), crew('D', 'places', 'm')];
@@ -205,7 +205,7 @@ describe('proposed berths', () => {
     expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 cabin 1.1', 'B1 yacht 1 cabin 2.1']);
   });
 
-  it('R7.6: people get free cabins alone, then the saloon, and share cabins when both are full', () => {
+  it('R7.6: people of unknown gender get a free cabin each, then the saloon, and share cabins last', () => {
     const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
     const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) =>
       each.replace(' yacht 1', ''),
@@ -325,7 +325,7 @@ const crowded = fc
   .map(([fleet, wish]) => toSoldOffer(fleet, wish));
 
 describe('any bookings that the shop accepts (R7)', () => {
-  it('everybody gets exactly one berth; no berth is shared, and no yacht has too many people', () => {
+  it('everybody gets exactly one berth; no berth is given twice, and no yacht has too many people', () => {
     fc.assert(
       fc.property(sold, ({ fleet, crews }) => {
         const allotted = assignBerths(fleet, crews)._unsafeUnwrap();
@@ -357,7 +357,7 @@ describe('any bookings that the shop accepts (R7)', () => {
     );
   });
 
-  it('R7.4: no more bookings of single places are split than in the optimal assignment', () => {
+  it('R7.4: no more bookings of single places are split than the optimal assignment splits', () => {
     fc.assert(
       fc.property(crowded, ({ fleet, crews }) => {
         const split = splitBookings(assignBerths(fleet, crews)._unsafeUnwrap());
@@ -367,7 +367,7 @@ describe('any bookings that the shop accepts (R7)', () => {
     );
   });
 
-  it('with one yacht, or with free berths for all, bookings and groups stay together', () => {
+  it('with a single yacht, or with free berths for all, bookings and groups stay together', () => {
     fc.assert(
       fc.property(sold, ({ fleet, crews }) => {
         const spacious = { ...fleet, yachts: crews.length + 1 };

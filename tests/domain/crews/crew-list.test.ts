@@ -35,7 +35,7 @@ const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly s
         `${yacht}: ${members.map(({ booking, userNum, skipper }) => `${booking.id}/${userNum}${skipper ? '*' : ''}`).join(' ')}`,
     );
 
-describe('crew list of a unit', () => {
+describe('the crew list of a unit', () => {
   it.each([
     [
       'R36.8: a party’s own skipper is participant 2',
@@ -67,13 +67,13 @@ describe('crew list of a unit', () => {
     expect(formatCrewList([bookingOfUnit('A', choices)])).toEqual([expected]);
   });
 
-  it('R24.2: the skipper is listed first, in any berth, before earlier orders', () => {
+  it('R24.2: the booker who is a skipper is listed first, even if others ordered earlier', () => {
     const guest = bookingOfUnit('A', aboard('cabin', 2));
     const steers = bookingOfUnit('B', aboard('single', 2, { beSkipper: true }), { later: 1 });
     expect(formatCrewList([guest, steers])).toEqual(['1: B/1* A/1 A/2 B/2']);
   });
 
-  it('R7.1: a cabin or whole yacht sails on participant 1’s unit, single places on their own units', () => {
+  it('R7.1: cabin and whole yacht are on participant 1’s unit, single places each on their own unit', () => {
     const split = party('single', 3, [
       { unitId: 62, person: JAN },
       { unitId: 61, person: ANNA },
@@ -113,7 +113,7 @@ describe('crew list of a unit', () => {
     expect(formatCrewList(bookings)).toEqual(['1: B/1 B/2', '2: C/1 C/2 A/1']);
   });
 
-  it('berths do not depend on the order of input, only on order time, then booking number', () => {
+  it('berths depend on order time and then booking number, not on the order of the input', () => {
     const [a, b, c] = ['A', 'B', 'C'].map((id, index) =>
       bookingOfUnit(id, aboard('cabin', 2), { later: index === 2 ? 0 : 1 }),
     );
@@ -128,7 +128,7 @@ describe('crew list of a unit', () => {
       expect(formatCrewList(each, fleet)).toEqual(['1: C/1 C/2 A/1 A/2 B/1 B/2']);
   });
 
-  it('R21: members of a group are listed together, in order of the group’s first cabin', () => {
+  it('R21: members of a group are listed together, at the place of the member with the first cabin', () => {
     const bookings = [
       bookingOfUnit('A', aboard('cabin', 2), { group: 'A' }),
       bookingOfUnit('B', aboard('cabin', 2), { later: 1 }),
@@ -154,7 +154,7 @@ describe('crew list of a unit', () => {
     ]);
   });
 
-  it('R21: within a group cabins are listed in order, before the saloon, whatever the order time', () => {
+  it('R21: within a group cabins are listed first and then the saloon, whatever the order time', () => {
     const groupBooking = (id: string, later: number) =>
       bookingOfUnit(id, aboard('single', 1), { later, group: 'A' });
     const bookings = [
@@ -165,7 +165,7 @@ describe('crew list of a unit', () => {
     expect(formatCrewList(bookings, { ...UNIT, cabins: 1 })).toEqual(['1: C/1 C/2 A/1 B/1']);
   });
 
-  it('R13: an unnamed participant uses the berth name from step 2 until the real name is known', () => {
+  it('R13: a participant without a name is listed by the berth name of step 2', () => {
     const berth = { berthFirstName: 'Ola', berthLastName: 'Mazur' };
     const [unnamed, named] = [NOBODY, JAN].map((person) => {
       const choices = party('cabin', 2, [
@@ -192,8 +192,8 @@ describe('crew list of a unit', () => {
   });
 });
 
-describe('data required before boarding', () => {
-  it('R37.9: each missing name, birth date and document is reported; Mazury needs no document', () => {
+describe('travellers’ data that must be known before the trip', () => {
+  it('R37.9: each missing name, birth date and ID document is reported; on Mazury no document is needed', () => {
     expect(missingData(OFFER, NOBODY)).toEqual([
       'firstName',
       'lastName',

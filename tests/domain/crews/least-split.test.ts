@@ -11,24 +11,24 @@ const yachts = (seating: Seating | null): string | undefined =>
 const parties = (sizes: readonly number[]): string =>
   sizes.map((size, index) => `${String.fromCharCode(65 + index)}${size}`).join(' ');
 
-describe('seating with the fewest split parties (R7.4)', () => {
+describe('seating with as few split bookings as possible (R7.4)', () => {
   it.each([
     ['its group’s yacht, even if another is fuller', 'F5 E4:G A1:G', 'F5 | A1 E4'],
     ['its group’s yacht, even if other parties sail there', 'F5 E3:G B2 A1:G', 'F5 | A1 B2 E3'],
     ['the fullest yacht if the party is in no group', 'F5:G E4 A1', 'A1 F5 | E4'],
     ['the fullest yacht if the party is in another group', 'F5:G E4:H B1:H A1', 'A1 F5 | B1 E4'],
-  ])('seats a party on %s', (_, crews, expected) => {
+  ])('puts a party on %s', (_, crews, expected) => {
     expect(yachts(leastSplit(fleetOf(2, 6), crewsOf(crews), 1))).toBe(expected);
   });
 
-  it('fills the fullest yacht first, and tries another if a later party then fits nowhere', () => {
+  it('fills the fullest yacht first, and tries another if a later party would then fit nowhere', () => {
     expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A7 B4 C4 D2'), 1))).toBe('A7 | B4 C4 D2');
     expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A4 B4 C3 D3 E3 F3'), 1))).toBe(
       'A4 C3 D3 | B4 E3 F3',
     );
   });
 
-  it('returns null if no seating splits fewer bookings than before', () => {
+  it('returns null if every seating splits more bookings than allowed', () => {
     const crews = crewsOf('A4 B4 C4');
     expect(leastSplit(fleetOf(2, 6), crews, 1)).toBeNull();
     expect(leastSplit(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId)).toEqual([
@@ -55,14 +55,11 @@ describe('seating with the fewest split parties (R7.4)', () => {
     ],
     ['cabins and parties of two: cabins first', fleetOf(2, 4, 1), 'P2 Q2 K= L=', 0, 4],
     ['parties beside people who sail alone', fleetOf(2, 5), 'A4 B4 C1 D1', 0, 4],
-  ])(
-    'tries only a few ways to seat the parties in the case: %s',
-    (_, fleet, crews, parted, tries) => {
-      const people = crewsOf(crews);
-      const found = (patience: number) => leastSplit(fleet, people, 3, patience);
-      expect(found(tries)?.apart).toHaveLength(parted);
-      expect(found(people.length - parted - 1)).toBeNull();
-      expect(found(0)).toBeNull();
-    },
-  );
+  ])('finds a seating in few attempts: %s', (_, fleet, crews, parted, tries) => {
+    const people = crewsOf(crews);
+    const found = (patience: number) => leastSplit(fleet, people, 3, patience);
+    expect(found(tries)?.apart).toHaveLength(parted);
+    expect(found(people.length - parted - 1)).toBeNull();
+    expect(found(0)).toBeNull();
+  });
 });

@@ -15,7 +15,7 @@ import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-describe('period in which new members of a group count', () => {
+describe('the period in which new members of a group count', () => {
   it.each([
     ['2027-05-15', '2027-05-25'],
     ['2027-02-20', '2027-03-02'],
@@ -31,7 +31,7 @@ describe('period in which new members of a group count', () => {
   );
 });
 
-describe('number of travellers for the group rebate (R21)', () => {
+describe('the number of travellers that decides the group rebate (R21)', () => {
   const group = (otherCount: number): GroupState => ({
     code: 'GRUPA222',
     siteId: 1,
@@ -52,12 +52,12 @@ describe('number of travellers for the group rebate (R21)', () => {
       otherCount === null ? null : { ...part, counts },
     );
 
-  it('R21.4: a party of six or more is its own group if the offer has the rebate', () => {
+  it('R21.4: is the party’s own number from six travellers on, if the offer has the rebate', () => {
     expect([travellers(5), travellers(6)]).toEqual([null, 6]);
     expect(travellers(6, null, true, offerWith({ showGroupRebate: false }))).toBeNull();
   });
 
-  it('R21.2, R21.4: is the whole group if the party joined in time, else a party of six or more alone', () => {
+  it('R21.2, R21.4: is that of the group if the party joined in time, or else of a party of six or more', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
     expect(
@@ -77,7 +77,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     expect([groupRebate(none, 9), missingToNextStep(none, 9)]).toEqual([0, null]);
   });
 
-  it('R21.1: single places and cabins form groups, if the offer has the rebate', () => {
+  it('R21.1: single places and cabins can form groups, if the offer has the rebate', () => {
     const offered = (['single', 'cabin', 'whole'] as const).map((accommodation) =>
       offersGroups(OFFER, { accommodation }),
     );
@@ -85,7 +85,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     expect(offersGroups({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; the gap to the next step is known', () => {
+  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; missing people are counted', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = missingToNextStep(SETTINGS, travellers);
       return [
@@ -108,7 +108,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     ]);
   });
 
-  it('R21.1: a whole yacht has no group rebate', () => {
+  it('R21.1: a whole yacht gets no group rebate', () => {
     expect(
       groupTravellersFor(
         { offer: OFFER, settings: SETTINGS, group: group(9) },
@@ -118,7 +118,7 @@ describe('number of travellers for the group rebate (R21)', () => {
     ).toBeNull();
   });
 
-  it('R21.8: a reached rebate never falls', () => {
+  it('R21.8: a rebate that was reached never falls', () => {
     expect([
       reachedTravellers(null, null),
       reachedTravellers(null, 6),
@@ -142,7 +142,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
   const context = { offer: OFFER, settings: SETTINGS, today: '2027-05-25', group };
   const part = (code: string): GroupMembership => ({ code, openedOn: '2027-05-15', counts: true });
 
-  it('R45: the opener is a member from today, and the code is their booking number', () => {
+  it('R45: the booking that opens a group is a member from that day, and its number is the group code', () => {
     expect(openGroup(context, member)._unsafeUnwrap()).toEqual({
       code: 'MOJA2222',
       openedOn: '2027-05-25',
@@ -158,7 +158,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     ]);
   });
 
-  it('R51: a booking has one group, of the same offer and brand, if the offer has the rebate', () => {
+  it('R51: a booking can have one group, of its offer and brand, if the offer has the rebate', () => {
     const why = (more: object, who: object = {}) => {
       const facts = { ...context, ...more };
       return [openGroup, joinGroup].map((act) => {

@@ -17,20 +17,20 @@ const trips = (emails: readonly string[], bookerEmail: string | null, everyone: 
     everyone,
   );
 
-describe('loyalty rebate for past trips (R20)', () => {
+describe('the loyalty rebate for past trips (R20)', () => {
   it('R20.1: is 40, 60, 80 and 100 PLN for one, two, three, and four or more past trips', () => {
     expect([0, 1, 2, 3, 4, 9].map((count) => loyaltyRebate(SETTINGS, count) / 100)).toEqual([
       0, 40, 60, 80, 100, 100,
     ]);
   });
 
-  it('R20.2: each e-mail counts once per booking; a missing e-mail has no trips', () => {
+  it('R20.2: two participants with one e-mail count once; a participant without an e-mail has no trips', () => {
     expect(trips(['a@x.pl', 'a@x.pl', 'b@x.pl', '', 'nobody@x.pl'], null, true)).toEqual([
       2, 0, 1, 0, 0,
     ]);
   });
 
-  it('R20.3: before the confirmation only the logged-in booker counts, by the account’s e-mail', () => {
+  it('R20.3: before the order only the logged-in booker’s trips count, by the e-mail of the account', () => {
     expect(trips(['a@x.pl', 'b@x.pl'], null, false)).toEqual([0, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', false)).toEqual([5, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', true)).toEqual([5, 1]);

@@ -20,12 +20,12 @@ const WAITS: Subscription = {
 };
 
 describe('a newsletter subscription', () => {
-  it('R42: an unconfirmed address gets at most one request a day, a confirmed address gets no request', () => {
+  it('R42: an address that has not confirmed gets at most one mail a day; a confirmed address gets none', () => {
     expect([999, 1000].map((more) => canAskAgain(WAITS, DAY_LENGTH + more))).toEqual([false, true]);
     expect(canAskAgain({ ...WAITS, confirmedAt: 1 }, 9 * DAY_LENGTH)).toBe(false);
   });
 
-  it('the time of the first confirmation is kept, and a confirmation request is valid for thirty days', () => {
+  it('a repeated confirmation keeps the first time; the link to confirm is valid for thirty days', () => {
     expect(markConfirmed(WAITS, 7)).toEqual({ ...WAITS, confirmedAt: 7 });
     expect(markConfirmed(markConfirmed(WAITS, 7), 8).confirmedAt).toBe(7);
     expect(CONFIRMATION_LIFETIME / DAY_LENGTH).toBe(30);

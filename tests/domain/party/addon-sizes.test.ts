@@ -9,7 +9,7 @@ const two = party('single', 2);
 const open = { open: true, passed: false };
 const numbers = sized.map(({ id }) => id);
 
-it('R54.4: step 4 asks for sizes of free clothing until step 4 or 5 is saved or a size is chosen', () => {
+it('R54.4: step 4 asks for a size of free clothing until a size is chosen, or step 4 or 5 is saved', () => {
   expect(numbers.length).toBeGreaterThan(0);
   expect(addonsWithoutSize(gift, two, open).map(({ id }) => id)).toEqual(numbers);
   expect(addonsWithoutSize(gift, two, { open: true, passed: true })).toEqual([]);
@@ -22,7 +22,7 @@ it('R54.4: step 4 asks for sizes of free clothing until step 4 or 5 is saved or 
   expect(addonsWithoutSize(gift, withSize, open)).toEqual([]);
 });
 
-it('R54.4: paid, unavailable or past-deadline add-ons are never preselected; luggage is not in step 4', () => {
+it('R54.4: no size is asked for add-ons that cost something, are not sold or are past their deadline', () => {
   expect(addonsWithoutSize(OFFER, two, open)).toEqual([]);
   expect(addonsWithoutSize(gift, two, { open: false, passed: false })).toEqual([]);
   const withoutAddons = offerWith({

@@ -3,7 +3,7 @@ import { emptyChoices, isComplete, withoutPeople } from '../../../domain/party/c
 import { NOBODY } from '../../../domain/party/person.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
-describe('choices of participants', () => {
+describe('the choices of participants', () => {
   it('R8: a new participant has chosen nothing', () => {
     expect(emptyChoices(3)).toEqual({
       ...{
@@ -26,7 +26,7 @@ describe('choices of participants', () => {
     });
   });
 
-  it('R8, R39: withoutPeople removes personal data and keeps the choices', () => {
+  it('R8, R39: withoutPeople removes personal data from choices and keeps the rest', () => {
     const chosen = {
       unitId: 501,
       berthFirstName: 'Ala',
@@ -41,7 +41,7 @@ describe('choices of participants', () => {
     );
   });
 
-  it('R34: the data of a participant who fills in later is complete with names and birth date', () => {
+  it('R34: data given later are complete once the names and the birth date are known', () => {
     const complete = (fillLater: boolean, person: Partial<typeof JAN>) =>
       isComplete({ ...emptyChoices(2), fillLater, person: { ...JAN, ...person } });
     expect(complete(true, {})).toBe(true);

@@ -13,7 +13,7 @@ const bounds = (maxParticipants = 12, full: readonly number[] = []) => ({
   isOpen: ({ id }: { readonly id: number }) => !full.includes(id),
 });
 
-describe('party size on a whole yacht (R36)', () => {
+describe('the party size that a whole yacht allows (R36)', () => {
   const yachts = offerWith({
     units: [
       PREMIER,
@@ -22,21 +22,21 @@ describe('party size on a whole yacht (R36)', () => {
     ],
   });
 
-  it('is limited by the largest yacht sold whole; the organiser’s skipper takes a berth', () => {
+  it('is limited by the largest yacht that is sold whole; the organiser’s skipper takes a berth', () => {
     expect(yachtParties(yachts, bounds())).toMatchObject({
       ownSkipper: { least: 2, most: 10 },
       organiserSkipper: { least: 1, most: 9 },
     });
   });
 
-  it('never exceeds the brand’s maximum per booking', () => {
+  it('never exceeds the maximum that the brand settings allow for a booking', () => {
     expect(yachtParties(yachts, bounds(6))).toMatchObject({
       ownSkipper: { least: 2, most: 6 },
       organiserSkipper: { least: 1, most: 6 },
     });
   });
 
-  it('is null with the organiser’s skipper if the offer requires an own skipper', () => {
+  it('with the organiser’s skipper does not exist (null) if the offer requires an own skipper', () => {
     const { ownSkipper, organiserSkipper } = yachtParties(
       { ...yachts, traits: ['skipperRequired', 'boatTrip'] },
       bounds(),
@@ -52,7 +52,7 @@ describe('party size on a whole yacht (R36)', () => {
     expect(travellersMax(yachts, PREMIER, false)).toBe(PREMIER.berths - 1);
   });
 
-  it('if no yacht is sold whole, as on courses, the maximum is never below the minimum', () => {
+  it('has a maximum not below the minimum, even if no yacht is sold whole', () => {
     const course = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
     expect(yachtParties(course, bounds()).ownSkipper).toMatchObject({
       least: 2,
@@ -86,16 +86,16 @@ describe('party size on a whole yacht (R36)', () => {
   });
 });
 
-describe('which skipper sails', () => {
+describe('the skipper of a booking', () => {
   const withSkipper = { ...party('whole', 3), ownSkipper: true };
 
-  it('R55: only whole yachts have a skipper choice', () => {
+  it('R55: only a booking of a whole yacht chooses its skipper', () => {
     expect(skipperOf(withSkipper)).toBe('ownSkipper');
     expect(skipperOf(party('whole', 3))).toBe('organiserSkipper');
     expect(skipperOf({ ...party('single', 3), ownSkipper: true })).toBe(null);
   });
 
-  it('R36: an own skipper is participant 2', () => {
+  it('R36: a party’s own skipper is participant 2', () => {
     expect([1, 2, 3].map((userNum) => isSkipper(withSkipper, userNum))).toEqual([
       false,
       true,

@@ -9,8 +9,8 @@ const withCheck = (accountDigits: string): string =>
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
-describe('a Polish account number (of a brand, of a refund)', () => {
-  it('is valid with its own check digits only', () => {
+describe('a Polish bank account number (of a brand, of a refund)', () => {
+  it('is valid only with its own check digits', () => {
     expect(isPolishAccount('61109010140000071219812874')).toBe(true);
     fc.assert(
       fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (accountDigits, off) => {
@@ -22,7 +22,7 @@ describe('a Polish account number (of a brand, of a refund)', () => {
     );
   });
 
-  it('detects one wrong digit and two swapped neighbours', () => {
+  it('is invalid with one wrong digit, or with two neighbouring digits swapped', () => {
     fc.assert(
       fc.property(
         digits(24),
@@ -47,7 +47,7 @@ describe('a Polish account number (of a brand, of a refund)', () => {
     );
   });
 
-  it('has exactly 26 digits, whatever its check digits', () => {
+  it('must have 26 digits, even if other check digits would match', () => {
     for (const length of [23, 25])
       fc.assert(
         fc.property(digits(length), (accountDigits) => {

@@ -37,34 +37,34 @@ const dueParts = (plan: readonly Instalment[], today: string, ...paid: readonly 
   return due === null ? null : [due.numbers, due.amount / 100, due.until];
 };
 
-describe('R28.11: amount that is due now', () => {
-  it('R28.11: lines that are due together with the first line are one amount with its parts', () => {
+describe('R28.11: the amount that is due now', () => {
+  it('R28.11: plan lines due together with the first line are one amount', () => {
     expect(dueParts(NEAR, '2027-03-01')).toEqual([[1, 2], 995, null]);
     expect(dueParts(FAR, '2027-03-01')).toEqual([[1], 500, null]);
   });
 
-  it('R28.11: after a part payment the rest is due, with the lines that are not fully paid', () => {
+  it('R28.11: after a partial payment the rest is due, with the plan lines that are not fully paid', () => {
     expect(dueParts(NEAR, '2027-03-01', 300)).toEqual([[1, 2], 695, null]);
     expect(dueParts(NEAR, '2027-03-01', 600)).toEqual([[2], 395, null]);
     expect(dueParts(NEAR, '2027-03-01', 995)).toEqual([[3], 995, '2027-03-16']);
     expect(dueParts(NEAR, '2027-03-01', 1990)).toBeNull();
   });
 
-  it('R28.11: the amount is due on the earliest due day of its lines', () => {
+  it('R28.11: the amount is due on the earliest due day among its plan lines', () => {
     const sixty = [line(1, 500, null), line(2, 495, '2027-03-01'), line(3, 995, '2027-03-31')];
     expect(dueParts(sixty, '2027-03-01')).toEqual([[1, 2], 995, '2027-03-01']);
     expect(dueParts(FAR, '2027-06-01')).toEqual([[1, 2], 995, null]);
     expect(dueParts(FAR, '2027-06-01', 500)).toEqual([[2], 495, '2027-06-01']);
   });
 
-  it('R28.11: if no line is due yet, all lines of the next due day are counted', () => {
+  it('R28.11: if no plan line is due yet, the amount has all lines of the next due day', () => {
     const added = [...FAR, line(4, 200, '2027-07-01')];
     expect(dueParts(added, '2027-06-10', 995)).toEqual([[3, 4], 1195, '2027-07-01']);
     expect(dueLater(ledger(added, 995), '2027-06-10')).toEqual([]);
   });
 });
 
-describe('R28.12: plan lines with the same due day', () => {
+describe('R28.12: how plan lines with the same due day are shown', () => {
   const shownLines = (plan: readonly Instalment[], ...paid: readonly number[]) =>
     groupByDue(ledger(plan, ...paid).lines).map(({ numbers, amount, paid: came, left, due }) => [
       numbers,
@@ -74,7 +74,7 @@ describe('R28.12: plan lines with the same due day', () => {
       due,
     ]);
 
-  it('R28.12: three plan lines with different due days are shown as three lines', () => {
+  it('R28.12: three plan lines with different due days are three lines', () => {
     expect(shownLines(FAR, 600)).toEqual([
       [[1], 500, 500, 0, null],
       [[2], 495, 100, 395, '2027-06-01'],
@@ -82,7 +82,7 @@ describe('R28.12: plan lines with the same due day', () => {
     ]);
   });
 
-  it('R28.12: two plan lines with one due day are shown as one line, with their amounts added up', () => {
+  it('R28.12: two plan lines with one due day are one line with the sum of their amounts', () => {
     expect(shownLines(NEAR, 600)).toEqual([
       [[1, 2], 995, 600, 395, null],
       [[3], 995, 0, 995, '2027-03-16'],

@@ -25,8 +25,8 @@ const plan = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
 const amountsAndDays = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
   plan(more).map(({ amount, due }) => [amount / 100, due]);
 
-describe('instalments', () => {
-  it('W-190, W-191, R28.2: advance, up to half 60 days before the start, the rest 30 days before', () => {
+describe('the instalments of a plan', () => {
+  it('W-190, W-191, R28.2: are the advance, up to half the price 60 days before the start, the rest 30 days before', () => {
     expect(amountsAndDays({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],
@@ -34,7 +34,7 @@ describe('instalments', () => {
     ]);
   });
 
-  it('W-191, A-197, R28.6: the advance is per traveller: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
+  it('W-191, A-197, R28.6: the advance is per traveller: 1500 PLN far away, 100 PLN with Safe Booking', () => {
     expect(amountsAndDays({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual(
       [1500, 2023.5, 3523.5],
     );
@@ -50,13 +50,13 @@ describe('instalments', () => {
     ).toEqual([100, 1074.5, 1174.5]);
   });
 
-  it('R28: an advance above half makes the second line 0; an advance above the price makes all others 0', () => {
+  it('R28: if the advance is above half, the second is 0; if it is above the price, all others are 0', () => {
     expect(amountsAndDays({ price: zloty(800) }).map(([amount]) => amount)).toEqual([500, 0, 300]);
     expect(amountsAndDays({ price: zloty(400) }).map(([amount]) => amount)).toEqual([400, 0, 0]);
     expect(amountsAndDays({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);
   });
 
-  it('W-192, R28.3: private cruises (type 6) pay 30, 30 and 40 per cent', () => {
+  it('W-192, R28.3: of a private cruise (type 6) are 30, 30 and 40 per cent', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
     expect(amountsAndDays({ offer, price: zloty(14_700) }).map(([amount]) => amount)).toEqual([
       4410, 4410, 5880,
@@ -66,7 +66,7 @@ describe('instalments', () => {
     expect(plan({ offer, price: 2 }).map(({ amount }) => amount)).toEqual([1, 1, 0]);
   });
 
-  it('R28.5: if the first two percentages of a private cruise exceed 100, the third line is 0', () => {
+  it('R28.5: if the first two percentages of a private cruise exceed 100, the third instalment is 0', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
     const settings = { ...SETTINGS, privateInstalments: { firstPercent: 60, secondPercent: 60 } };
     expect(plan({ offer, settings, price: 1000 }).map(({ amount }) => amount)).toEqual([
@@ -82,7 +82,7 @@ describe('instalments', () => {
     [30, false, true],
     [29, false, false],
   ])(
-    'W-190, R28.4: %i days before the start the second line has its own day: %s, the third: %s',
+    'W-190, R28.4: %i days before the start, is the second due later than the first? %s; the third? %s',
     (days, second, third) => {
       const [first, middle, last] = plan({ today: daysBefore(days) });
       expect(first?.due).toBe(null);
@@ -101,14 +101,14 @@ describe('instalments', () => {
     [29, false],
     [0, false],
   ])(
-    'W-132, R29.1: %i days before the start instalments are offered: %s; on the reserve list always',
+    'W-132, R29.1: are instalments offered %i days before the start? %s; to sign-ups always',
     (days, offered) => {
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
     },
   );
 
-  it('W-192, R28.5: three lines add up to the price, and none is negative', () => {
+  it('W-192, R28.5: add up to the price, and none is negative', () => {
     fc.assert(
       fc.property(
         offers,
@@ -135,23 +135,23 @@ describe('instalments', () => {
     );
   });
 
-  it('R28.9: a one-off payment is one line for the full price, due at once', () => {
+  it('R28.9: a one-off payment has one plan line with the full price, due at once', () => {
     expect(oneOffPlan(zloty(2349))).toEqual([{ number: 1, amount: zloty(2349), due: null }]);
   });
 });
 
-describe('online payment', () => {
+describe('payment online', () => {
   // The start, 31.07.2027, is a Saturday. Five working days before it is Monday 26.07.
-  it('R28.10: online is the only method from five working days before the start', () => {
+  it('R28.10: in the last five working days before the start, only online payment is possible', () => {
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
   });
 
-  it('R29.2: online is the only method with resignation insurance', () => {
+  it('R29.2: with resignation insurance, only online payment is possible', () => {
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
   });
 
-  it('R30.1: the commission is 1%, rounded half up; 0 if online is the only method', () => {
+  it('R30.1: the commission is 1%, rounded half up, and 0 if only online payment is possible', () => {
     expect(onlineCommission(zloty(2349), SETTINGS, false)).toBe(2349);
     expect(onlineCommission(150, SETTINGS, false)).toBe(2);
     expect(onlineCommission(zloty(2349), SETTINGS, true)).toBe(0);

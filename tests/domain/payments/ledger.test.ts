@@ -35,8 +35,8 @@ const paidIn = (...paid: readonly number[]) => {
   ];
 };
 
-describe('the ledger of a booking', () => {
-  it('R31: payments fill the lines in order; money beyond the price is overpaid', () => {
+describe('the ledger of a booking: what is paid of each plan line', () => {
+  it('R31: payments fill the plan lines in order; money beyond the price is overpaid', () => {
     expect(paidIn()).toEqual([[0, 0, 0], 0, 4698, 0]);
     expect(paidIn(400)).toEqual([[400, 0, 0], 400, 4298, 0]);
     expect(paidIn(400, 700)).toEqual([[1000, 100, 0], 1100, 3598, 0]);
@@ -44,13 +44,13 @@ describe('the ledger of a booking', () => {
     expect(paidIn(4698, 2)).toEqual([[1000, 1349, 2349], 4700, 0, 2]);
   });
 
-  it('R31: a refund reduces the last lines first', () => {
+  it('R31: a refund is taken from the last plan lines first', () => {
     expect(paidIn(4700, -2)).toEqual([[1000, 1349, 2349], 4698, 0, 0]);
     expect(paidIn(4698, -4000)).toEqual([[698, 0, 0], 698, 4000, 0]);
     expect(paidIn(4698, -4698)).toEqual([[0, 0, 0], 0, 4698, 0]);
   });
 
-  it('R31: the result depends only on plan and payments, not on cached ledgers', () => {
+  it('R31: the result depends only on plan and payments, whatever was computed and cached before', () => {
     const other: readonly Instalment[] = [{ number: 1, amount: zloty(500), due: null }];
     const [none, some, more] = [payments(), payments(zloty(400)), payments(zloty(400), zloty(300))];
     const ledgerCases = [
@@ -83,7 +83,7 @@ describe('the ledger of a booking', () => {
     ]);
   });
 
-  it('R31: for any payments, the lines add up to the price and paid amounts to the payments', () => {
+  it('R31: for any payments, plan lines add up to the price, and paid amounts to the payments', () => {
     const plans = fc
       .tuple(amounts(), amounts(), amounts())
       .map((lines) =>
@@ -110,14 +110,14 @@ describe('the ledger of a booking', () => {
   });
 });
 
-describe('states of plan lines', () => {
+describe('the states of plan lines', () => {
   const statesAfter = (...paid: readonly number[]) =>
     linesWithState(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [
       state,
       left / 100,
     ]);
 
-  it('R31, A-043: a line is paid, next or later; only the first unpaid line is next', () => {
+  it('R31, A-043: a plan line is paid, next or later; only the first unpaid line is next', () => {
     expect(statesAfter()).toEqual([
       ['next', 1000],
       ['later', 1349],
@@ -131,7 +131,7 @@ describe('states of plan lines', () => {
     expect(statesAfter(4700).map(([state]) => state)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('R28: a line of 0 counts as paid and is never the next line', () => {
+  it('R28: a plan line of 0 counts as paid and is never the next line', () => {
     const plan = PLAN.map((line) => (line.number === 1 ? { ...line, amount: 0 } : line));
     expect(linesWithState(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual([
       'paid',
@@ -141,7 +141,7 @@ describe('states of plan lines', () => {
   });
 });
 
-describe('amount that an online payment asks for', () => {
+describe('the amount that an online payment requests', () => {
   const ask = (today: string, ...paid: readonly number[]) =>
     dueNow(ledgerOf(PLAN, payments(...paid.map(zloty))), today) / 100;
 
@@ -156,11 +156,11 @@ describe('amount that an online payment asks for', () => {
     ['2027-07-20', 98, [4600]],
     ['2027-07-20', 0, [4698]],
     ['2027-07-20', 0, [5000]],
-  ])('R30: on %s the amount is %d PLN after payments of %j', (today, amount, paid) => {
+  ])('R30: on %s the amount is %d PLN after these payments in PLN: %j', (today, amount, paid) => {
     expect(ask(today, ...paid)).toBe(amount);
   });
 
-  it('R30: a line of 0 is never the next line', () => {
+  it('R30: a plan line of 0 is never the next line', () => {
     const plan: readonly Instalment[] = PLAN.map((line) =>
       line.number === 2 ? { ...line, amount: 0 } : line,
     );
@@ -168,8 +168,8 @@ describe('amount that an online payment asks for', () => {
   });
 });
 
-describe('unpaid amounts of plan lines', () => {
-  it('R31: are what is left of each line after a sum has filled them in order, never below 0', () => {
+describe('what is unpaid of each plan line', () => {
+  it('R31: is the rest of each line after a sum has paid them in order, and never below 0', () => {
     expect(remainingAmounts(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(9000))).toEqual([0, 0, 0]);
@@ -183,14 +183,14 @@ describe('a plan line that is late (R28, R32)', () => {
       lateSince(line, firstDue, Date.parse(at)),
     );
 
-  it('is late after its due day has ended, the first line after its due moment', () => {
+  it('is late after its due day has ended; the first line is late after its due time', () => {
     expect(late('2027-03-02T09:00:00Z')).toEqual([null, null, null]);
     expect(late('2027-03-02T09:00:01Z')).toEqual(['2027-03-02', null, null]);
     expect(late('2027-06-01T21:59:00Z', 1000)).toEqual([null, null, null]);
     expect(late('2027-06-01T22:00:00Z', 1000)).toEqual([null, '2027-06-01', null]);
   });
 
-  it('is not late when paid, and is late while partly paid', () => {
+  it('is not late if it is fully paid, but is late if it is partly paid', () => {
     expect(late('2027-08-01T10:00:00Z', 2300)).toEqual([null, '2027-06-01', '2027-07-01']);
     expect(late('2027-08-01T10:00:00Z', 4698)).toEqual([null, null, null]);
   });

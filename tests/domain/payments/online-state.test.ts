@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import { onlineState } from '../../../domain/payments/online-state.ts';
 
-describe('state of online payment', () => {
+describe('the state of online payment after an attempt', () => {
   it.each([
     ['completed', 4098, 0, 'paid'],
     ['completed', 1000, 3098, 'part'],

@@ -48,8 +48,8 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
-describe('surcharge of a change (R63)', () => {
-  it('R63.2: is spread over unpaid lines that are due late enough, as R28 plans the new price', () => {
+describe('the surcharge that a change adds to a plan (R63)', () => {
+  it('R63.2: is spread over unpaid lines due late enough, which then are as R28 plans the new price', () => {
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
@@ -58,7 +58,7 @@ describe('surcharge of a change (R63)', () => {
     expect(amountsOf(anew(4856, 1000, [3]))).toEqual([1000, 1349, 2507]);
   });
 
-  it('R28, R63.2, R63.7: a private cruise keeps 30, 30 and 40 % after an increase or decrease', () => {
+  it('R28, R63.2, R63.7: a private cruise keeps 30, 30 and 40 % after a price increase or decrease', () => {
     const offer = { ...OFFER, traits: ['privateCruise'] as const };
     const planFor = (price: number) =>
       instalmentPlan({
@@ -79,7 +79,7 @@ describe('surcharge of a change (R63)', () => {
     expect(at(5000).map(({ amount }) => amount / 100)).toEqual([1500, 1500, 2000]);
   });
 
-  it('R63.3: becomes a new line if no unpaid line is due late enough', () => {
+  it('R63.3: becomes a new plan line if no unpaid line is due late enough', () => {
     const further = [4, 158, DUE];
     expect(anew(4856, 4698, [2, 3]).at(-1)).toEqual(further);
     expect(anew(4856, 1000, [])).toEqual([
@@ -101,7 +101,7 @@ describe('surcharge of a change (R63)', () => {
     ]);
   });
 
-  it('R63.5: a later change increases an unpaid surcharge and sets its due day; else it adds a line', () => {
+  it('R63.5: a later change adds to an unpaid surcharge, with a new due day, or else adds a line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -125,7 +125,7 @@ describe('surcharge of a change (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a decrease lowers surcharges first, then unpaid lines as R28 plans, then the last line', () => {
+  it('R37, R63.7: a lower price reduces surcharges first, then unpaid lines by R28, then the last line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -140,7 +140,7 @@ describe('surcharge of a change (R63)', () => {
   });
 });
 
-describe('due day of a surcharge (R63.4)', () => {
+describe('the due day of a surcharge (R63.4)', () => {
   const at = (day: string, hour = 10) =>
     Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   const due = (day: string, start = '2027-07-31') =>
@@ -157,7 +157,7 @@ describe('due day of a surcharge (R63.4)', () => {
     expect(due(day)).toBe(last),
   );
 
-  it('R63.7: a line can grow if its due day in Warsaw ends at least 24 hours from now', () => {
+  it('R63.7: a plan line can grow only if its due day in Warsaw ends at least 24 hours from now', () => {
     const moment = at('2027-06-10', 21);
     const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
     expect(leavesTimeToPay(line('2027-06-10'), 0, moment, 24)).toBe(false);
@@ -169,7 +169,7 @@ describe('due day of a surcharge (R63.4)', () => {
   });
 });
 
-describe('invariants of payment plans', () => {
+describe('what always holds for payment plans', () => {
   const NOTHING: Ledger = { lines: [], paid: 0, left: 0, overpaid: 0 };
   const step = fc.record({
     price: amounts(zloty(20_000)),
@@ -177,7 +177,7 @@ describe('invariants of payment plans', () => {
     timely: fc.subarray([1, 2, 3]),
   });
 
-  it('R31, R37, R63: lines add up to the price, none is negative; lines due too soon never grow', () => {
+  it('R31, R37, R63: lines add up to the price, none is negative, and none that is due too soon grows', () => {
     const kinds = { further: 0, spread: 0, cheaper: 0 };
     fc.assert(
       fc.property(

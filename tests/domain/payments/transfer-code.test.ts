@@ -9,14 +9,14 @@ const ORDER = {
   amount: 64_900,
 };
 
-describe('text of a 2D transfer code (recommendation of the Polish Bank Association)', () => {
-  it('has tax number, country, account, grosze, recipient, title and three reserved fields', () => {
+describe('the text of a transfer’s QR code (recommendation of the Polish Bank Association)', () => {
+  it('has tax number, country, account, amount in grosze, recipient, title and three reserved fields', () => {
     expect(transferCode(ORDER)._unsafeUnwrap()).toBe(
       '|PL|61109010140000071219812874|064900|Kilwater sp. z o.o.|ABCDEFGH Anna Żak|||',
     );
   });
 
-  it('pads grosze to at least six digits', () => {
+  it('fills the amount up with zeros to at least six digits', () => {
     expect(transferCode({ ...ORDER, amount: 1 })._unsafeUnwrap()).toContain('|000001|');
   });
 
@@ -24,18 +24,18 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
     [0, 'nothingDue'],
     [-1, 'nothingDue'],
     [1_000_000, 'tooMuch'],
-  ] as const)('for %i grosze there is no code (%s)', (amount, reason) => {
+  ] as const)('for %i grosze there is no QR code (%s)', (amount, reason) => {
     expect(transferCode({ ...ORDER, amount })._unsafeUnwrapErr()).toBe(reason);
   });
 
-  it('allows up to 9 999,99 PLN, and only an account of 26 digits', () => {
+  it('allows up to 9 999,99 PLN, and only a Polish bank account with 26 digits', () => {
     expect(transferCode({ ...ORDER, amount: 999_999 }).isOk()).toBe(true);
     expect(
       transferCode({ ...ORDER, account: 'DE89 3704 0044 0532 0130 00' })._unsafeUnwrapErr(),
     ).toBe('foreignAccount');
   });
 
-  it('has nine fields within their lengths for any names and titles, with account and sum unchanged', () => {
+  it('has nine fields within their lengths for any names and titles, and the unchanged account and amount', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 80 });
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
     );
   });
 
-  it('replaces bars and white space by one space, and trims each field', () => {
+  it('replaces vertical bars and white space by one space, and trims each field', () => {
     const fields = (title: string) =>
       transferCode({ ...ORDER, title })
         ._unsafeUnwrap()
@@ -67,7 +67,7 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
     expect(fields(`${'A'.repeat(31)} Anna`)[5]).toBe('A'.repeat(31));
   });
 
-  it('rejects an account that is longer or contains letters', () => {
+  it('rejects a bank account number that is too long or contains letters', () => {
     for (const account of [
       '6110901014000007121981 28745',
       'X61109010140000071219812874',
@@ -80,7 +80,7 @@ describe('text of a 2D transfer code (recommendation of the Polish Bank Associat
     expect(transferCode({ ...ORDER, account: 'pl 61109010140000071219812874' }).isOk()).toBe(true);
   });
 
-  it('keeps the beginning of the title, so the booking number is never cut off', () => {
+  it('shortens a long title at its end, so the booking number is never cut off', () => {
     const title = 'ABCDEFGH Maksymiliana Brzęczyszczykiewicz Wyspy Dalmacji';
     expect(
       transferCode({ ...ORDER, title })

@@ -59,7 +59,7 @@ const slipOf = (input: QuoteInput): HandPriceInput => {
   };
 };
 
-describe('independently computed price', () => {
+describe('a price computed by a second, independent program', () => {
   it('R12–R25: equals the quote for any offer, party and codes', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
@@ -69,7 +69,7 @@ describe('independently computed price', () => {
     );
   });
 
-  it('R12–R25: equals sums computed on paper', () => {
+  it('R12–R25: equals sums worked out on paper', () => {
     const person = { lodging: 2349_00, rest: 0, trips: 0 };
     const slip: HandPriceInput = {
       whole: false,

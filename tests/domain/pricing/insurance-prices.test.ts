@@ -7,7 +7,7 @@ import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 
 const EUROPE = 1;
 
-describe('resignation insurance', () => {
+describe('the price of resignation insurance', () => {
   it.each([
     [0, 1],
     [1, 1],
@@ -17,7 +17,7 @@ describe('resignation insurance', () => {
     [14, 2],
     [15, 3],
   ])(
-    'R16.3: a trip whose last day is %i days after its first has %i started weeks',
+    'R16.3: weeks of a trip whose last day is %i days after its first, begun weeks included: %i',
     (days, weeks) => {
       expect(startedWeeks(OFFER.from, addDays(OFFER.from, days))).toBe(weeks);
     },
@@ -38,7 +38,7 @@ describe('resignation insurance', () => {
     ['country 8, the last that is not exotic', 8, 7, false, 150, null],
     ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
   ])(
-    'W-196, A-197, R16.2, R16.3: price of resignation insurance: %s',
+    'W-196, A-197, R16.2, R16.3: depends on region and weeks: %s',
     (_case, countryId, days, safeBooking, price, struck) => {
       // Without `exotic`, the country decides if the offer is exotic (R3.4).
       const offer = completeOffer({
@@ -52,7 +52,7 @@ describe('resignation insurance', () => {
     },
   );
 
-  it('W-195, R16.1: is sold until 8 days before the start, if the offer has it', () => {
+  it('W-195, R16.1: the insurance can be bought until 8 days before the start, if the offer sells it', () => {
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-23')).not.toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-24')).toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-08-20')).toBe(null);

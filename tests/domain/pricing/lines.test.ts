@@ -27,8 +27,8 @@ const lines = (offer = OFFER, pointId = 3) =>
       price / 100,
     ]);
 
-describe('price lines that people read (R14)', () => {
-  it('a free coach and its boarding point are one line at the point’s price', () => {
+describe('the price lines that screens and papers show, made from price rows (R14)', () => {
+  it('a free coach and its boarding point are one line with the point’s price', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     expect(lines(byPoint)).toEqual([
       [1, 'journey', 'Autokar', 'Katowice', 30],
@@ -40,7 +40,7 @@ describe('price lines that people read (R14)', () => {
     ]);
   });
 
-  it('a coach priced by boarding point has no line before a point is chosen', () => {
+  it('a coach whose price depends on the boarding point has no line before a point is chosen', () => {
     const chosen = (offer: typeof OFFER) =>
       linesOf(
         quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }])))
@@ -52,7 +52,7 @@ describe('price lines that people read (R14)', () => {
     expect(chosen(OFFER)).toEqual([['journey', 450]]);
   });
 
-  it('a free point joins its coach’s line; a coach and a point with prices have a line each', () => {
+  it('a free boarding point is in the coach’s line; if both cost something, each has a line', () => {
     expect(lines(OFFER, 1)[0]).toEqual([1, 'journey', 'Autokar', 'Warszawa', 450]);
     expect(lines(OFFER, 3).slice(0, 2)).toEqual([
       [1, 'journey', 'Autokar', null, 450],
@@ -64,7 +64,7 @@ describe('price lines that people read (R14)', () => {
     expect(lines(onSpot, 1).map(([, kind]) => kind)).toEqual(['journey', 'point', 'journey']);
   });
 
-  it('every row has a line, except rebates and points that joined their coach’s line', () => {
+  it('every row has a line, except rebates and boarding points that are in their coach’s line', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const { rows } = quote(
       quoteOf(
@@ -90,7 +90,7 @@ describe('price lines that people read (R14)', () => {
     ]);
   });
 
-  it('lines add up to the rows without rebates, on the spot and in the price', () => {
+  it('lines have the same sums as the rows without rebates: on the spot, and in the price', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows } = quote(input);

@@ -31,13 +31,13 @@ const OFFERS = [
 const names = (order: OfferOrder) =>
   sortOffers(order, OFFERS, (offer) => offer).map(({ name }) => name);
 
-describe('the order of offers', () => {
-  it('R61.3: by price a whole yacht is ranked by its price per person of a full crew; ties by first day', () =>
+describe('the order of the offer list', () => {
+  it('R61.3: by price, a whole yacht counts with its price per person of a full crew; equal prices by first day', () =>
     expect(names('price')).toEqual(['Mazury', 'Cały jacht', 'Jońskie', 'Cyklady']));
 
-  it('R61.3, P-056: the default is by first day', () =>
+  it('R61.3, P-056: by default the list is in the order of first days', () =>
     expect(names('start')).toEqual(['Jońskie', 'Cały jacht', 'Mazury', 'Cyklady']));
 
-  it('by length, the shortest is first', () =>
+  it('by length, the shortest trip is first', () =>
     expect(names('length')).toEqual(['Mazury', 'Jońskie', 'Cyklady', 'Cały jacht']));
 });

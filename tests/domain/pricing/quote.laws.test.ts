@@ -41,7 +41,7 @@ describe('a price quote', () => {
     );
   });
 
-  it('R12.1: has at most one rebate row per participant, their last and only negative row', () => {
+  it('R12.1: has at most one rebate row per participant, which is last and the only negative row', () => {
     always(({ choices }, { rows }) => {
       for (const { userNum } of choices.participants) {
         const ownRows = rows.filter((row) => row.userNum === userNum);
@@ -65,7 +65,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R12.3: its receipt agrees with its rebate rows and totals', () => {
+  it('R12.3: its receipt has the same sums as its rebate rows and totals', () => {
     always((_, { rows, rebates, receipt, rebate }) => {
       const granted = sum(receipt.map((line) => line.given));
       expect(rebate).toBe(granted);
@@ -76,7 +76,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R18, R12.2: lists rebates in order, those per booking last', () => {
+  it('R18, R12.2: lists rebates in the order of R18, with the rebates per booking last', () => {
     always((_, { rebates, receipt }) => {
       const places = rebates.map(({ kind }) => ORDER.indexOf(kind));
       expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -88,7 +88,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R23: each participant’s rebates exceed neither the cap nor the accommodation row', () => {
+  it('R23: rebates of a participant are at most the cap and at most the accommodation row', () => {
     always(({ choices, settings }, { rows, receipt, minute }) => {
       const personal = receipt.filter(({ kind }) => !PER_BOOKING.includes(kind));
       const whole = choices.accommodation === 'whole';
@@ -107,7 +107,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R23: cuts the last rebate under a cap; after a cut rebate the participant gets no more', () => {
+  it('R23: the rebate that exceeds the cap is cut; the participant gets no rebate after a cut one', () => {
     always((_, { receipt }) => {
       for (const perBooking of [false, true]) {
         const cut = new Set<number>();
@@ -124,7 +124,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R23: does not cap rebates per booking; only the price limits them (R24)', () => {
+  it('R23: rebates per booking are limited by the price only, never by the cap (R24)', () => {
     always((_, { receipt }) => {
       for (const line of receipt)
         if (PER_BOOKING.includes(line.kind)) expect(line.cutBy).not.toBe('cap');
@@ -142,19 +142,19 @@ describe('a price quote', () => {
     });
   });
 
-  it('R14.4: has euro amounts only in rows that are paid on the spot', () => {
+  it('R14.4: only rows that are paid on the spot have amounts in euros', () => {
     always((_, { rows }) => {
       for (const row of rows) if (row.currency === 'EUR') expect(row.onSpot).toBe(true);
     });
   });
 
-  it('R17.2, R20: past trips never make the price higher than no past trips', () => {
+  it('R17.2, R20: past trips never make the price higher than it is without past trips', () => {
     always((input, { price }) =>
       expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price),
     );
   });
 
-  it('equal input gives an equal quote', () => {
+  it('equal input always gives an equal quote', () => {
     always((input, result) => expect(quote(input)).toEqual(result));
   });
 });

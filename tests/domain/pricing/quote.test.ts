@@ -17,7 +17,7 @@ const lines = ({ rows }: Quote) =>
 const inPremier = { unitId: 501 };
 
 describe('the accommodation rows of a quote', () => {
-  it('W-205, R13.1: a single place is base plus place price of the unit, one row per participant', () => {
+  it('W-205, R13.1: a single place costs base plus the unit’s place price, in one row per participant', () => {
     const result = quote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -27,7 +27,7 @@ describe('the accommodation rows of a quote', () => {
     expect(result.rebates).toEqual([]);
   });
 
-  it('W-206, R13.2: a cabin adds 300 PLN per person, once', () => {
+  it('W-206, R13.2: a cabin costs 300 PLN more for each of two people, in a row of its own', () => {
     const result = quote(quoteOf(OFFER, party('cabin', 2, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -48,7 +48,7 @@ describe('the accommodation rows of a quote', () => {
     expect(result.price).toBe(zloty(14_700));
   });
 
-  it('R15.1: participants without a unit are priced with a fallback unit', () => {
+  it('R15.1: participants without a unit have the price of the unit that the caller assumes', () => {
     expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(
       zloty(3 * 3199),
     );
@@ -60,7 +60,7 @@ describe('the accommodation rows of a quote', () => {
 });
 
 describe('the sums of a quote', () => {
-  it('R12.4: a quote that does not add up throws: here a row belongs to no participant', () => {
+  it('R12.4: a quote whose rows do not add up throws an error, as with a row of no participant', () => {
     const input = quoteOf(OFFER, party('single', 1, [inPremier]));
     const rows = freshRows(input);
     const rebates = { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS };
@@ -70,7 +70,7 @@ describe('the sums of a quote', () => {
   });
 });
 
-describe('the item rows of a quote', () => {
+describe('the rows of a quote for items', () => {
   const everything = {
     ...inPremier,
     journeyId: 1,
@@ -108,7 +108,7 @@ describe('the item rows of a quote', () => {
     ).toEqual(['accommodation', 'luggage']);
   });
 
-  it('R14.3: a journey paid on the spot has a row but is not in the sum', () => {
+  it('R14.3: a journey paid on the spot has a row, but its amount is not in the price', () => {
     const journeys = OFFER.journeys.map((journey) => ({ ...journey, paidOnSpot: true }));
     const result = quote(
       quoteOf(offerWith({ journeys }), party('single', 1, [{ ...inPremier, journeyId: 1 }])),
@@ -149,7 +149,7 @@ describe('the item rows of a quote', () => {
     },
   );
 
-  it('R14: the skipper has one row, at participant 1, for any crew size', () => {
+  it('R14: the organiser’s skipper has one row, at participant 1, for any number of travellers', () => {
     for (const traits of [[], ['organiserSkipperInEuro'], ['organiserSkipperInZloty']] as const) {
       const { rows } = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier])));
       expect(
@@ -158,7 +158,7 @@ describe('the item rows of a quote', () => {
     }
   });
 
-  it('R14: single places have no skipper row', () => {
+  it('R14: with single places, the organiser’s skipper has no row', () => {
     const result = quote(
       quoteOf(offerWith({ traits: ['organiserSkipperInEuro'] }), party('single', 1, [inPremier])),
     );
@@ -170,7 +170,7 @@ const grantedRebates = (result: Quote) =>
   result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
 describe('the rebates of a quote', () => {
-  it('R18.1: are in this order: minute, loyalty, group, ambassador, then those per booking', () => {
+  it('R18.1: have this order: minute, loyalty, group, ambassador, then those per booking', () => {
     const input = quoteOf(
       offerWith({ traits: ['skipperDiscount'] }),
       party('single', 1, [inPremier], { beSkipper: true }),
@@ -198,7 +198,7 @@ describe('the rebates of a quote', () => {
     expect(result.rows.at(-1)).toMatchObject({ kind: 'rebates', price: -zloty(735) });
   });
 
-  it('R18: keep their order even if only participant 2 has the loyalty rebate', () => {
+  it('R18: have the same order if only participant 2 has the loyalty rebate', () => {
     const result = quote(
       quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }),
     );
@@ -213,7 +213,7 @@ describe('the rebates of a quote', () => {
     ['secondMinute', '2027-02-01', 100, 200],
     ['secondMinute', '2027-04-30', 100, 200],
   ])(
-    'W-197, R19.2: %s on %s is %i PLN per participant and %i PLN per whole yacht',
+    'W-197, R19.2: the rebate %s on %s is %i PLN per participant and %i PLN per whole yacht',
     (kind, today, perParticipant, perYacht) => {
       expect(quote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates).toEqual([
         { kind, value: zloty(2 * perParticipant) },
@@ -233,7 +233,7 @@ describe('the rebates of a quote', () => {
     ['2027-02-01', [100, 100, 0, 0]],
     ['2027-05-15', [100, 20, 0]],
   ])(
-    'W-198, R23: on %s loyalty, group and ambassador rebates are cut from the last one to %j',
+    'W-198, R23: on %s the cap leaves these amounts of four rebates, cutting the last first: %j',
     (today, values) => {
       const result = quote(
         quoteOf(OFFER, party('single', 1, [inPremier]), {
@@ -248,7 +248,7 @@ describe('the rebates of a quote', () => {
     },
   );
 
-  it('R23.3, R13.5: never exceed the accommodation row; the cabin surcharge does not count', () => {
+  it('R23.3, R13.5: are never more than the accommodation row, to which no cabin surcharge belongs', () => {
     const cheap = offerWith({
       base: zloty(50),
       units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),
@@ -262,7 +262,7 @@ describe('the rebates of a quote', () => {
     expect(result.price).toBe(zloty(600));
   });
 
-  it('R23.4: a whole yacht’s cap is one participant’s cap times its travellers, at participant 1', () => {
+  it('R23.4: the cap of a whole yacht is one participant’s cap times the number of travellers', () => {
     const input = quoteOf(OFFER, party('whole', 2, [inPremier]), {
       today: '2027-05-15',
       trips: [4, 4],
@@ -283,7 +283,7 @@ describe('the rebates of a quote', () => {
     ]);
   });
 
-  it('R24.2, W-028: the skipper rebate needs both the offer’s trait and the booker’s answer', () => {
+  it('R24.2, W-028: the skipper rebate needs the offer’s trait and a booker who says they are a skipper', () => {
     const yes = party('single', 1, [inPremier], { beSkipper: true });
     expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), yes)).rebate).toBe(zloty(400));
     expect(quote(quoteOf(OFFER, yes)).rebate).toBe(0);
@@ -293,7 +293,7 @@ describe('the rebates of a quote', () => {
     ).toBe(0);
   });
 
-  it('R24.4: a booking never costs less than 0, and its receipt says that the price cut the rebate', () => {
+  it('R24.4: never make the price negative; the receipt then says that the price limited a rebate', () => {
     const result = quote(
       quoteOf(OFFER, party('single', 1, [inPremier]), {
         discountVouchers: [zloty(2000), zloty(2000)],
@@ -306,7 +306,7 @@ describe('the rebates of a quote', () => {
     ]);
   });
 
-  it('R21: a booking of six or more is its own group if the offer has the rebate', () => {
+  it('R21: a party of six or more gets the group rebate as its own group, if the offer has the rebate', () => {
     expect(ownGroupTravellers(OFFER, party('single', 5), SETTINGS)).toBe(null);
     expect(ownGroupTravellers(OFFER, party('single', 6), SETTINGS)).toBe(6);
     expect(ownGroupTravellers(OFFER, party('whole', 9), SETTINGS)).toBe(null);

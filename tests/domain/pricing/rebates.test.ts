@@ -13,14 +13,14 @@ import {
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
-describe('rebate tables', () => {
+describe('the tables of rebates', () => {
   it.each([
     ['2026-11-01', 'firstMinute'],
     ['2027-01-31', 'firstMinute'],
     ['2027-02-01', 'secondMinute'],
     ['2027-04-30', 'secondMinute'],
     ['2027-05-01', null],
-  ])('W-197, R19.1: on %s the minute period is %s', (today, minute) => {
+  ])('W-197, R19.1: on %s the offer is in the minute period %s', (today, minute) => {
     expect(minuteOn(OFFER, today)).toBe(minute);
   });
 
@@ -34,7 +34,7 @@ describe('rebate tables', () => {
     expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01')).toBe(null);
   });
 
-  it('R19: minutePeriodOn returns the current minute period with its last day', () => {
+  it('R19: minutePeriodOn returns the minute period of a day, with its last day', () => {
     const [firstMinuteUntil, secondMinuteUntil] = ['2027-01-31', '2027-04-30'];
     const period = (today: string) =>
       minutePeriodOn({ firstMinuteUntil, secondMinuteUntil }, today);
@@ -75,13 +75,13 @@ describe('rebate tables', () => {
     [15, { travellers: 1, rebate: zloty(100) }],
     [16, null],
   ])(
-    'R21: for the next rebate a group of %i needs this many more travellers: %j',
+    'R21: a group of %i gets the next rebate with this many more travellers: %j',
     (travellers, step) => {
       expect(missingToNextStep(SETTINGS, travellers)).toEqual(step);
     },
   );
 
-  it('W-198, R23.1: the cap is 300 PLN under First Minute, 200 PLN under Second Minute, else 120 PLN', () => {
+  it('W-198, R23.1: the cap is 300 PLN under First Minute, 200 under Second Minute, otherwise 120 PLN', () => {
     expect(capOf(SETTINGS, 'firstMinute')).toBe(zloty(300));
     expect(capOf(SETTINGS, 'secondMinute')).toBe(zloty(200));
     expect(capOf(SETTINGS, null)).toBe(zloty(120));
@@ -90,8 +90,8 @@ describe('rebate tables', () => {
 
 const ask = (amount: number): RequestedRebate => ({ kind: 'office', rule: 'R18', asked: amount });
 
-describe('granting rebates in order', () => {
-  it('R23: if cap and price are equal, the receipt says that the cap cut the rebate', () => {
+describe('rebates granted in order until the cap or the price is reached', () => {
+  it('R23: if cap and price are equal, the receipt names the cap as the reason of the cut', () => {
     expect(grantRebatesInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([
       { given: 15_000, cutBy: 'cap' },
     ]);
@@ -100,7 +100,7 @@ describe('granting rebates in order', () => {
     ]);
   });
 
-  it('R23.2: the last rebates are cut to fit the cap', () => {
+  it('R23.2: the last rebates are cut so that the sum fits the cap', () => {
     const granted = grantRebatesInOrder(
       [ask(20_000), ask(10_000), ask(4000)],
       30_000,
@@ -120,7 +120,7 @@ describe('granting rebates in order', () => {
     ).toEqual([20_000, 8000, 2000]);
   });
 
-  it('R23: rebates never exceed the price from which they are subtracted', () => {
+  it('R23: rebates are never more than the price from which they are subtracted', () => {
     expect(
       grantRebatesInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [
         line.given,
@@ -132,7 +132,7 @@ describe('granting rebates in order', () => {
     ]);
   });
 
-  it('R23: a rebate is at most what is requested and what fits; no rebate follows a cut rebate', () => {
+  it('R23: a rebate is at most the amount requested and the amount left; none follows a cut one', () => {
     fc.assert(
       fc.property(
         fc.array(amounts(50_000), { maxLength: 8 }),

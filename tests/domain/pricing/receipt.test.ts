@@ -37,7 +37,7 @@ const claims = {
   ...{ officeRebates: [zloty(100)], discountVouchers: [zloty(25)] },
 };
 
-describe('receipt of the rebates, line by line with the rule of each', () => {
+describe('the receipt, which lists each rebate with its rule', () => {
   it('R18, R23: lists each participant’s rebates under the cap, then the rebates per booking', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }], { beSkipper: true });
     const { receipt } = quote(quoteOf(skippers, choices, { ...claims, trips: [1, 0] }));
@@ -57,7 +57,7 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
     ]);
   });
 
-  it('R19, R22, R24: a whole yacht has one rebate of each kind, at participant 1', () => {
+  it('R19, R22, R24: for a whole yacht, lists each kind of rebate once, at participant 1', () => {
     const choices = party('whole', 3, [{ unitId: 501, journeyId: 2 }], { beSkipper: false });
     const { receipt } = quote(
       quoteOf(skippers, choices, { ...claims, groupTravellers: null, trips: [1, 2, 0, 4] }),
@@ -72,14 +72,14 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
     ]);
   });
 
-  it('R22: a whole yacht without a code has no ambassador line', () => {
+  it('R22: for a whole yacht without an ambassador’s code, has no line for it', () => {
     const { receipt } = quote(
       quoteOf(OFFER, party('whole', 3, [{ unitId: 501, journeyId: 2 }]), { trips: [] }),
     );
     expect(receipt).toEqual([line(1, 'wholeYacht', 'R24', 200)]);
   });
 
-  it('R21: says nothing about a larger group rebate if no group counts', () => {
+  it('R21: no larger group rebate is announced if no group counts', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
       missingInGroup({
@@ -90,20 +90,20 @@ describe('receipt of the rebates, line by line with the rule of each', () => {
     expect([missing(null), missing(6)]).toEqual([null, { travellers: 3, rebate: zloty(60) }]);
   });
 
-  it('is empty if there are no rebates: rebates of 0 have no line', () => {
+  it('is empty without rebates, because rebates of 0 have no line', () => {
     const choices = party('single', 1, [{ unitId: 501, journeyId: 2 }]);
     expect(quote(quoteOf(OFFER, choices, { trips: [0] })).receipt).toEqual([]);
   });
 });
 
-describe('what more travellers would save with a larger group rebate (R21)', () => {
+describe('how many travellers a group lacks for its next rebate, and how large that is (R21)', () => {
   const more = (
     choices: Parameters<typeof missingToNextRebate>[1],
     receipt: readonly ReceiptLine[] = [],
     showGroupRebate = true,
   ) => missingToNextRebate({ showGroupRebate }, choices, receipt, SETTINGS);
 
-  it('is computed from the group’s size, or from the party’s if no group counts', () => {
+  it('is counted from the group’s size, or from the party’s size if no group counts', () => {
     expect(more(party('single', 2))).toEqual({ travellers: 4, rebate: zloty(40) });
     const missing = { travellers: 1, rebate: zloty(100) };
     const counted = [line(1, 'firstMinute', 'R19', 200), line(1, 'group', 'R21', 80, { missing })];

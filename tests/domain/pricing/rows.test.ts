@@ -46,8 +46,8 @@ const everything = {
   ...{ trainings: [{ trainingId: 5, optionId: 51 }], addons: [{ addonId: 3, optionId: 32 }] },
 };
 
-describe('complete price rows: participant, item, its number and how it is paid (R12, R37)', () => {
-  it('R13, R14, R16: a cabin with every kind of item', () => {
+describe('price rows with participant, item, its number and how it is paid (R12, R37)', () => {
+  it('R13, R14, R16: a cabin with every kind of item has a row for each', () => {
     expect(freshRows(quoteOf(OFFER, party('cabin', 1, [everything])))).toEqual([
       row(1, 'accommodation', '501', 'Premier', 2349),
       row(1, 'cabinSurcharge', '', 'Premier', 300),
@@ -62,7 +62,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     ]);
   });
 
-  it('R14: a whole yacht with the organiser’s skipper, paid on the spot or part of the price', () => {
+  it('R14: a whole yacht has a row for the organiser’s skipper, paid on the spot or in the price', () => {
     const whole = party('whole', 2, [{ unitId: 501 }]);
     const skipper = (traits: Parameters<typeof offerWith>[0]['traits'] = []) =>
       freshRows(quoteOf(offerWith({ traits }), whole)).filter(({ kind }) => kind !== 'wholeYacht');
@@ -79,7 +79,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     expect(freshRows(quoteOf(OFFER, { ...whole, ownSkipper: true }))).toHaveLength(1);
   });
 
-  it('R14: a journey paid on the spot is marked; items that the offer lacks have no row', () => {
+  it('R14: a journey paid on the spot is marked; an item that the offer lacks has no row', () => {
     const onSpot = offerWith({
       journeys: [{ ...COACH, paidOnSpot: true }, OWN_CAR],
       assistance: null,
@@ -108,7 +108,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     expect(freshRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
   });
 
-  it('R12, R23: a participant’s rebates are their last row, which is negative', () => {
+  it('R12, R23: the rebates of a participant are their last row, and negative', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }]);
     const { rows, minute } = quote(quoteOf(OFFER, choices, { today: '2027-01-31' }));
     expect(rows).toEqual(
@@ -121,7 +121,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     expect([minute, quote(quoteOf(OFFER, choices)).minute]).toEqual(['firstMinute', null]);
   });
 
-  it('R12, R37: a row that a change appends at the end is moved to the rows of its participant', () => {
+  it('R12, R37: a row that a change adds at the end is moved to the other rows of its participant', () => {
     const input = quoteOf(OFFER, party('single', 2, [{ unitId: 501, journeyId: 2 }]));
     const [first, second] = [
       row(1, 'accommodation', '501', 'Premier', 2349),
@@ -137,7 +137,7 @@ describe('complete price rows: participant, item, its number and how it is paid 
     ).toEqual([first, later, second]);
   });
 
-  it('each kind of row names its rule', () => {
+  it('each kind of price row has the rule by which it is computed', () => {
     expect(ROW_RULES).toEqual({
       ...{
         accommodation: 'R13',

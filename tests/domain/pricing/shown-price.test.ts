@@ -41,17 +41,17 @@ const change = (from: string, place: number, unitId = PREMIER.id): PriceChange =
 });
 
 describe('the price on an offer card (R15)', () => {
-  it('is base plus the lowest open place price (R15.3)', () => {
+  it('is base plus the lowest place price of a unit with free places (R15.3)', () => {
     expect(priceOf().from).toBe(zloty(1999 + 350));
   });
 
-  it('is reduced by First Minute until its last day, then by Second Minute (R19)', () => {
+  it('is lower under First Minute until its last day, then under Second Minute (R19)', () => {
     expect(priceOf(OFFER, '2027-01-31').from).toBe(zloty(2349 - 200));
     expect(priceOf(OFFER, '2027-02-01').from).toBe(zloty(2349 - 100));
     expect(priceOf(OFFER, '2027-05-01').from).toBe(zloty(2349));
   });
 
-  it('is of the cheapest open unit, or of the cheapest unit if no unit is open (R15.3)', () => {
+  it('is that of the cheapest unit with free places, or of the cheapest unit if none has any (R15.3)', () => {
     const premierFull = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(priceOf(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
@@ -62,14 +62,14 @@ describe('the price on an offer card (R15)', () => {
     expect(priceOf(OFFER, '2027-05-10', allFull).from).toBe(zloty(1999 + 350));
   });
 
-  it('is never of a unit that sells no places, even if all others are full', () => {
+  it('is never that of a unit that sells no places, even if all other units are full', () => {
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, sellsPlaces: false, placePrice: 0 }] });
     const full = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(priceOf(mixed, '2027-05-10', full).from).toBe(zloty(1999 + 350));
   });
 
-  it('is a yacht’s price with its rebates if only whole yachts are sold (R19, R24)', () => {
+  it('is that of a yacht less its rebates if only whole yachts are sold (R19, R24)', () => {
     const yachts = offerWith({
       units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })),
     });
@@ -79,19 +79,19 @@ describe('the price on an offer card (R15)', () => {
     });
   });
 
-  it('includes the sum of today’s rebates, so that no page computes it (R19)', () => {
+  it('comes with the sum of today’s rebates, so that no page computes that sum (R19)', () => {
     expect(priceOf(OFFER, '2027-01-10').rebate).toBe(zloty(200));
     expect(priceOf(OFFER, '2027-05-10').rebate).toBeNull();
   });
 
-  it('is the offer’s base price alone if it has no units', () => {
+  it('is the base alone if the offer has no units', () => {
     const from = { from: OFFER.base, byHead: null, struck: null, rebate: null, asSkipper: null };
     expect(
       priceOf(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj'),
     ).toEqual({ ...from, per: 'yacht' });
   });
 
-  it('R60.3: changes when a rebate for everybody starts or ends', () => {
+  it('R60.3: changes on the days when a rebate for everybody starts or ends', () => {
     for (const settings of BRANDS) {
       const history = [change('2026-12-01', 350)];
       const inTime: readonly FiguresSince[] = [
@@ -108,7 +108,7 @@ describe('the price on an offer card (R15)', () => {
     }
   });
 
-  it('is never below 0 or above the unit’s own price', () => {
+  it('is never negative and never above the unit’s own price', () => {
     fc.assert(
       fc.property(offers, (offer) => {
         const { from, struck } = priceOf(offer, '2027-01-01');
@@ -123,11 +123,11 @@ describe('the price on an offer card (R15)', () => {
   });
 });
 
-describe('the struck-through price beside an announced reduction (R60)', () => {
+describe('the struck-through price beside a price that an announced promotion reduced (R60)', () => {
   const plain = offerWith({ firstMinuteUntil: null, secondMinuteUntil: null });
   const history = [change('2026-10-01', 500), change('2027-04-20', 550), change('2027-05-05', 350)];
 
-  it('R60.3: is the lowest of the 30 days before the reduction, and stays the same during the reduction', () => {
+  it('R60.3: is the lowest price in the 30 days before the reduction, and stays as long as the reduction', () => {
     expect(priceOf(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({
       from: zloty(2349),
       struck: zloty(2499),
@@ -135,7 +135,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(priceOf(plain, '2027-07-01', free, history, 'Majówka').struck).toBe(zloty(2499));
   });
 
-  it('R60.4: is absent if no price of the 30 days before was higher', () => {
+  it('R60.4: is absent if no price in those 30 days was higher than the reduced price', () => {
     const dipped = [
       change('2026-10-01', 500),
       change('2027-04-20', 350),
@@ -145,7 +145,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(priceOf(plain, '2027-05-10', free, dipped, 'Maj').struck).toBeNull();
   });
 
-  it('ignores a lower price on the 31st day before the reduction', () => {
+  it('ignores a lower price 31 days before the reduction', () => {
     const dipped = (dipEnds: string) => [
       change('2026-10-01', 100),
       change(dipEnds, 500),
@@ -158,7 +158,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(priceOf(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
   });
 
-  it('looks back to the start of sale if that is less than 30 days', () => {
+  it('uses the days since the start of sale if those are fewer than 30', () => {
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
     expect(priceOf(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({
       from: zloty(2349),
@@ -166,7 +166,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     });
   });
 
-  it('R60.5: ends when the list price rises or a minute period ends', () => {
+  it('R60.5: disappears when the list price rises or a minute period ends', () => {
     const risen = [change('2026-10-01', 500), change('2027-04-01', 350), change('2027-05-05', 400)];
     expect(priceOf(plain, '2027-05-04', free, risen, 'Maj').struck).toBe(zloty(2499));
     expect(priceOf(plain, '2027-05-05', free, risen, 'Maj').struck).toBeNull();
@@ -175,7 +175,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(priceOf(second, '2027-05-21', free, history, 'Maj').struck).toBeNull();
   });
 
-  it('R60.3: counts a price that applied only for some hours of a day', () => {
+  it('R60.3: also counts a price that applied only for some hours of a day', () => {
     const atNoon = (morning: number) => [
       change('2026-10-01', 500),
       change('2027-05-01', morning),
@@ -192,7 +192,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     });
   });
 
-  it('R60.3: a past day uses the minute period of that time, even if periods were moved since', () => {
+  it('R60.3: for a past day, uses the minute periods of that time, even if they were moved since', () => {
     const { firstMinuteUntil, secondMinuteUntil } = offerWith({
       firstMinuteUntil: null,
       secondMinuteUntil: '2027-04-30',
@@ -227,7 +227,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     );
   });
 
-  it('R60.3, R4: a past day uses the brand settings of that day, not a rebate raised since', () => {
+  it('R60.3, R4: for a past day, uses the brand settings of that day, even if a rebate was raised since', () => {
     const second = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const dearer = {
       ...SETTINGS,
@@ -257,7 +257,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       expect(priceOf(OFFER, day, free, steady, 'Maj').struck).toBeNull();
   });
 
-  it('R60.3: stays while the price is unchanged, even if other prices of the unit change', () => {
+  it('R60.3: stays if the price stays, even if other prices of the unit change', () => {
     const [, , fallen] = history;
     const dearerYacht = { ...change('2027-05-08', 350), whole: zloty(15_000) };
     expect(fallen).toMatchObject({ from: '2027-05-05' });
@@ -266,7 +266,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     );
   });
 
-  it('R60.3: appears again when the price falls to an earlier level', () => {
+  it('R60.3: is shown again when the price falls to an earlier level', () => {
     const twice = [
       change('2026-10-01', 500),
       change('2026-12-01', 350),
@@ -276,7 +276,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(priceOf(plain, '2027-05-10', free, twice, 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('R60.3: orders days by date, whatever the order of the input', () => {
+  it('R60.3: does not depend on the order in which the price history is given', () => {
     expect(priceOf(plain, '2027-05-10', free, history.toReversed(), 'Maj').struck).toBe(
       zloty(2499),
     );
@@ -288,13 +288,13 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     expect(priceOf(ended, '2027-05-10', free, short, 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('is absent without a promotion or an earlier price', () => {
+  it('is absent without an announced promotion, or without an earlier price', () => {
     expect(priceOf(plain, '2027-05-10', free, history).struck).toBeNull();
     expect(priceOf(plain, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
     expect(priceOf(plain, '2027-05-10', free, [], 'Maj').struck).toBeNull();
   });
 
-  it('uses only the history of the unit whose price is shown (R15.4)', () => {
+  it('uses only the price history of the unit whose price is shown (R15.4)', () => {
     const other = [change('2026-10-01', 2000, LUXURY.id), change('2027-05-05', 1200, LUXURY.id)];
     expect(priceOf(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(
       zloty(2499),
@@ -308,8 +308,8 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
   });
 });
 
-describe('the price of a yacht (R61)', () => {
-  it('R61.1, R61.2: is per yacht, with the price per person rounded up to 10 PLN', () => {
+describe('the price of a whole yacht (R61)', () => {
+  it('R61.1, R61.2: is per yacht, and per person rounded up to 10 PLN', () => {
     const yachts = offerWith({
       units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }],
     });
@@ -325,7 +325,7 @@ describe('the price of a yacht (R61)', () => {
 });
 
 describe('today’s price of a unit (R60)', () => {
-  it('R60.1: includes First Minute, for a place and a yacht', () => {
+  it('R60.1: is reduced by First Minute, for a place and for a whole yacht', () => {
     expect(unitPriceToday(OFFER, SETTINGS, '2027-01-10', PREMIER)).toEqual({
       place: zloty(2349 - 200),
       cabin: zloty(2349 + 300 - 200),
@@ -338,7 +338,7 @@ describe('today’s price of a unit (R60)', () => {
     expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', LUXURY).cabin).toBeNull();
   });
 
-  it('R60.8: each accommodation costs its cheapest open unit, and has no price if it is not on sale', () => {
+  it('R60.8: each way to sail has the price of its cheapest unit on sale, or none if no unit sells it', () => {
     const from = (offer = OFFER, takenOf: (unitId: number) => Occupancy = free) =>
       accommodationPricesToday(offer, SETTINGS, '2027-01-10', takenOf);
     expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });
@@ -361,7 +361,7 @@ describe('today’s price of a unit (R60)', () => {
     });
   });
 
-  it('P-091: a skipper’s price is shown if skippers get a rebate (R24)', () => {
+  it('P-091: has a second price for skippers if they get a rebate (R24)', () => {
     expect(priceOf(offerWith({ traits: ['skipperDiscount'] }), '2027-05-10')).toMatchObject({
       from: zloty(2349),
       asSkipper: zloty(2349 - 400),

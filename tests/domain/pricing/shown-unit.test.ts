@@ -13,13 +13,13 @@ const full =
       ? { ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? 20 : 8 }
       : NO_OCCUPANCY;
 
-describe('the unit whose price is shown', () => {
-  it('R15: is the cheapest open unit', () => {
+describe('the unit whose price an offer shows', () => {
+  it('R15: is the cheapest unit with free places', () => {
     expect(cheapestOpenUnit(OFFER, 'single', nothing)).toBe(PREMIER);
     expect(cheapestOpenUnit(OFFER, 'single', full([501]))).toBe(LUXURY);
   });
 
-  it('R15: of units with equal prices, is the first unit in the offer', () => {
+  it('R15: is the first of several units with the same price', () => {
     const same = { ...LUXURY, placePrice: PREMIER.placePrice };
     expect(cheapestOpenUnit(offerWith({ units: [PREMIER, same] }), 'single', nothing)).toBe(
       PREMIER,
@@ -27,12 +27,12 @@ describe('the unit whose price is shown', () => {
     expect(cheapestOpenUnit(offerWith({ units: [same, PREMIER] }), 'single', nothing)).toBe(same);
   });
 
-  it('R15: is the cheapest of all units if no unit is open', () => {
+  it('R15: is the cheapest of all units if none has free places', () => {
     expect(cheapestOpenUnit(OFFER, 'single', full([501, 502]))).toBe(PREMIER);
     expect(cheapestOpenUnit(offerWith({ grayedOut: true }), 'whole', nothing)).toBe(PREMIER);
   });
 
-  it('R15: for whole yachts, is the cheapest by whole price that still has a free yacht', () => {
+  it('R15: for whole yachts, is the unit with the lowest yacht price that still has a free yacht', () => {
     const cheapWhole = { ...LUXURY, wholePrice: zloty(1) };
     expect(cheapestOpenUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', nothing)).toBe(
       cheapWhole,
@@ -44,7 +44,7 @@ describe('the unit whose price is shown', () => {
     ).toBe(PREMIER);
   });
 
-  it('R15: for places and cabins, is the cheapest by place price, even if its yacht costs more', () => {
+  it('R15: for places and cabins, has the lowest place price, even if its whole yacht costs more', () => {
     const cheapYacht = unitWith({ id: 511, placePrice: zloty(900), wholePrice: zloty(9000) });
     const cheapPlace = unitWith({ id: 512, placePrice: zloty(400), wholePrice: zloty(20_000) });
     for (const units of [
@@ -58,7 +58,7 @@ describe('the unit whose price is shown', () => {
     }
   });
 
-  it('R15: for cabins, is a unit of a class that sells cabins', () => {
+  it('R15: for cabins, is a unit whose class sells cabins', () => {
     const dearPremier = unitWith({ placePrice: zloty(5000) });
     expect(cheapestOpenUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(
       dearPremier,
@@ -72,7 +72,7 @@ describe('the unit whose price is shown', () => {
     );
   });
 
-  it('R61.4: for a whole yacht, is the cheapest open unit that fits the party, else the cheapest unit', () => {
+  it('R61.4: for a whole yacht, is the cheapest free unit with room for the party, or else the cheapest', () => {
     const bigger = { ...LUXURY, berths: 12 };
     const offer = offerWith({ units: [PREMIER, bigger] });
     const party = (people: number, ownSkipper = false): Choices => ({
@@ -92,7 +92,7 @@ describe('the unit whose price is shown', () => {
     expect(assumedUnit(offer, { ...party(10), accommodation: 'single' }, nothing)).toBe(PREMIER);
   });
 
-  it('R15: is null for an offer without units', () => {
+  it('R15: does not exist (null) for an offer without units', () => {
     expect(cheapestOpenUnit(offerWith({ units: [] }), 'single', nothing)).toBe(null);
   });
 });

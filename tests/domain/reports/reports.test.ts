@@ -32,7 +32,7 @@ const priced = (booking: Confirmed, price: number, plan: Confirmed['plan']): Con
 });
 
 describe('the turnover report', () => {
-  it('matches a small example by hand: two orders, a sign-up, a draft, a cancellation with a fee', () => {
+  it('has amounts worked out by hand for two orders, a sign-up, a draft and a cancellation with a fee', () => {
     const first = priced(
       confirmedBooking('TURN2222', [], {
         payments: [paid(zloty(600))],
@@ -85,7 +85,7 @@ describe('the turnover report', () => {
     });
   });
 
-  it('R31.13: payments after a cancellation are no income while they are refunded or undecided', () => {
+  it('R31.13: a payment after a cancellation is no income while it is to be refunded or undecided', () => {
     const late = { ...paid(zloty(90), 'late'), at: DRAFT_BEGUN_AT + DAY_LENGTH };
     const keptBy = (more: Partial<Cancelled>) =>
       turnoverOf([
@@ -98,7 +98,7 @@ describe('the turnover report', () => {
     expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
-  it('parts of the bookings add up to the whole; paid plus left to pay equals price plus overpaid', () => {
+  it('two parts of the bookings add up to the whole; paid plus left to pay is price plus overpaid', () => {
     fc.assert(
       fc.property(
         fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }),
@@ -127,8 +127,8 @@ describe('the turnover report', () => {
   });
 });
 
-describe('the report of plan lines that are not paid', () => {
-  it('R28, R32: lists unpaid lines with due day; a line is late from the next day, the first line at once', () => {
+describe('the report of unpaid plan lines', () => {
+  it('R28, R32: lists them with due day; a line is late from the next day, the first from its due time', () => {
     const booking = priced(
       confirmedBooking('OPEN2222', [], {
         payments: [paid(zloty(600))],
@@ -165,7 +165,7 @@ describe('the report of plan lines that are not paid', () => {
   });
 });
 
-describe('contributions to the guarantee funds', () => {
+describe('the contributions to the guarantee funds', () => {
   const FUNDS: GuaranteeFunds = {
     neighbours: [6],
     nonEuropean: [9],
@@ -195,7 +195,7 @@ describe('contributions to the guarantee funds', () => {
       Array.from({ length: count }, () => ({ journeyId })),
     );
 
-  it('are counted by month, region and transport, at the rate of the contract’s day', () => {
+  it('are counted by month, region and transport, at the rate on the day of the contract', () => {
     const contracts: { booking: Confirmed | Cancelled; offer: typeof EUROPE }[] = [
       {
         booking: confirmedBooking('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }),
@@ -246,7 +246,7 @@ describe('contributions to the guarantee funds', () => {
     expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 
-  it('R4: neighbouring countries have their own rate; the newest rate that has started applies', () => {
+  it('R4: neighbouring countries have a rate of their own; of all rates that have started, the newest applies', () => {
     const rates: GuaranteeFunds['rates'] = [
       { from: '2027-03-01', region: 'neighbours', transport: false, tfg: zloty(3), tfp: zloty(2) },
       { from: '2027-05-01', region: 'neighbours', transport: false, tfg: zloty(9), tfp: zloty(9) },

@@ -6,8 +6,8 @@ import { runs } from '../../support/runs.ts';
 const sumOf = (stars: readonly number[]) =>
   addReviewSums(stars.map((each) => ({ count: 1, stars: each })));
 
-describe('the rating of reviewed offers, countries and the shop (R72)', () => {
-  it('R72.5: the rating exists from the 20th review on, and is the average in tenths', () => {
+describe('the rating of offers, countries and the shop, from reviews (R72)', () => {
+  it('R72.5: exists from the 20th review on, and is the average in tenths of a star', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
@@ -27,14 +27,14 @@ describe('the rating of reviewed offers, countries and the shop (R72)', () => {
     );
   });
 
-  it('R72.5: 19 reviews give no rating, and 20 reviews give a rating', () => {
+  it('R72.5: 19 reviews give no rating, 20 reviews give one', () => {
     const five = Array.from({ length: 19 }, () => 5);
     expect(reviewFigure(sumOf(five))).toBeNull();
     expect(reviewFigure(sumOf([...five, 4]))).toEqual({ rating: 50, count: 20 });
     expect(reviewFigure(sumOf([...five, 1]))).toEqual({ rating: 48, count: 20 });
   });
 
-  it('R72.1: the link accepts a review until the 60th day after the trip', () => {
+  it('R72.1: the link in the mail accepts a review until the 60th day after the trip', () => {
     expect(lastReviewDay('2027-08-07')).toBe('2027-10-06');
   });
 });

@@ -10,7 +10,7 @@ describe('places that a party takes', () => {
     expect(seatsFor('cabin', [7, 7])).toEqual([{ unitId: 7, wholes: 0, pairs: 1, singles: 0 }]);
   });
 
-  it('R7: one place per participant, counted per unit, ordered by unit number', () => {
+  it('R7: with single places, one place per participant, counted per unit in the order of unit numbers', () => {
     expect(seatsFor('single', [9, 7, 9])).toEqual([
       { unitId: 7, wholes: 0, pairs: 0, singles: 1 },
       { unitId: 9, wholes: 0, pairs: 0, singles: 2 },

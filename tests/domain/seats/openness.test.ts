@@ -15,7 +15,7 @@ const flags = (occupancy: Occupancy, offer = OFFER, unit = PREMIER) => {
 const label = (occupancy: Occupancy, offer = OFFER, unit = PREMIER) =>
   opennessOf(offer, unit, occupancy).label;
 
-describe('availability of a class of two yachts with 10 berths', () => {
+describe('what is free in a class of two yachts with 10 berths each', () => {
   it.each([
     [0, 20, ''],
     [1, 19, ''],
@@ -37,7 +37,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     },
   );
 
-  it('R5.3, R5.8, W-121, P-089: a whole yacht is open while the taken places leave one empty', () => {
+  it('R5.3, R5.8, W-121, P-089: a yacht can be booked whole as long as all places taken fit on the other', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...NO_OCCUPANCY, pairs: 4 }).wholeOpen).toBe(true);
@@ -49,7 +49,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R7.1: a cabin is open while a cabin and two berths are free', () => {
+  it('R7.1: a cabin can be booked as long as a cabin and two berths of a yacht are free', () => {
     expect(flags(singles(18)).cabinOpen).toBe(true);
     expect(flags(singles(19))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
     expect(flags({ ...NO_OCCUPANCY, pairs: 8 })).toEqual({
@@ -59,7 +59,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R5, W-120, W-121: an accommodation that the unit does not sell is not open', () => {
+  it('R5, W-120, W-121: a way to sail that the unit does not sell cannot be booked', () => {
     expect(flags(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({
       placeOpen: false,
       cabinOpen: false,
@@ -82,7 +82,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R5.4, W-121: a unit without open places or yachts has the reserve-list label', () => {
+  it('R5.4, W-121: a unit with neither a free place nor a free yacht has the reserve-list label', () => {
     expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
     expect(label(NO_OCCUPANCY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe(
       'reserveList',
@@ -90,7 +90,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     expect(label(NO_OCCUPANCY, OFFER, unitWith({ yachts: 0 }))).toBe('reserveList');
   });
 
-  it('R5.6: a grayed-out or reserve-list-only offer has nothing open and the reserve-list label', () => {
+  it('R5.6: a grayed-out or reserve-list-only offer has nothing free and the reserve-list label', () => {
     for (const offer of [
       offerWith({ grayedOut: true }),
       offerWith({ traits: ['reserveListOnly'] }),
@@ -104,7 +104,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     }
   });
 
-  it('R5.7: courses sell neither cabins nor whole yachts; some offers sell no cabins', () => {
+  it('R5.7: trainings sell neither cabins nor whole yachts; some other offers sell no cabins', () => {
     expect(flags(NO_OCCUPANCY, offerWith({ traits: ['course'] }))).toEqual({
       placeOpen: true,
       cabinOpen: false,
@@ -117,7 +117,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R9: sold-out and closed offers have nothing open', () => {
+  it('R9: nothing of a sold-out or closed offer can be booked', () => {
     for (const offer of [offerWith({ traits: ['soldOut'] }), offerWith({ closed: true })])
       expect(flags(NO_OCCUPANCY, offer)).toEqual({
         placeOpen: false,
@@ -126,7 +126,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
       });
   });
 
-  it('R5.1: a fleet smaller than its bookings has 0 left, not a negative number', () => {
+  it('R5.1: if the fleet is too small for its bookings, 0 places are left, not a negative number', () => {
     expect(opennessOf(OFFER, unitWith({ yachts: 1 }), singles(13))).toMatchObject({
       remaining: 0,
       placeOpen: false,
@@ -134,7 +134,7 @@ describe('availability of a class of two yachts with 10 berths', () => {
     });
   });
 
-  it('R5: for any occupancy, the flags agree with the conditions of the documents', () => {
+  it('R5: for any places taken, the results agree with the conditions in the documents', () => {
     const occupancies = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
     fc.assert(
       fc.property(offers, occupancies, (offer, occupancy) => {
@@ -160,24 +160,24 @@ describe('availability of a class of two yachts with 10 berths', () => {
   });
 });
 
-describe('maximum number of travellers', () => {
-  it('R36.1: equals the berths with an own skipper or on a boat-trip offer, else one less', () => {
+describe('the maximum number of travellers', () => {
+  it('R36.1: is the number of berths with an own skipper or on a boat trip, and otherwise one less', () => {
     expect(travellersMax(OFFER, PREMIER, true)).toBe(10);
     expect(travellersMax(OFFER, PREMIER, false)).toBe(9);
     expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
   });
 
-  it('R36.5, W-004: of an offer is that of its largest yacht, at most the brand’s maximum', () => {
+  it('R36.5, W-004: for an offer, is that of its largest yacht, and at most the brand’s maximum', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);
   });
 });
 
-describe('what the button of an offer leads to', () => {
+describe('where the button of an offer leads', () => {
   const free = opennessOf(OFFER, PREMIER, NO_OCCUPANCY);
   const full = opennessOf(OFFER, PREMIER, singles(20));
-  it('R5, R9: a booking while a place or a yacht is on sale, else the reserve list', () => {
+  it('R5, R9: to a booking if a place or a yacht is free, otherwise to the reserve list', () => {
     expect(wayInOf('open', [full, free])).toBe('book');
     expect(wayInOf('open', [full])).toBe('reserveList');
     expect(wayInOf('open', [{ ...free, wholeOpen: false }])).toBe('book');
@@ -187,7 +187,7 @@ describe('what the button of an offer leads to', () => {
   });
 
   it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)(
-    'R9, R49: nothing, if the offer is %s',
+    'R9, R49: nowhere, if the sale state of the offer is %s',
     (state) => {
       expect(wayInOf(state, [free])).toBeNull();
     },

@@ -13,8 +13,8 @@ import { runs } from '../../support/runs.ts';
 const upTo = (limit: number): readonly number[] =>
   Array.from({ length: limit + 1 }, (_, value) => value);
 
-describe('packing parties onto yachts', () => {
-  it('R7.3, R7.5: agrees with a brute-force packer', () => {
+describe('whether parties fit on the yachts of a fleet', () => {
+  it('R7.3, R7.5: the answer is the same as that of trying all ways', () => {
     let compared = 0;
     const wrong: string[] = [];
     for (const yachts of upTo(3))
@@ -55,7 +55,7 @@ describe('packing parties onto yachts', () => {
     ).toBe(fits);
   });
 
-  it('R7: a cabin needs two berths on one yacht, so yachts of 3 berths take one pair each', () => {
+  it('R7: a cabin needs two berths on one yacht, so a yacht of 3 berths has room for one pair', () => {
     expect(
       fitsFleet({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 2, singles: 2 }),
     ).toBe(true);
@@ -66,7 +66,7 @@ describe('packing parties onto yachts', () => {
 
   const occupancies = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
 
-  it('R5.1: free places are never negative; filled with single places, the fleet still fits', () => {
+  it('R5.1: free places are never negative, and can all be sold as single places', () => {
     fc.assert(
       fc.property(units(1), occupancies, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
@@ -79,7 +79,7 @@ describe('packing parties onto yachts', () => {
     );
   });
 
-  it('R7: after a party leaves, everything that fitted before still fits', () => {
+  it('R7: after a party leaves, the others still fit', () => {
     fc.assert(
       fc.property(units(1), occupancies, occupancies, (unit, some, more) => {
         if (fitsFleet(unit, addOccupancy(some, more))) expect(fitsFleet(unit, some)).toBe(true);
@@ -88,7 +88,7 @@ describe('packing parties onto yachts', () => {
     );
   });
 
-  it('R5.10: a whole yacht counts all its berths, for any number of travellers', () => {
+  it('R5.10: a booking of a whole yacht takes all its berths, for any number of travellers', () => {
     expect(
       reservedPlaces({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 }),
     ).toBe(17);

@@ -13,7 +13,7 @@ const takes = (choices: ReturnType<typeof party>, occupancy: Partial<Occupancy> 
     choices,
   );
 
-describe('when a unit fits a party (R62.5)', () => {
+describe('whether a unit has room for a party (R62.5)', () => {
   it('R62.5: single places need a free place for each traveller', () => {
     expect([
       takes(party('single', 3), { singles: 17 }),
@@ -21,7 +21,7 @@ describe('when a unit fits a party (R62.5)', () => {
     ]).toEqual([true, false]);
   });
 
-  it('R62.5: a whole yacht must be free and large enough for the party and its skipper', () => {
+  it('R62.5: a whole yacht must be free, with berths for the party and its skipper', () => {
     const withSkipper = { ownSkipper: true };
     expect([9, 10].map((count) => takes(party('whole', count)))).toEqual([true, false]);
     expect(takes(party('whole', 10, [], withSkipper))).toBe(true);

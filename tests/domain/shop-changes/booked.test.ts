@@ -24,7 +24,7 @@ import { importOffers, soldOffer } from './change-decisions.ts';
 const SAME_TOWNS = { ...COACH, id: 8 };
 const SAME_LEVEL = { ...TRAINING, id: 6 };
 
-describe('conflicts of a change with bookings (R7)', () => {
+describe('changes of an offer that its bookings prevent (R7)', () => {
   const facts = (more: Partial<BookingFacts> = {}): BookingFacts => ({
     taken: () => NO_OCCUPANCY,
     lastLapse: () => null,
@@ -40,7 +40,7 @@ describe('conflicts of a change with bookings (R7)', () => {
   const fleet = (changes: Partial<typeof PREMIER>) =>
     offerWith({ units: [{ ...PREMIER, ...changes }, LUXURY] });
 
-  it('sold places must fit on the changed fleet of yachts, berths and cabins', () => {
+  it('places sold must still fit on the changed fleet of yachts, berths and cabins', () => {
     const bookedFacts = facts({
       taken: (unitId) =>
         unitId === PREMIER.id ? { wholes: 0, pairs: 4, singles: 2 } : NO_OCCUPANCY,
@@ -71,7 +71,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     ).toEqual([]);
   });
 
-  it('a unit with a hold, and a journey or point that a booking perhaps uses, cannot be removed', () => {
+  it('a unit with a hold cannot be removed, nor a journey or point that a booking perhaps uses', () => {
     const without = offerWith({ units: [LUXURY], journeys: OFFER.journeys.slice(1) });
     expect(problems(without, facts())).toEqual([]);
     expect(
@@ -109,7 +109,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     expect(problems(offerWith({ to: '2027-08-08' }), facts())).toEqual([]);
   });
 
-  it('a conflict is reported with its path in the file; for a removed unit the path is its offer', () => {
+  it('a conflict is reported with its path in the import file; for a removed unit, the path of its offer', () => {
     const other = offerWith({ id: 77, units: [] });
     const sister = soldOffer(offerWith({ units: [LUXURY, { ...PREMIER, yachts: 0 }] }), {
       siteId: 2,
@@ -126,7 +126,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     ]);
   });
 
-  it('a conflict of a fleet change is reported for the field yachts; unsold units have no conflict', () => {
+  it('a fleet that becomes too small is reported for the field yachts; a unit without bookings never is', () => {
     const fewer = soldOffer(fleet({ yachts: 0 }));
     const command: ShopChange = {
       type: 'setFleet',
@@ -180,7 +180,7 @@ describe('conflicts of a change with bookings (R7)', () => {
     },
   );
 
-  it('R37: an item of another kind with the same number is not the same item', () => {
+  it('R37: an item of another kind with the same number is a different item', () => {
     const before = offerWith({
       trainings: [
         {

@@ -19,8 +19,8 @@ import {
   soldOffer,
 } from './change-decisions.ts';
 
-describe('changes of offers and brand settings by the office', () => {
-  it('R60: a price change extends the history, with the previous price if the history is empty', () => {
+describe('changes of offers and brand settings that the office makes', () => {
+  it('R60: a new price is added to the price history, after the previous price if the history is empty', () => {
     const {
       offers,
       prices,
@@ -36,7 +36,7 @@ describe('changes of offers and brand settings by the office', () => {
     expect(acceptedChange(setPriceOf('base', null, zloty(2100))).prices).toHaveLength(2);
   });
 
-  it('R60: a known unit keeps its own price history; a new unit takes the imported history', () => {
+  it('R60: an import keeps the price history of a known unit, and adds that of a new unit', () => {
     const unitHistory = [
       priceStep(PREMIER.id, '2026-10-01', 100),
       priceStep(PREMIER.id, '2026-12-01', PREMIER.placePrice),
@@ -62,7 +62,7 @@ describe('changes of offers and brand settings by the office', () => {
     expect(prices.every(({ unitId }) => unitId === LUXURY.id)).toBe(true);
   });
 
-  it('R14.1: changing the coach price of one town keeps the other towns and the journey', () => {
+  it('R14.1: a new coach price for one town changes neither other towns nor the journey’s own price', () => {
     const [town, ...otherTowns] = COACH.points;
     const after = acceptedChange(
       setPriceOf('point', town?.id ?? 0, zloty(600)),
@@ -73,7 +73,7 @@ describe('changes of offers and brand settings by the office', () => {
     ]);
   });
 
-  it('unknown items, values out of bounds and changes without effect are reported for their field', () => {
+  it('unknown items, values out of bounds and changes without effect are refused, naming the field', () => {
     expect(changeRefusals(setPriceOf('place', PREMIER.id, 1, 77))).toMatchObject([
       { field: 'offer', kind: 'unknown', id: 77 },
     ]);
@@ -98,7 +98,7 @@ describe('changes of offers and brand settings by the office', () => {
     ).toEqual([...['unknown', 'dayPassed', 'sameAsBefore']]);
   });
 
-  it('a past offer can only be closed; importing it unchanged is accepted', () => {
+  it('a past offer can only be closed; an import that does not change it is accepted', () => {
     const over = offerWith({ from: '2026-08-01', to: '2027-01-09' });
     const shop = { ...SHOP_BEFORE, offers: [soldOffer(over)] };
     expect(
@@ -121,7 +121,7 @@ describe('changes of offers and brand settings by the office', () => {
     ).toBe(true);
   });
 
-  it('an address and a unit number are unique in the shop, also across imports', () => {
+  it('a page address and a unit number belong to one offer of a brand, also across imports', () => {
     const other = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
       address: 'oferta-900',
     });
@@ -138,7 +138,7 @@ describe('changes of offers and brand settings by the office', () => {
     expect(decideAt(importOffers(...swapped)).isOk()).toBe(true);
   });
 
-  it('R60: a running minute period can end today at the earliest and cannot be removed', () => {
+  it('R60: a minute period that has begun can end today at the earliest, and cannot be removed', () => {
     const move = (
       firstMinuteUntil: string | null,
       secondMinuteUntil: string | null = OFFER.secondMinuteUntil,
@@ -158,7 +158,7 @@ describe('changes of offers and brand settings by the office', () => {
   });
 });
 
-describe('edge cases of changes by the office', () => {
+describe('limits of changes that the office makes', () => {
   const fleet = (unitId: number, yachts: number): ShopChange => ({
     type: 'setFleet',
     offerId: OFFER.id,
@@ -168,7 +168,7 @@ describe('edge cases of changes by the office', () => {
   const yachts = (command: ShopChange) =>
     acceptedChange(command).sold[0]?.offer.units.map((unit) => [unit.id, unit.yachts]);
 
-  it('R7: a fleet change affects one class only, from 0 to 100 yachts', () => {
+  it('R7: the number of yachts of one class can be set from 0 to 100, and no other class changes', () => {
     expect(yachts(fleet(PREMIER.id, 0))).toEqual([
       [PREMIER.id, 0],
       [LUXURY.id, LUXURY.yachts],
@@ -189,7 +189,7 @@ describe('edge cases of changes by the office', () => {
     ]);
   });
 
-  it('R4: brand settings apply from today at the earliest; only changed settings are stored', () => {
+  it('R4: brand settings can apply from today at the earliest; only changed settings are stored', () => {
     const figures = { wholeYachtRebate: zloty(300) };
     expect(acceptedChange({ type: 'setFigures', siteId: 1, from: CHANGE_DAY, figures })).toEqual({
       ...{ sold: [], offers: [], seller: null, prices: [] },
@@ -202,7 +202,7 @@ describe('edge cases of changes by the office', () => {
     ).toEqual(['dayPassed']);
   });
 
-  it('R4: the signatory of a known brand is stored, and nothing else changes', () => {
+  it('R4: a new seller of a known brand is stored, and nothing else changes', () => {
     const seller: SigningSeller = {
       ...{
         siteId: 1,
@@ -226,7 +226,7 @@ describe('edge cases of changes by the office', () => {
     ]);
   });
 
-  it('R4: an offer changes in every brand that sells it, but is reported once', () => {
+  it('R4: an offer is changed in every brand that sells it, and reported once', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [soldOffer(OFFER), soldOffer(OFFER, { siteId: 2, address: 'inna' })],
@@ -244,7 +244,7 @@ describe('edge cases of changes by the office', () => {
     expect(acceptedChange(importOffers(soldOffer(OFFER))).offers).toEqual([]);
   });
 
-  it('R60: minute periods end between today and the trip’s start, Second Minute after First Minute', () => {
+  it('R60: minute periods must end between today and the trip’s start, Second after First Minute', () => {
     const at = (
       first: string | null,
       second: string | null,
@@ -286,7 +286,7 @@ describe('edge cases of changes by the office', () => {
     ).toEqual([{ field: 'offer', kind: 'unknown', what: 'offer', id: 77 }]);
   });
 
-  it('R60: an import cannot change the end of a past minute period; the error names its path', () => {
+  it('R60: an import cannot change the end of a past minute period; the error names its path in the file', () => {
     const again = importOffers(
       soldOffer(offerWith({ id: 77, units: [] }), { address: null }),
       soldOffer(offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-01-09' })),
@@ -306,7 +306,7 @@ describe('edge cases of changes by the office', () => {
     expect(decideAt(today).isOk()).toBe(true);
   });
 
-  it('R4: another brand can use the same addresses and unit numbers', () => {
+  it('R4: two brands can use the same page addresses and unit numbers', () => {
     const shop = { ...SHOP_BEFORE, sites: [1, 2] };
     const sister = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
       siteId: 2,
@@ -332,7 +332,7 @@ describe('edge cases of changes by the office', () => {
     ]);
   });
 
-  it('R9: an offer can still be changed on its last day', () => {
+  it('R9: an offer can still be changed on the trip’s last day', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [soldOffer(offerWith({ from: '2027-01-03', to: CHANGE_DAY }))],
@@ -341,7 +341,7 @@ describe('edge cases of changes by the office', () => {
   });
 });
 
-describe('history of minute periods (R60.3)', () => {
+describe('the history of minute periods (R60.3)', () => {
   const move = (secondMinuteUntil: string | null): ShopChange => ({
     ...{
       type: 'moveMinutePeriod',
@@ -364,7 +364,7 @@ describe('history of minute periods (R60.3)', () => {
     offers: acceptedChange(command, from).sold,
   });
 
-  it('when a minute period is moved, the history keeps the old period for earlier prices', () => {
+  it('when a minute period is moved, the history keeps the old period with earlier prices', () => {
     const moved = acceptedChange(move('2027-05-20'), shop);
     expect(moved.prices).toEqual([]);
     expect(moved.sold[0]?.priceHistory).toEqual([
@@ -373,7 +373,7 @@ describe('history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('if periods move at noon, the morning’s price has the old periods, the later price the new', () => {
+  it('if periods are moved at noon, the morning’s price keeps the old ones, a later price has the new', () => {
     const morning = changedBy(setPriceOf('place', PREMIER.id, zloty(300)), shop);
     const evening = changedBy(
       setPriceOf('place', PREMIER.id, zloty(400)),
@@ -397,7 +397,7 @@ describe('history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('moving a period starts a history if there was no history', () => {
+  it('if a unit has no price history, moving a period begins one', () => {
     const none: CurrentShop = {
       ...shop,
       offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),
@@ -410,10 +410,10 @@ describe('history of minute periods (R60.3)', () => {
   });
 });
 
-describe('brand settings with a start day', () => {
+describe('brand settings that apply from a given day', () => {
   const set = (from: string, figures: object) => ({ siteId: 1, from, figures });
 
-  it('settings apply from the first moment of their day; a change for today keeps planned settings', () => {
+  it('apply from the beginning of that day; a change for today leaves settings planned for later days', () => {
     const brand = {
       begun: SETTINGS,
       set: [
@@ -434,7 +434,7 @@ describe('brand settings with a start day', () => {
     expect(figuresFrom(brand, '2027-01-11').map(({ draftDays }) => draftDays)).toEqual([7, 5]);
   });
 
-  it('of two changes for one day the later change applies; other brands are unaffected', () => {
+  it('of two changes for one day the later one applies; other brands keep their settings', () => {
     const brand = {
       begun: SETTINGS,
       set: [

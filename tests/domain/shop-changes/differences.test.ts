@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { diffFields } from '../../../domain/shop-changes/differences.ts';
 import { LUXURY, OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
-describe('diff of two values', () => {
-  it('differences are listed by field; list items are matched by number in any position', () => {
+describe('the differences between two values', () => {
+  it('are listed by field; list items are matched by their number, wherever they are in the list', () => {
     const after = offerWith({
       units: [LUXURY, { ...PREMIER, yachts: 3 }],
       traits: ['reserveListOnly'],
@@ -18,7 +18,7 @@ describe('diff of two values', () => {
     ]);
   });
 
-  it('list items without a unique number are matched by position', () => {
+  it('list items without a unique number are matched by their position', () => {
     const changedFields = (before: readonly unknown[], after: readonly unknown[]) =>
       diffFields(before, after).map(({ field }) => field);
     expect(changedFields([{ id: 7, a: 1 }], [{ id: 7, a: 2 }])).toEqual(['7.a']);
@@ -36,7 +36,7 @@ describe('diff of two values', () => {
     ).toEqual(['5.a']);
   });
 
-  it('a list differs from an item, and an item differs from a missing value', () => {
+  it('a list differs from an object with the same items, and an object from a missing value', () => {
     expect(diffFields({ a: [1] }, { a: { 0: 1 } })).toEqual([
       { field: 'a', before: [1], after: { 0: 1 } },
     ]);

@@ -33,7 +33,7 @@ const LEVELS = {
 };
 const RICH: Offer = offerWith({ journeys: [COACH, TRAIN, OWN_CAR], trainings: [PILOT, LEVELS] });
 
-describe('setting one price of an offer', () => {
+describe('a new value for one price of an offer', () => {
   const NEW = zloty(123);
   const cases: readonly (readonly [PriceTarget, number | null, Partial<Offer>])[] = [
     ['base', null, { base: NEW }],
@@ -73,7 +73,7 @@ describe('setting one price of an offer', () => {
   const shop = { ...SHOP_BEFORE, offers: [soldOffer(RICH)] };
 
   it.each(cases)(
-    'R12: a new price of the item “%s” number %s changes no other price',
+    'R12: a new price “%s” (of the number %s) changes no other price of the offer',
     (of, id, change) => {
       expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
         ...RICH,
@@ -82,7 +82,7 @@ describe('setting one price of an offer', () => {
     },
   );
 
-  it('R60: the price history has only base and unit prices, for each unit', () => {
+  it('R60: only base and unit prices enter the price history, for each unit', () => {
     const units = (of: PriceTarget, id: number | null) =>
       acceptedChange(setPriceOf(of, id, NEW), shop).prices.map(({ unitId }) => unitId);
     expect(Object.fromEntries(cases.map(([of, id]) => [of, units(of, id)]))).toEqual({
@@ -99,7 +99,7 @@ describe('setting one price of an offer', () => {
     });
   });
 
-  it('R1: a price is from 0 to a million złoty; for a unit at least 1 złoty', () => {
+  it('R1: a price can be from 0 to a million złoty, and for a unit at least 1 złoty', () => {
     for (const [of, id] of cases) {
       const seven = {
         ...SHOP_BEFORE,
@@ -130,13 +130,16 @@ describe('setting one price of an offer', () => {
     ['insurance', 'insurance'],
     ['training', 'training'],
     ['addon', 'addon'],
-  ] as const)('%s with an unknown number is reported as an unknown %s', (of, what) => {
-    expect(changeRefusals(setPriceOf(of, 77, NEW), shop)).toEqual([
-      { field: of, kind: 'unknown', what, id: 77 },
-    ]);
-  });
+  ] as const)(
+    'the price “%s” with an unknown number is refused, naming an unknown %s',
+    (of, what) => {
+      expect(changeRefusals(setPriceOf(of, 77, NEW), shop)).toEqual([
+        { field: of, kind: 'unknown', what, id: 77 },
+      ]);
+    },
+  );
 
-  it('R16: assistance that is not sold has no price', () => {
+  it('R16: a price of assistance is refused if the offer does not sell assistance', () => {
     const without = { ...SHOP_BEFORE, offers: [soldOffer(offerWith({ assistance: null }))] };
     expect(changeRefusals(setPriceOf('assistance', null, NEW), without)).toEqual([
       { field: 'assistance', kind: 'unknown', what: 'insurance', id: OFFER.id },
@@ -172,7 +175,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
   });
 
-  it('a unit without a history gets its previous price; other units keep their histories', () => {
+  it('a unit without a history first gets its old price; other units’ histories stay unchanged', () => {
     const unitStep = priceStep(LUXURY.id, '2026-10-01', 5);
     const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [unitStep] })] };
     expect(
@@ -186,7 +189,7 @@ describe('price history of an imported offer (R60)', () => {
     ]);
   });
 
-  it('R60.3: when First Minute or Second Minute is moved, the history keeps both old periods', () => {
+  it('R60.3: if the end of First or Second Minute moves, the history keeps the old ends of both', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [

@@ -9,7 +9,7 @@ it.each([
   ['2026-09-30', '2025/26'],
   ['2026-10-01', '2026/27'],
   ['2099-10-01', '2099/00'],
-])('R71.1: the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
+])('R71.1: the season that contains %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
 
 const GUARANTEE = {
   ...{ guarantor: '', address: '', email: '', phone: '', number: 'G/1', sum: 1 },
@@ -18,14 +18,14 @@ const GUARANTEE = {
 };
 const SELLER = { guarantee: GUARANTEE };
 
-it('R71.5: a guarantee is valid on its last day, and not after it', () => {
+it('R71.5: the organiser’s guarantee is valid until the end of its last day', () => {
   expect(validGuarantee(SELLER, '2026-12-31')).toBe(GUARANTEE);
   expect(validGuarantee(SELLER, '2027-01-01')).toBeNull();
   expect(validGuarantee({ guarantee: null }, '2026-12-31')).toBeNull();
   expect(validGuarantee({}, '2026-12-31')).toBeNull();
 });
 
-it('R71.6: the office is warned of a guarantee from 60 days before its end', () => {
+it('R71.6: from 60 days before its end on, the office is warned about the organiser’s guarantee', () => {
   expect(endingGuarantee(SELLER, '2026-10-31')).toBeNull();
   expect(endingGuarantee(SELLER, '2026-11-01')).toBe(GUARANTEE);
   expect(endingGuarantee(SELLER, '2027-02-01')).toBe(GUARANTEE);

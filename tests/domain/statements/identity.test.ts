@@ -35,7 +35,7 @@ const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 
 describe('the same payment in another statement file', () => {
-  it('R31.8: is recognised by account, day, sum, payer and title, not by the bank’s number', () => {
+  it('R31.8: is recognised by account, day, sum, payer and title, not by the bank’s reference number', () => {
     expect(second({})).toEqual([]);
     for (const reference of ['', '1', '//1', '2026-11-25-0000017'])
       expect(second({ reference })).toEqual([]);
@@ -50,7 +50,7 @@ describe('the same payment in another statement file', () => {
     expect(second({ account: OWN.slice(2) })).toEqual([]);
   });
 
-  it('R31.8: a line with another payer, sum, account, currency, day or booking is no twin', () => {
+  it('R31.8: a line with a different payer, sum, account, currency, day or booking is no twin', () => {
     for (const other of [
       { amount: 499_00 },
       { currency: 'EUR' },
@@ -68,7 +68,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a line with a similar payer, title or day becomes a twin: a suspected duplicate', () => {
+  it('R31.8: a line with a similar payer, title or day is a twin of the stored line: maybe a duplicate', () => {
     for (const twin of [
       { party: { name: 'LUKASZ ZAK', account: ANNAS } },
       { party: { name: 'Łukasz Żak ul. Morska 1/2 81-350 Gdynia', account: ANNAS } },
@@ -89,7 +89,7 @@ describe('the same payment in another statement file', () => {
     }
   });
 
-  it('R31.8: equal lines of one file are all payments; an overlapping file adds only its new lines', () => {
+  it('R31.8: equal lines of one file are separate payments; lines that a later file repeats are skipped', () => {
     expect(importAll([LINE, LINE], [LINE], [LINE, LINE, LINE])).toEqual([
       [
         ['1-1', null],
@@ -100,7 +100,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a stored line gets no twin if the file repeats it exactly, and never a second twin', () => {
+  it('R31.8: a stored line gets at most one twin, and none if the new file also repeats it exactly', () => {
     const later = { ...LINE, day: '2027-06-04' };
     expect(importAll([LINE], [LINE, later])[1]).toEqual([['2-1', null]]);
     const large = { ...LINE, title: `${KORFU} rejs` };
@@ -130,7 +130,7 @@ describe('the same payment in another statement file', () => {
     expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
   });
 
-  it('R31.8: stored lines with old keys (with the bank’s number) are recognised by payer and title', () => {
+  it('R31.8: a line stored under an older key, with the bank’s number, is recognised by payer and title', () => {
     const stored = ['A', 'B'].map((reference, at) => ({
       ...LINE,
       reference,
@@ -153,7 +153,7 @@ describe('the same payment in another statement file', () => {
     expect((first?.key ?? '').length).toBeLessThan(120);
   });
 
-  it('R31.8: files imported in any order, and repeatedly, book each payment once', () => {
+  it('R31.8: in whatever order and however often files are imported, each payment is registered once', () => {
     const payment = fc.record({
       title: fc.constantFrom(KORFU, ITAKA, 'rejs'),
       payer: fc.constantFrom(ANNAS, JANS),

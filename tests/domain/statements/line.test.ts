@@ -11,7 +11,7 @@ describe('text of a bank statement line', () => {
     expect(lettersOf(' Łódź, ul. Zażółć-gęślą 1/2 łł ')).toBe('LODZULZAZOLCGESLA12LL');
   });
 
-  it('a Polish account is normalized to 26 digits, a foreign one to its text without spaces', () => {
+  it('a Polish account number is reduced to its 26 digits; a foreign number only loses its spaces', () => {
     for (const text of [
       'PL61 1090 1014 0000 0712 1981 2874',
       'pl61-10901014-0000071219812874',
@@ -33,7 +33,7 @@ describe('text of a bank statement line', () => {
 });
 
 describe('equality of bank account numbers', () => {
-  it('R31.11: ignores missing check digits and spaces; other accounts differ', () => {
+  it('R31.11: spaces and missing check digits make no difference; any other difference does', () => {
     const account = '61 1090 1014 0000 0712 1981 2874';
     for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', account]) {
       expect(isSameAccount(account, text)).toBe(true);
@@ -50,7 +50,7 @@ describe('equality of bank account numbers', () => {
     expect(isSameAccount(account, '62109010140000071219812874')).toBe(false);
   });
 
-  it('R31.11: a Polish account is searched with and without check digits, a foreign one unchanged', () => {
+  it('R31.11: a Polish number is looked up with and without its check digits, a foreign number unchanged', () => {
     const forms = ['61109010140000071219812874', '109010140000071219812874'];
     for (const account of forms) expect(accountForms(account).toSorted()).toEqual(forms.toSorted());
     expect(accountForms('109010140000071219810002')).toContain('05109010140000071219810002');

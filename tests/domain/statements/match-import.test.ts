@@ -15,7 +15,7 @@ import {
   titleLine,
 } from './title-lines.ts';
 
-describe('an outgoing bank line', () => {
+describe('a bank line of money that the shop has paid out', () => {
   const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
   const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
     matchLine(
@@ -23,7 +23,7 @@ describe('an outgoing bank line', () => {
       titleLine(title, -amount, { endToEnd }),
     );
 
-  it('R48.7: is matched to the ordered refund by refund number, or by booking and sum', () => {
+  it('R48.7: matches a refund that the office ordered: by refund number, or by booking and sum', () => {
     expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
       confidence: 'certain',
       refundId: 'ZWROT-1',
@@ -47,7 +47,7 @@ describe('an outgoing bank line', () => {
     });
   });
 
-  it('R48.7: without an ordered refund, matches a refund that the shop owes a booking', () => {
+  it('R48.7: if the office ordered no refund, matches the refund that the shop owes the named booking', () => {
     expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toEqual({
       ...{
         confidence: 'certain',
@@ -66,7 +66,7 @@ describe('an outgoing bank line', () => {
 });
 
 describe('bank lines of an import', () => {
-  it('R31.9: two equal lines pay the first and second instalment; a third equal line needs confirmation', () => {
+  it('R31.9: two equal lines pay the first and second instalment; a third one the office must confirm', () => {
     const matchData = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(matchData, lines).map(({ confidence }) => confidence)).toEqual([
@@ -76,7 +76,7 @@ describe('bank lines of an import', () => {
     ]);
   });
 
-  it('R31.9, R48.7: after a certain match later lines cannot pay the same refund or debt again', () => {
+  it('R31.9, R48.7: if a match is certain, later lines of the import cannot pay that refund or debt again', () => {
     const matchData = matchDataFor(
       [endedBooking, titledBooking(KORFU)],
       [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }],
@@ -119,7 +119,7 @@ describe('bank lines of an import', () => {
     ]);
   });
 
-  it('R31.9: never allocate more than a line’s amount, or automatically more than an order owes', () => {
+  it('R31.9: shares never exceed the line’s amount; automatic shares never exceed what an order owes', () => {
     const titles = fc.constantFrom(
       KORFU,
       ITAKA,

@@ -7,7 +7,7 @@ import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
 describe('a bank line that names several bookings', () => {
-  it('R31.9: is split if its sum is the total of their due amounts, their next lines or their debts', () => {
+  it('R31.9: is split if its sum is the total of the bookings’ due amounts, next plan lines or debts', () => {
     expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [
@@ -47,7 +47,7 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
-  it('R31.9: its match is certain if its sum is the total of their due amounts or of their next lines', () => {
+  it('R31.9: its match is certain if its sum is the total of the bookings’ due amounts or next plan lines', () => {
     const at = (day: string, amount: number, more: Parameters<typeof titledBooking>[1] = {}) => {
       const { confidence, shares } = matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [
         titledBooking(KORFU, more),
@@ -64,7 +64,7 @@ describe('a bank line that names several bookings', () => {
     expect(at('2027-08-05', 3000, firstPaid)).toEqual(['certain', [1500, 1500]]);
   });
 
-  it('R31.9: its match is certain only if every named booking is an order with an amount left to pay', () => {
+  it('R31.9: its match is certain only if all named bookings are orders with an amount left to pay', () => {
     const sum = (bookings: readonly Booking[], amount: number) =>
       matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), {}, bookings);
     const shared = { kind: 'shared', even: false } as const;
@@ -87,7 +87,7 @@ describe('a bank line that names several bookings', () => {
     expect([nobody.confidence, nobody.shares, nobody.reasons.at(-1)]).toEqual(['none', [], shared]);
   });
 
-  it('R31.9: needs confirmation if its sum is not the total of due amounts, next lines or debts', () => {
+  it('R31.9: needs the office’s confirmation if its sum is no total of due amounts, plan lines or debts', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(2100))).toEqual({
       confidence: 'probable',
       shares: [
@@ -103,7 +103,7 @@ describe('a bank line that names several bookings', () => {
     });
   });
 
-  it('R31.9: without an exact match is split in proportion to the amounts owed, to the grosz', () => {
+  it('R31.9: if the sum matches no total, it is split to the grosz in proportion to the amounts owed', () => {
     const shares = (amount: number, bookings: readonly Booking[], title = `${KORFU} ${ITAKA}`) =>
       matchTitle(title, amount, {}, bookings).shares.map((share) => [
         share.bookingId,
@@ -137,7 +137,7 @@ describe('a bank line that names several bookings', () => {
     ]);
   });
 
-  it('R31.9: the proposed shares never exceed the line or what each booking owes', () => {
+  it('R31.9: the proposed shares exceed neither the amount of the bank line nor what each booking owes', () => {
     const sums = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
-  it('R31.9: has no proposal if its title has ids that differ by one letter from several booking ids', () => {
+  it('R31.9: has no proposal if its title has mistyped ids that resemble the ids of several bookings', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
     expect(matchTitle(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
       ...{ confidence: 'none', shares: [], refundId: null },

@@ -21,7 +21,7 @@ import {
 } from './title-lines.ts';
 
 describe('a bank line that names its booking', () => {
-  it('R31.9: its match is certain, from any payer, if the sum is at most what the order owes', () => {
+  it('R31.9: its match is certain if the order owes at least the line’s sum, whatever the payer’s name', () => {
     for (const [amount, fit] of [
       [zloty(500), 'due'],
       [zloty(1200), 'line'],
@@ -40,7 +40,7 @@ describe('a bank line that names its booking', () => {
       });
   });
 
-  it('R31.9: needs confirmation if its sum exceeds the debt, or if it names a reserve-list sign-up', () => {
+  it('R31.9: the office must confirm a line whose sum exceeds the debt, or that names a sign-up', () => {
     expect(matchTitle(KORFU, zloty(2001))).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'amount', bookingId: KORFU, fit: 'tooMuch' }]),
@@ -51,7 +51,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: matches a cancelled booking too, and gives the cancellation among its reasons', () => {
+  it('R31.9: can match a cancelled booking; the match then lists the cancellation among its reasons', () => {
     const cancelled: Cancelled = {
       ...titledBooking(MALTA),
       status: 'cancelled',
@@ -81,7 +81,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: with one wrong letter in the id its match is certain if the sum is the debt or next lines', () => {
+  it('R31.9: if one letter of the id is wrong, its match is certain if it pays the debt or next plan lines', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = titledBooking(KORFU, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
@@ -98,7 +98,7 @@ describe('a bank line that names its booking', () => {
     ]);
   });
 
-  it('R31.9: matches no drafts and no removed bookings', () => {
+  it('R31.9: never matches a draft or a booking that was removed', () => {
     const typed = [draft(KORFU), removedBooking(ITAKA)];
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(500), STRANGER, typed)).toMatchObject({
       confidence: 'none',
@@ -106,7 +106,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: with one wrong letter in the id needs confirmation if neither sum nor payer matches', () => {
+  it('R31.9: if one letter of the id is wrong and neither sum nor payer matches, the office must confirm', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const wrong = (amount: number, more: Partial<StatementLine> = {}) =>
       matchTitle(typo, amount, more).confidence;
@@ -118,7 +118,7 @@ describe('a bank line that names its booking', () => {
     ]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
 
-  it('R31.9: without a payer name is matched like a stranger’s line, but reported as unnamed', () => {
+  it('R31.9: without a payer’s name is matched as if from an unknown payer; the reason says “unnamed”', () => {
     const NOBODY = { party: { name: '', account: '' } };
     expect(matchTitle(KORFU, zloty(17), NOBODY)).toMatchObject({
       confidence: 'certain',
@@ -172,15 +172,15 @@ describe('a bank line that names its booking', () => {
   });
 });
 
-describe('a bank line that is no separate payment', () => {
-  it('R31.9: has no proposal if the bank reverses its own entry, even if it names an order', () => {
+describe('a bank line that is not one new payment', () => {
+  it('R31.9: has no proposal if the bank only reverses an entry, even if the line names an order', () => {
     expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
       reasons: [{ kind: 'idInTitle', bookingId: KORFU }, { kind: 'reversal' }],
     });
   });
 
-  it('R31.9: needs confirmation if the bank booked several payments as one line', () => {
+  it('R31.9: the office must confirm a line in which the bank combined several payments', () => {
     expect(matchTitle(KORFU, zloty(500), { isBatch: true })).toMatchObject({
       ...{ confidence: 'probable', shares: [{ bookingId: KORFU, amount: zloty(500) }] },
       reasons: expect.arrayContaining([{ kind: 'batch' }]),
@@ -191,7 +191,7 @@ describe('a bank line that is no separate payment', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
-  it('R31.9: has no proposal if it names a refund that no earlier bank line paid out', () => {
+  it('R31.9: has no proposal if the bank returns a refund whose payout no earlier line shows', () => {
     for (const id of [KORFU, MALTA])
       expect(
         matchTitle(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [
@@ -206,7 +206,7 @@ describe('a bank line that is no separate payment', () => {
 });
 
 describe('a bank line that names no booking', () => {
-  it('R31.9: needs confirmation: the payer’s only order is proposed, several orders are listed', () => {
+  it('R31.9: the payer’s only order is proposed for confirmation; several orders are only listed', () => {
     const bookings = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), {}, bookings)).toMatchObject({
       confidence: 'probable',
@@ -228,7 +228,7 @@ describe('a bank line that names no booking', () => {
     });
   });
 
-  it('R31.9: is proposed, never booked, for the only order whose next lines the sum pays', () => {
+  it('R31.9: is proposed for the only order whose next plan lines have that sum, but not assigned to it', () => {
     const bookings = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), STRANGER, bookings)).toEqual({
       confidence: 'probable',
@@ -249,7 +249,7 @@ describe('a bank line that names no booking', () => {
     });
   });
 
-  it('R31.9: is proposed for the payer’s order that owes exactly the sum, else for one that owes more', () => {
+  it('R31.9: is proposed for the payer’s order that owes exactly the sum, otherwise for one that owes more', () => {
     const open = (id: string, ...amounts: readonly number[]) =>
       titledBooking(id, { plan: planOfAmounts(...amounts.map(zloty)) });
     const proposes = (amount: number, ...bookings: readonly Booking[]) =>
@@ -285,7 +285,7 @@ describe('a bank line that names no booking', () => {
       expect(proposes(500, other).confidence).toBe('none');
   });
 
-  it('R31.9: a line of zero matches nothing, even if its title names a booking', () => {
+  it('R31.9: matches nothing if its amount is zero, even if its title names a booking', () => {
     for (const title of ['za rejs', KORFU])
       expect(matchTitle(title, 0, STRANGER)).toMatchObject({
         confidence: 'none',
@@ -294,7 +294,7 @@ describe('a bank line that names no booking', () => {
       });
   });
 
-  it('R31.9: a line in another currency is never matched automatically', () => {
+  it('R31.9: is never matched automatically if its currency is not złoty', () => {
     expect(matchTitle(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'otherCurrency', currency: 'EUR' }],

@@ -11,8 +11,8 @@ const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowal
     name,
   );
 
-describe('payer name of a bank line (R31)', () => {
-  it('R31.9: matches booker or traveller in any order, in capitals, without accents, with an address', () => {
+describe('whether the payer’s name on a bank line is a participant’s (R31)', () => {
+  it('R31.9: matches a participant’s names in any order, in capitals, without accents, with a street', () => {
     expect([
       paidBy('Anna Nowak'),
       paidBy('NOWAK ANNA UL. MORSKA 1/2'),
@@ -30,7 +30,7 @@ describe('payer name of a bank line (R31)', () => {
     ).toBe('traveller');
   });
 
-  it('R31.9: matches a traveller in other spellings of banks and passports', () => {
+  it('R31.9: matches a participant’s name in the spellings that banks and passports use', () => {
     for (const [firstName, lastName, ...names] of [
       ['Jörg', 'Müller', 'JOERG MUELLER', 'JORG MULLER', 'Müller Jörg'],
       ['Mueller', 'Weiß', 'MULLER WEISS', 'Müller Weiss'],
@@ -51,7 +51,7 @@ describe('payer name of a bank line (R31)', () => {
         expect(paidBy(name, { firstName, lastName }), name).toBe('traveller');
   });
 
-  it('R31.9: does not match by a first or last name alone, by part of a name, or by another name', () => {
+  it('R31.9: does not match a first or last name alone, part of a name, or a different name', () => {
     for (const name of [
       'Anna',
       'Nowak',
@@ -64,7 +64,7 @@ describe('payer name of a bank line (R31)', () => {
     for (const name of ['', '  ', '-', ' ./. ']) expect(paidBy(name), `"${name}"`).toBe('unnamed');
   });
 
-  it('R34: does not match a participant whose first or last name is still missing', () => {
+  it('R34: never matches a participant who has not given both names yet', () => {
     expect(paidBy('Zenon.', { firstName: 'Zenon', lastName: '-' })).toBe('stranger');
     for (const other of [
       { firstName: '', lastName: 'Obcy' },

@@ -48,12 +48,12 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
     order(B, [zloty(500)]),
   ];
 
-  it('leaves out paid bookings and splits by what the unpaid bookings owe; the split needs confirmation', () => {
+  it('omits paid bookings, splits by what the others owe, and needs the office’s confirmation', () => {
     expect(shares(three, zloty(600))).toEqual(['probable', zloty(300), zloty(300)]);
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });
 
-  it('splits by due amounts or by next lines: by the smaller total that covers the sum', () => {
+  it('splits by due amounts or by next plan lines, whichever total is smaller and still covers the sum', () => {
     const late = [
       order(A, [zloty(500), zloty(700)]),
       order(B, [zloty(500), zloty(100)], zloty(100)),
@@ -63,7 +63,7 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
 
-  it('uses the next line of a booking that has nothing due', () => {
+  it('splits by the next plan line of a booking that has nothing due', () => {
     const ahead = [
       order(A, [zloty(500), zloty(700)], zloty(500)),
       order(B, [zloty(500), zloty(700)]),
@@ -72,13 +72,13 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
   });
 });
 
-describe('a bank line on an account that customers do not pay to (R31.9)', () => {
+describe('a bank line on a bank account that is not for customers’ payments (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
   const matchData = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) =>
     matchLine(matchData, line(title, amount, { account }));
 
-  it('is matched as on other accounts, but the match is never certain and pays out no refund', () => {
+  it('is matched like any other line, but the match is never certain and settles no refund', () => {
     for (const [title, amount] of [
       [A, zloty(500)],
       ['ZWROT-7', -zloty(200)],

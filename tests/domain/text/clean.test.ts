@@ -66,13 +66,16 @@ describe('cleaning what a person typed (R67)', () => {
     },
   );
 
-  it.each(SPACES)('R67.11: a field of one line turns any white space into a space: %j', (space) => {
-    expect(cleanLine(`${space}a${space}b${space}`)).toBe('a b');
-    expect(cleanName(`Anna${space}Maria`)).toBe('Anna Maria');
-  });
+  it.each(SPACES)(
+    'R67.11: in a one-line field or a name any white space becomes a space: %j',
+    (space) => {
+      expect(cleanLine(`${space}a${space}b${space}`)).toBe('a b');
+      expect(cleanName(`Anna${space}Maria`)).toBe('Anna Maria');
+    },
+  );
 
   it.each(DASHES)(
-    'R67.11: lines, free texts and codes turn any dash into a plain hyphen: %j',
+    'R67.11: in one-line fields, free texts and codes any dash becomes a hyphen: %j',
     (dash) => {
       expect(cleanLine(`a${dash}b`)).toBe('a-b');
       expect(cleanText(`a${dash}b`)).toBe('a-b');
@@ -86,22 +89,22 @@ describe('cleaning what a person typed (R67)', () => {
     expect(cleanName('Anna—Maria')).toBe('Anna-Maria');
   });
 
-  it('R67.11: free text keeps its line breaks, each as \\n', () => {
+  it('R67.11: free text keeps its line breaks; each is stored as \\n', () => {
     expect(cleanText(' raz \r\ndwa\u00a0\rtrzy\u2028cztery\v\n ')).toBe('raz\ndwa\ntrzy\ncztery');
   });
 
-  it('R67.11: emoji and letters of other scripts stay', () => {
+  it('R67.11: emoji and letters of non-Latin scripts stay unchanged', () => {
     expect(cleanLine('Łódź 🚢 & Synowie "A<B" 李小龍 محمد')).toBe(
       'Łódź 🚢 & Synowie "A<B" 李小龍 محمد',
     );
   });
 
-  it('R67.11: joiners of emoji and Persian words stay in free text, but not in a line', () => {
+  it('R67.11: the invisible joiners in emoji and Persian words stay in free text, not in one-line fields', () => {
     expect(cleanText('👩\u200d👧 می\u200cخواهم')).toBe('👩\u200d👧 می\u200cخواهم');
     expect(cleanLine('600\u200d700\u200c800')).toBe('600700800');
   });
 
-  it('R67.12: spaces, quotes and a final full stop are removed from a code', () => {
+  it('R67.12: spaces, quotation marks and a final full stop are removed from a voucher or group code', () => {
     expect(cleanCode(' „AMBER – 27”.\u200b ')).toBe('AMBER-27');
     expect(cleanCode("'abcd efgh'")).toBe('abcdefgh');
     expect(cleanCode('"GIFT-1.5."')).toBe('GIFT-1.5');
@@ -113,7 +116,7 @@ describe('cleaning what a person typed (R67)', () => {
     ['cleanName', cleanName],
     ['cleanCode', cleanCode],
   ] as const)(
-    'R67.11: %s changes nothing when applied again, and its result is well-formed',
+    'R67.11: %s applied twice gives the same result as once, and it is well-formed Unicode',
     (_name, clean) => {
       fc.assert(
         fc.property(anyText, (text) => {

@@ -34,7 +34,7 @@ describe('transliteration of a text to characters that banks accept', () => {
     ['Großmaul ſ Å', 'Grossmaul s A'],
     ['Adriatic Cup – „Kornaty” 50%', 'Adriatic Cup - Kornaty 50'],
   ])(
-    'R28: %j becomes %j: Polish letters stay, foreign letters and signs are replaced',
+    'R28: banks get the text %j as %j: only Polish letters and simple signs stay',
     (text, written) => {
       expect(bankText(text, 140)).toBe(written);
     },

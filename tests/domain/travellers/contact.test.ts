@@ -33,11 +33,11 @@ describe('validation of phone numbers', () => {
     '600 700 80a',
     '600/700/800',
     '600\t700800',
-  ])('R34.4: %j is no valid phone number', (text) => {
+  ])('R34.4: %j is not a valid phone number', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 
-  it('R34.4: a recorded phone is valid by the older rule: 9 to 15 characters with a digit', () => {
+  it('R34.4: a phone number in the journal is valid by the older rule: 9 to 15 characters with a digit', () => {
     expect(
       ['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(
         isPhoneOrOldPhone,
@@ -77,11 +77,11 @@ describe('validation of e-mail addresses', () => {
     'anna nowak@example.com',
     'anna@exa mple.com',
     'żaneta@example.com',
-  ])('R34: %j is no valid e-mail address', (text) => {
+  ])('R34: %j is not a valid e-mail address', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('R34.3: the part before @ has at most 64 characters, the whole address 254', () => {
+  it('R34.3: the part before @ has at most 64 characters, the whole e-mail 254', () => {
     expect(isEmail(`${'a'.repeat(64)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
     const domain = (length: number): string =>
@@ -90,7 +90,7 @@ describe('validation of e-mail addresses', () => {
     expect(isEmail(`${'a'.repeat(15)}@${domain(239)}`)).toBe(false);
   });
 
-  it('R34.3: addresses compare without case', () => {
+  it('R34.3: two e-mail addresses are equal if they differ only in upper and lower case', () => {
     expect(normalizeEmail(' Anna@Example.COM ')).toBe('anna@example.com');
   });
 
@@ -115,17 +115,17 @@ describe('validation of e-mail addresses', () => {
     ['😀anna@exam_ple.com', '😀', 1],
     ['anna@exam_ple.com', '_', 10],
   ])(
-    'R34.7: in %s the first refused character is %j at position %i',
+    'R34.7: in %s the first character that is not allowed is %j at position %i',
     (text, character, position) => {
       expect(refusedInEmail(text)).toEqual({ character, position });
     },
   );
 
-  it('R34.7: for an incomplete address no refused character is reported', () => {
+  it('R34.7: for an incomplete e-mail no forbidden character is reported', () => {
     expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
   });
 
-  it('R34.4: a phone number is dialled by its digits and a leading plus; 00 becomes a plus', () => {
+  it('R34.4: the number to dial has only digits and a leading plus; a leading 00 becomes a plus', () => {
     expect(dialableNumber('+48 (600) 700-800')).toBe('+48600700800');
     expect(dialableNumber('0048 600.700.800')).toBe('+48600700800');
     expect(dialableNumber('48600700800')).toBe('+48600700800');

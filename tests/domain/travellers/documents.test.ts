@@ -22,7 +22,7 @@ describe('validation of ID document numbers', () => {
     'ZS1000177',
     'ZT0000177',
   ])(
-    'R34.5: %s is refused for Poland because of its check digit, but valid for other countries',
+    'R34.5: %s has a wrong check digit for a Polish document, but is valid for other countries',
     (text) => {
       expect(isDocument(text, POLAND)).toBe(false);
       expect(isDocument(text, 'Niemcy')).toBe(true);
@@ -37,7 +37,7 @@ describe('validation of ID document numbers', () => {
     },
   );
 
-  it('R34: a valid card or passport number with one digit changed is invalid', () => {
+  it('R34: a valid Polish card or passport number becomes invalid if one digit is changed', () => {
     for (const right of ['ABS123456', 'ZS0000177'])
       for (let place = 0; place < right.length; place += 1)
         for (let digit = 0; digit <= 9; digit += 1) {
@@ -47,7 +47,7 @@ describe('validation of ID document numbers', () => {
         }
   });
 
-  it('R34: a number longer than that of a card or passport needs no check digit', () => {
+  it('R34: a number that is too long for a Polish card or passport needs no check digit', () => {
     // An extra character spoils both forms of a number, so the check digit does not matter.
     for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780'])
       expect(isDocument(text, POLAND), text).toBe(true);

@@ -73,7 +73,7 @@ describe('validation of first and last names (R67)', () => {
     expect(nameProblem(name)).toBe('invalid');
   });
 
-  it('R67.7: 101 characters are too many, counted after composition and without surrounding spaces', () => {
+  it('R67.7: a name has at most 100 characters; spaces around it and combining accents do not count', () => {
     expect(nameProblem('ą'.repeat(100))).toBe(null);
     expect(nameProblem('a\u0328'.repeat(100))).toBe(null);
     expect(nameProblem(`   ${'𝒜'.repeat(100)}   `)).toBe(null);
@@ -81,7 +81,7 @@ describe('validation of first and last names (R67)', () => {
     expect(nameProblem('@'.repeat(101))).toBe('tooLong');
   });
 
-  it('R67.8: a composed and a decomposed name are validated and stored alike', () => {
+  it('R67.8: “ą” typed as one or two Unicode characters is validated and stored alike', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         expect(nameProblem(text.normalize('NFD'))).toBe(nameProblem(text.normalize('NFC')));
@@ -91,7 +91,7 @@ describe('validation of first and last names (R67)', () => {
     );
   });
 
-  it('R67.8: an accepted name has only allowed characters, and is accepted again after storage', () => {
+  it('R67.8: an accepted name has only allowed characters, and its stored form is accepted too', () => {
     const near = fc.string({ unit: fc.constantFrom(..."AzŻé1 -‐–'’ʼ·.,@\u0301李"), maxLength: 12 });
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (text) => {
@@ -128,7 +128,7 @@ describe('validation of a person’s country (R67.13)', () => {
     '@Polska',
     'Pol\u0000ska',
     '<b>Polska</b>',
-  ])('R67.13: %j is no valid country', (country) => {
+  ])('R67.13: %j is not a valid country', (country) => {
     expect(countryProblem(country)).toBe('invalid');
   });
 

@@ -32,7 +32,7 @@ const anna = (
 const aged = (age: number): Choices => anna({ birthDate: `${2027 - age}-12-31` });
 
 describe('age limits (R33)', () => {
-  it('R33.1: an age is the year of the start less the year of birth', () => {
+  it('R33.1: a traveller’s age is the year of the cruise’s start minus the year of birth', () => {
     expect(ageAtStart(OFFER, '2009-12-31')).toBe(18);
     expect(ageAtStart(OFFER, '2009-01-01')).toBe(18);
   });
@@ -43,11 +43,11 @@ describe('age limits (R33)', () => {
     [44, []],
     [45, [[1, 'birthDate', 'age45']]],
     [90, [[1, 'birthDate', 'age45']]],
-  ])('R33.2, R33.3: for a traveller of %i years the problem is %j', (age, expected) => {
+  ])('R33.2, R33.3: for a traveller of %i years the field errors are %j', (age, expected) => {
     expect(problems(aged(age))).toEqual(expected);
   });
 
-  it('R33.8: cabin bookings have the same age limits as places, whole yachts have none', () => {
+  it('R33.8: bookings of cabins and of places have the same age limits; whole yachts have none', () => {
     const inCabin = party('cabin', 2, [
       { person: { ...ANNA, birthDate: '2010-01-01' } },
       { person: { ...JAN, birthDate: '1982-12-31' } },
@@ -67,24 +67,24 @@ describe('age limits (R33)', () => {
     ['adultsOnly26', 18, true],
     ['adultsOnly26', 45, false],
   ])(
-    'R33.7: on an offer with the trait %s, may a person of %i years sail? %s',
+    'R33.7: on an offer with the trait %s, is a person of %i years allowed to sail? %s',
     (trait, age, may) => {
       expect(problems(aged(age), { offer: offerWith({ traits: [trait] }) }).length === 0).toBe(may);
     },
   );
 
-  it('R33: with the office’s clearance travellers of 45 or more can sail, travellers under 18 never', () => {
+  it('R33: if the office agrees, travellers aged 45 or more can sail; travellers under 18 never can', () => {
     expect(problems(aged(45), { ageCleared: true })).toEqual([]);
     expect(problems(aged(17), { ageCleared: true })).toEqual([[1, 'birthDate', 'ageUnder18']]);
   });
 });
 
 describe('required data of participants', () => {
-  it('R34: complete data is accepted', () => {
+  it('R34: complete data of all participants is accepted', () => {
     expect(problems(party('single', 2, [{ person: ANNA }, { person: JAN }]))).toEqual([]);
   });
 
-  it('R34.1, R34.2: everybody needs names and birth date; participant 1 also phone and e-mail', () => {
+  it('R34.1, R34.2: all must give names and birth date; participant 1 also phone and e-mail', () => {
     expect(problems(party('single', 2))).toEqual([
       [1, 'firstName', 'required'],
       [1, 'lastName', 'required'],
@@ -97,7 +97,7 @@ describe('required data of participants', () => {
     ]);
   });
 
-  it('R34: the e-mail of a logged-in booker is the e-mail of the account', () => {
+  it('R34: a logged-in booker need not give an e-mail; the account’s e-mail is used', () => {
     expect(problems(anna({ email: '' }), { bookerHasAccount: true })).toEqual([]);
     expect(problems(anna({ email: '' }))).toEqual([[1, 'email', 'required']]);
   });
@@ -106,7 +106,7 @@ describe('required data of participants', () => {
     [{ phone: '12' }, 'phone'],
     [{ email: 'anna' }, 'email'],
     [{ idDocument: 'ABS123457' }, 'idDocument'],
-  ])('R34: participants’ data with this field are refused: %j', (changes, field) => {
+  ])('R34: participants’ data with this invalid field are refused: %j', (changes, field) => {
     expect(problems(anna(changes))).toEqual([[1, field, 'invalid']]);
     expect(
       problems(party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...changes } }])),
@@ -125,7 +125,7 @@ describe('required data of participants', () => {
     expect(found).toEqual(refused ? [[1, 'birthDate', 'invalid']] : []);
   });
 
-  it('R34: on a whole yacht data can be given later, except the data of participant 1', () => {
+  it('R34: on a whole yacht everybody except participant 1 can give their data later', () => {
     const later = { person: NOBODY, fillLater: true };
     expect(problems(party('whole', 3, [{ person: ANNA }, later]))).toEqual([]);
     expect(problems(party('whole', 1, [{ person: ANNA, fillLater: true }]))).toEqual([
@@ -140,7 +140,7 @@ describe('required data of participants', () => {
     ],
     ['on a single place', party('single', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
     ['in a cabin', party('cabin', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
-  ])('R34.1: data may not be given later %s', (_case, choices) => {
+  ])('R34.1: participants are not allowed to give their data later %s', (_case, choices) => {
     expect(problems(choices)).toEqual([[2, 'fillInLater', 'notAllowed']]);
     expect(choices.participants.map((participant) => canFillLater(choices, participant))).toEqual([
       false,
@@ -148,7 +148,7 @@ describe('required data of participants', () => {
     ]);
   });
 
-  it('R34: data that a participant gives before filling in the rest later must be valid', () => {
+  it('R34: a participant who gives the rest later must still give valid data now', () => {
     const later = { fillLater: true, person: { ...NOBODY, email: 'nobody@', phone: '12' } };
     expect(problems(party('whole', 2, [{ person: ANNA }, later]))).toEqual([
       [2, 'phone', 'invalid'],
@@ -157,7 +157,7 @@ describe('required data of participants', () => {
   });
 });
 
-it('R65.1: a traveller of 45 or more is marked for the office only if no other error blocks the save', () => {
+it('R65.1: the office can be asked about a traveller’s age only if the age is the only error', () => {
   const of = (...codes: readonly ('age45' | 'required')[]) =>
     isOnlyAgeProblem(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
   expect([

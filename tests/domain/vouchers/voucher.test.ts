@@ -38,12 +38,12 @@ describe('the amount of a voucher', () => {
     expect(isVoucherAmount(amount)).toBe(allowed);
   });
 
-  it('R25: a code compares without case and surrounding spaces', () => {
+  it('R25: two voucher codes are equal if they differ only in case or in spaces around them', () => {
     expect(voucherCode('  prezent-1 ')).toBe('PREZENT-1');
   });
 });
 
-describe('when a booking may use a voucher', () => {
+describe('when a booking can use a voucher', () => {
   it.each<[string, Voucher | undefined, string | null]>([
     ['unknown', undefined, 'unknown'],
     ['valid', giftVoucher(), null],
@@ -70,14 +70,14 @@ describe('when a booking may use a voucher', () => {
       null,
     ],
   ])(
-    'R26, R27.1: decides if a voucher that is %s can be used, with the reason if not',
+    'R26, R27.1: says if a voucher that is %s can be used, and why if it cannot',
     (_case, voucher, problem) => {
       expect(voucherProblem(voucher, use)).toBe(problem);
     },
   );
 });
 
-describe('the state of a voucher in one word', () => {
+describe('the state of a voucher: one word that screens and lists show', () => {
   const reservation = { bookingId: 'OTHER', until: NOON + 1 };
   it.each<[string, Voucher, VoucherState]>([
     ['valid', giftVoucher(), 'active'],
@@ -111,7 +111,7 @@ describe('the state of a voucher in one word', () => {
 });
 
 describe('spending a voucher', () => {
-  it('R26.1: the remaining value stays on the voucher, which is used only at 0', () => {
+  it('R26.1: the rest of the value stays on a voucher; the voucher counts as used only at 0', () => {
     const first = spendVoucher(
       giftVoucher({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }),
       zloty(499.99),
@@ -126,14 +126,14 @@ describe('spending a voucher', () => {
     });
   });
 
-  it('R26: a voucher pays nothing if nothing is requested', () => {
+  it('R26: if a payment of 0 is requested, the voucher pays nothing', () => {
     expect(spendVoucher(giftVoucher(), 0)).toMatchObject({
       paid: 0,
       voucher: { value: zloty(500), used: false },
     });
   });
 
-  it('R26.4: any number of payments add up to at most the issued value; at 0 the voucher is used', () => {
+  it('R26.4: all payments from a voucher add up to at most its issued value; at 0 it counts as used', () => {
     fc.assert(
       fc.property(
         amounts(zloty(20_000)),
@@ -155,7 +155,7 @@ describe('spending a voucher', () => {
     );
   });
 
-  it('R25, R26.5: a discount voucher is spent whole, and restored if its sign-up leaves the reserve list', () => {
+  it('R25, R26.5: a discount voucher is spent whole; if its sign-up leaves the list, the voucher is valid again', () => {
     const spent = spendWholeVoucher(
       discountVoucher({ reserved: { bookingId: 'MINE', until: NOON } }),
     );

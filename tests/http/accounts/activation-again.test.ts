@@ -25,7 +25,7 @@ const bookTrip = async () => {
 };
 
 describe('resending the activation link (R69)', () => {
-  it('R69.3: the browser that booked requests a link and activates the account without a password', async () => {
+  it('R69.3: the browser that booked can request a new link and activate the account without a password', async () => {
     const { anna, again, mails, activated } = await bookTrip();
     expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(1);
     expect(await again()).toMatchObject({ status: 200, body: { Sent: true } });
@@ -34,7 +34,7 @@ describe('resending the activation link (R69)', () => {
     expect(await again()).toMatchObject({ status: 400, body: { code: 'alreadyActive' } });
   });
 
-  it('R69.3: three links a day are sent; the next call is 429 and sends no mail', async () => {
+  it('R69.3: three links a day are sent; a fourth request gets 429 and sends no mail', async () => {
     const { shop, again, mails } = await bookTrip();
     for (let n = 0; n < 3; n += 1) expect((await again()).status).toBe(200);
     const fourth = await again();
@@ -44,7 +44,7 @@ describe('resending the activation link (R69)', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('R69.3: callers without the booking’s session cannot request a link', async () => {
+  it('R69.3: a browser without the booking’s session cannot request a link', async () => {
     const { shop, again, mails } = await bookTrip();
     const stranger = new Booking(shop);
     expect((await again(stranger)).status).toBe(401);
@@ -53,7 +53,7 @@ describe('resending the activation link (R69)', () => {
     expect(await mails.tokens(ANNA_EMAIL)).toHaveLength(1);
   });
 
-  it('R43.4, R69.3: if another person has registered the address since, the link asks for a password', async () => {
+  it('R43.4, R69.3: if another person has since registered the e-mail, the link needs a password', async () => {
     const { shop, anna, again, activated } = await bookTrip();
     await new ServerBrowser(shop).post('/v1/account/create', {
       email: ANNA_EMAIL,

@@ -19,7 +19,7 @@ const register = async (body: object) => {
   return { browser, answer: statusAndCause(answer) };
 };
 
-describe('registering (A-116, A-136, A-184 to A-186)', () => {
+describe('registering an account (A-116, A-136, A-184 to A-186)', () => {
   it.each([
     ['no e-mail', { email: '', password: PASSWORD }, [{ field: 'email', code: 'required' }]],
     [
@@ -39,7 +39,7 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
       [{ field: 'policyAccepted', code: 'required' }],
     ],
   ])(
-    'a registration with %s is 400 with its field, and creates nothing',
+    'a registration with %s gets 400 with the wrong field, and sends no mail',
     async (_, body, errors) => {
       const { browser, answer } = await register(body);
       expect(answer).toEqual([400, errors]);
@@ -55,8 +55,8 @@ describe('registering (A-116, A-136, A-184 to A-186)', () => {
   });
 });
 
-describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
-  it('returns the logged-in customer, and is 401 for all other callers', async () => {
+describe('who is logged in (A-113, A-127, A-128, A-134, A-135)', () => {
+  it('the calls for login and account details answer a logged-in customer; other callers get 401', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     expect(statusAndCause(await browser.get('/v1/auth/details'))).toEqual([
@@ -71,7 +71,7 @@ describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
       expect(statusAndCause(await nobody.get(path))).toEqual([401, 'noSession']);
   });
 
-  it('a session begins with the login and ends with the logout; a logout without a session is 200', async () => {
+  it('a session begins with the login and ends with the logout; a logout without a session gets 200', async () => {
     const browser = new ServerBrowser(await openServerShop());
     await withAccount(browser, ANNA_EMAIL);
     expect(await hasLogin(browser)).toBe(false);

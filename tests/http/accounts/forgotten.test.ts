@@ -151,7 +151,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     return { panel, file, before, ...traces };
   };
 
-  it('R39.2, R39.6: the store keeps no personal data except on the invoice, which tax law requires', async () => {
+  it('R39.2, R39.6: the store keeps the customer’s personal data only on the invoice, as tax law requires', async () => {
     const { panel, file, before } = await filesAfterErasure();
     for (const table of [
       'accounts',
@@ -208,7 +208,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     expect(readFileSync(file).includes('Chorwacja')).toBe(true);
   });
 
-  it('R26, R40, R39.5: vouchers stay valid for their holders, and the ambassador’s code is closed', async () => {
+  it('R26, R40, R39.5: vouchers stay valid for their holders; the customer’s ambassador code is closed', async () => {
     const { panel, voucher, accountId } = await filesAfterErasure();
     const stored = (await panel.kit.store.vouchers.get([voucher])).get(voucher);
     expect(stored).toMatchObject({ value: zloty(250), active: true, used: false, description: '' });

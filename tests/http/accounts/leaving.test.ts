@@ -42,7 +42,7 @@ const anna = async () => {
 const remove = (browser: ServerBrowser) => browser.post('/v1/account/delete', { siteId: 1 });
 
 describe('deleting an account (R39, A-131)', () => {
-  it('R39.4: ends sessions and login, sends a mail, and frees the address', async () => {
+  it('R39.4: ends all sessions, makes login impossible, sends a mail, and frees the e-mail address', async () => {
     const { shop, browser } = await anna();
     const phone = new ServerBrowser(shop);
     await postLogin(phone, ANNA_EMAIL);
@@ -66,7 +66,7 @@ describe('deleting an account (R39, A-131)', () => {
     ['ordered', confirmedBooking],
     ['on the reserve list', waitingBooking],
   ] as const)(
-    'R39.1: a trip that is %s prevents the deletion until the day after its end',
+    'R39.1: a trip that is %s blocks the deletion until the day after the trip’s end',
     async (_, placed) => {
       const { shop, browser, kit, offer, own } = await anna();
       await saveBookings(kit.store, placed('AHEAD222', [singles(1, 2)], own));
@@ -81,7 +81,7 @@ describe('deleting an account (R39, A-131)', () => {
     },
   );
 
-  it('a draft does not block the deletion; the draft’s data are removed', async () => {
+  it('an unconfirmed draft does not block the deletion; the draft’s data are removed', async () => {
     const { browser, kit, own } = await anna();
     await saveBookings(kit.store, draft('DRAFT222', own));
     expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
@@ -89,7 +89,7 @@ describe('deleting an account (R39, A-131)', () => {
     expect(stored?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', '']);
   });
 
-  it('a past trip keeps its price and payments without personal data', async () => {
+  it('the store keeps price and payments of a past trip, but no personal data', async () => {
     const { shop, browser, kit, offer, own } = await anna();
     const booking = confirmedBooking('PAST2222', [singles(1, 2)], {
       ...own,
@@ -105,7 +105,7 @@ describe('deleting an account (R39, A-131)', () => {
     expect(JSON.stringify([stored, await kit.journal.read(0, 100)])).not.toContain(ANNA_EMAIL);
   });
 
-  it('does not affect other customers', async () => {
+  it('does not affect other customers’ accounts and bookings', async () => {
     const { shop, browser } = await anna();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     await remove(browser);
@@ -113,7 +113,7 @@ describe('deleting an account (R39, A-131)', () => {
   });
 });
 
-describe('the export of one’s data (RODO, R39, R45)', () => {
+describe('the export of a customer’s own data (RODO, R39, R45)', () => {
   const exported = async (browser: ServerBrowser) =>
     (await browser.post('/v1/account/export')).json();
 
@@ -150,7 +150,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
     return { shop, browser };
   };
 
-  it('matches the contract: account, own bookings, own data in others’ trips, past trips, sessions', async () => {
+  it('matches the contract: account, own bookings, own data on others’ bookings, past trips, sessions', async () => {
     const { browser } = await full();
     const answer = decode(ExportAnswer, await exported(browser))._unsafeUnwrap().Export;
     expect(answer.Account).toMatchObject({
@@ -181,7 +181,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
     expect(answer.Sessions.map(({ Current }) => Current)).toEqual([true]);
   });
 
-  it('never has a password, a token, or data of others’ bookings', async () => {
+  it('never contains a password, a token, or other persons’ data from others’ bookings', async () => {
     const { browser } = await full();
     const text = JSON.stringify(await exported(browser));
     for (const secret of [
@@ -193,7 +193,7 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('the export of another customer has none of these data', async () => {
+  it('the export of a different customer contains nothing of this customer', async () => {
     const { shop } = await full();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect((await exported(bolek)).Export).toMatchObject({

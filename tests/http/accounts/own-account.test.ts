@@ -16,9 +16,9 @@ const OWN = [
   ['/v1/account/delete', {}],
 ] as const;
 
-describe('calls on one’s own account (R45, A-125, A-126)', () => {
+describe('API calls of a customer on their own account (R45, A-125, A-126)', () => {
   it.each(OWN)(
-    'R35.2: each call is 401 without a session, with a booking’s session only, and after logout: %s',
+    'R35.2: each call gets 401 without a session, with only a draft’s session, or after logout: %s',
     async (path, body) => {
       const shop = await openServerShop();
       expect(statusAndCause(await new ServerBrowser(shop).post(path, body))).toEqual([
@@ -36,7 +36,7 @@ describe('calls on one’s own account (R45, A-125, A-126)', () => {
   );
 
   it.each(OWN)(
-    'R44, A-126: every call accepts siteId, and changes no data from another origin: %s',
+    'R44, A-126: every call accepts siteId; calls that change data are refused to other sites’ pages: %s',
     async (path, body) => {
       const browser = await registeredCustomer(await openServerShop());
       expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
@@ -70,7 +70,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
   const details = async (browser: ServerBrowser) =>
     (await browser.get('/v1/account/details')).json().Account;
 
-  it('A-070, A-084: all details are saved and read back; the e-mail stays unchanged', async () => {
+  it('A-070, A-084: all details are saved and can be read again; the e-mail stays unchanged', async () => {
     const browser = await registeredCustomer(await openServerShop());
     expect(
       statusAndCause(
@@ -96,7 +96,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     });
   });
 
-  it('a field that the request omits is kept, an empty field is cleared', async () => {
+  it('a field that the request omits keeps its value; a field that is sent empty is cleared', async () => {
     const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', FULL);
     await browser.post('/v1/account/details/change', { lastName: 'Nowak', phone: '', gender: '' });
@@ -109,7 +109,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     });
   });
 
-  it('R38.16: a buyer abroad is saved with the country and its postal code, and read back', async () => {
+  it('R38.16: an invoice buyer abroad is saved with the country and its format of postal code', async () => {
     const browser = await registeredCustomer(await openServerShop());
     const abroad = {
       ...FULL,
@@ -131,7 +131,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     expect(await details(browser)).not.toHaveProperty('InvoiceCountry');
   });
 
-  it('A-120: errors are reported by field, and nothing changes', async () => {
+  it('A-120: invalid details are reported by field, and nothing is saved', async () => {
     const browser = await registeredCustomer(await openServerShop());
     const bad = {
       ...FULL,
@@ -154,7 +154,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     ).toEqual([400, [{ field: 'gender', code: 'invalid' }]]);
   });
 
-  it('R67.9, R67.10: changed names are validated; a stored invalid name does not block other changes', async () => {
+  it('R67.9, R67.10: only a changed name is validated; an old invalid name does not block other changes', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     const bad = { ...FULL, firstName: 'Anna_', lastName: 'Ż'.repeat(101) };
@@ -180,7 +180,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     expect(await details(browser)).toMatchObject({ FirstName: oldName, Phone: '+48 600 700 800' });
   });
 
-  it('R58: the second window’s save is a conflict and overwrites nothing; a retry succeeds', async () => {
+  it('R58: if two windows save, the second gets a conflict and overwrites nothing; its retry succeeds', async () => {
     const browser = await registeredCustomer(await openServerShop());
     const { Version: began } = await details(browser);
     const change = (body: object) => browser.post('/v1/account/details/change', body);
@@ -211,7 +211,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     });
   });
 
-  it('R58: a change without a version is saved; a refused change does not raise the version', async () => {
+  it('R58: a save without a version succeeds; a refused save does not raise the version', async () => {
     const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', { phone: 'x' });
     await browser.post('/v1/account/details/change', { firstName: 'Anna' });
@@ -233,7 +233,7 @@ describe('changing the password (A-130, R43)', () => {
   const change = (browser: ServerBrowser, oldPassword: string, newPassword: string) =>
     browser.post('/v1/account/passwordChange', { oldPassword, newPassword });
 
-  it('R43.7: only the new password works; all other browsers are logged out; a mail is sent', async () => {
+  it('R43.7: after a change only the new password works, other browsers are logged out, a mail is sent', async () => {
     const shop = await openServerShop();
     const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
     await postLogin(there, ANNA_EMAIL);
@@ -249,7 +249,7 @@ describe('changing the password (A-130, R43)', () => {
     );
   });
 
-  it('A-115, R67.4: a wrong old or a too short, too long or common new password is refused by field', async () => {
+  it('A-115, R67.4: a wrong old password, or a too short, too long or common new one, is a field error', async () => {
     const browser = await registeredCustomer(await openServerShop());
     expect(statusAndCause(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([
       400,
@@ -288,7 +288,7 @@ describe('changing the password (A-130, R43)', () => {
     expect((await change(browser, PASSWORD, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('a password change invalidates an earlier password reset link', async () => {
+  it('a password change invalidates a reset link that was mailed before', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);
     const stranger = new ServerBrowser(shop);
@@ -305,7 +305,7 @@ describe('changing the password (A-130, R43)', () => {
     ).toEqual([400, 'tokenInvalid']);
   });
 
-  it('of two simultaneous password changes one succeeds', async () => {
+  it('of two simultaneous password changes only one succeeds', async () => {
     const shop = await openServerShop();
     const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
     await postLogin(there, ANNA_EMAIL);
@@ -317,7 +317,7 @@ describe('changing the password (A-130, R43)', () => {
     expect([400, 401]).toContain(both.find(({ statusCode }) => statusCode !== 200)?.statusCode);
   });
 
-  it('a login that began before the change gets no session after it', async () => {
+  it('a login with the old password that runs during a password change leaves no session', async () => {
     const shop = await openServerShop();
     const [here, there] = [await registeredCustomer(shop), new ServerBrowser(shop)];
     const [, login] = await Promise.all([
@@ -348,7 +348,7 @@ describe('the customer’s sessions (R44)', () => {
     return { shop, laptop, phone };
   };
 
-  it('the list has the customer’s own sessions and marks the current one', async () => {
+  it('the list has all sessions of the customer and marks the session of this browser', async () => {
     const { shop, laptop } = await two();
     await registeredCustomer(shop, 'bolek@example.pl');
     const listed = await sessions(laptop);
@@ -359,7 +359,7 @@ describe('the customer’s sessions (R44)', () => {
     expect(JSON.stringify(listed)).not.toContain(laptop.cookies.get('kilwater') ?? '?');
   });
 
-  it('a session is ended by its id; another customer’s session is 404', async () => {
+  it('a customer ends a session by its id; the id of another customer’s session gets 404', async () => {
     const { shop, laptop, phone } = await two();
     const other = (await sessions(laptop)).find(({ Current }) => !Current)?.SessionId ?? '';
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
@@ -370,7 +370,7 @@ describe('the customer’s sessions (R44)', () => {
     expect(await sessions(laptop)).toHaveLength(1);
   });
 
-  it('all of the customer’s sessions end at once, also the current one; other customers’ continue', async () => {
+  it('a customer can end all their sessions at once, even this one; other customers’ sessions continue', async () => {
     const { shop, laptop, phone } = await two();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 2 }]);
@@ -382,7 +382,7 @@ describe('the customer’s sessions (R44)', () => {
     expect(laptop.cookies.size).toBe(0);
   });
 
-  it('ended and expired sessions are not listed', async () => {
+  it('the list omits sessions that have ended or expired', async () => {
     const { shop, laptop } = await two();
     shop.clock.pass(23 * HOUR);
     await hasLogin(laptop);
@@ -390,7 +390,7 @@ describe('the customer’s sessions (R44)', () => {
     expect((await sessions(laptop)).map(({ Current }) => Current)).toEqual([true]);
   });
 
-  it('ending a session requires its id', async () => {
+  it('a request to end a session must contain the session’s id', async () => {
     const { laptop } = await two();
     expect(statusAndCause(await end(laptop, {}))).toEqual([
       400,

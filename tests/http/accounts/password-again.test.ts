@@ -29,15 +29,15 @@ const two = async (shop: TestShop, minutes: number) => {
   return { laptop, phone, own: idOf(true), other: idOf(false) };
 };
 
-describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
-  it('R69.1: up to fifteen minutes after a login the account is deleted without the password', async () => {
+describe('asking for the password again before a sensitive action (R69, V7.5.1, V7.5.2)', () => {
+  it('R69.1: up to 15 minutes after login the customer deletes the account without the password', async () => {
     const { laptop, phone, other } = await two(await openServerShop(), 15);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual([200, { Ended: 1 }]);
     expect(await hasLogin(phone)).toBe(false);
     expect(statusAndCause(await remove(laptop))).toEqual([200, { Deleted: true }]);
   });
 
-  it('R69.1: after sixteen minutes the account is deleted only with the password', async () => {
+  it('R69.1: 16 minutes after login the account is deleted only if the password is given', async () => {
     const { laptop } = await two(await openServerShop(), 16);
     expect(statusAndCause(await remove(laptop))).toEqual(NEEDED);
     expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);
@@ -48,7 +48,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     ]);
   });
 
-  it('R69.1: ending other sessions requires the password, ending the current session does not', async () => {
+  it('R69.1: ending other sessions requires the password; ending this browser’s session does not', async () => {
     const shop = await openServerShop();
     const { laptop, phone, own, other } = await two(shop, 16);
     expect(statusAndCause(await end(laptop, { sessionId: other }))).toEqual(NEEDED);
@@ -64,7 +64,7 @@ describe('confirming the password again (R69, V7.5.1, V7.5.2)', () => {
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 1 }]);
   });
 
-  it('R69.2: wrong passwords count as failed logins, right passwords do not', async () => {
+  it('R69.2: a wrong password counts as a failed login, a right password does not', async () => {
     const { laptop } = await two(await openServerShop(), 16);
     for (let tries = 0; tries < 10; tries += 1)
       expect(statusAndCause(await remove(laptop, { password: 'nie-to' }))).toEqual(WRONG);

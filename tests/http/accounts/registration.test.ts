@@ -70,7 +70,7 @@ describe('registering an account', () => {
       [{ field: 'password', code: 'tooShort' }],
     ],
   ])(
-    'A-010: a registration %s is refused by field, and no mail is sent',
+    'A-010: a registration %s is refused with a field error, and no mail is sent',
     async (_, more, errors) => {
       const browser = new ServerBrowser(await openServerShop());
       const [status, causes] = statusAndCause(await create(browser, more));
@@ -85,7 +85,7 @@ describe('registering an account', () => {
     ['not wanted', 0, false],
     ['wanted', 1, true],
   ])(
-    'A-011: registration works with the newsletter choice %s',
+    'A-011: registration works if the newsletter choice is %s',
     async (_, newsletterAccepted, subscribed) => {
       const browser = new ServerBrowser(await openServerShop());
       expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('registering an account', () => {
     },
   );
 
-  it('A-001, A-012, R4.3: login works only after activation, and then for both brands', async () => {
+  it('A-001, A-012, R4.3: login works only after the account’s activation, and then for both brands', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await create(browser);

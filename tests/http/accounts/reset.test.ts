@@ -32,7 +32,7 @@ const withAnna = async () => {
 };
 
 describe('a new password by mail (R43)', () => {
-  it('A-014, A-138, A-139: the link sets a password, the old password stops, and the owner is notified', async () => {
+  it('A-014, A-138, A-139: the link sets a new password, ends the old one, and the owner gets a mail', async () => {
     const { browser } = await withAnna();
     expect(statusAndCause(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -44,14 +44,14 @@ describe('a new password by mail (R43)', () => {
     );
   });
 
-  it('A-138, A-189: an e-mail without an account gets the same response, and no mail is sent', async () => {
+  it('A-138, A-189: for an e-mail without an account the response is the same, but no mail is sent', async () => {
     const { browser } = await withAnna();
     const [existing, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
     expect([unknown.statusCode, unknown.body]).toEqual([existing.statusCode, existing.body]);
     expect(await browser.mails('nobody@example.pl')).toEqual([]);
   });
 
-  it('R42.15: a request uses one transaction and counts once, with or without an account', async () => {
+  it('R42.15: a request counts once towards the limit, whether or not the e-mail has an account', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser, 'nobody@example.pl');
     await ask(browser);
@@ -60,7 +60,7 @@ describe('a new password by mail (R43)', () => {
       expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
-  it('R43.1: while a link is valid no second link is sent, even for simultaneous requests', async () => {
+  it('R43.1: no second link is sent while one is valid, even if requests are simultaneous', async () => {
     const { browser, shop } = await withAnna();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
     for (const answer of answers) expect(statusAndCause(answer)).toEqual(SENT);
@@ -88,7 +88,7 @@ describe('a new password by mail (R43)', () => {
     expect((await postLogin(browser, ANNA_EMAIL, 'drugie-haslo')).statusCode).toBe(200);
   });
 
-  it('R43.9: an account that was never activated gets one link in 24 hours', async () => {
+  it('R43.9: an account that was never activated gets at most one link in 24 hours', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {
@@ -105,7 +105,7 @@ describe('a new password by mail (R43)', () => {
     expect(await browser.tokens(ANNA_EMAIL)).toHaveLength(3);
   });
 
-  it('R42.17: ten wrong passwords block an account; a new password by mail unblocks it every time', async () => {
+  it('R42.17: ten wrong passwords block login; a new password by mail unblocks it every time', async () => {
     const { browser, shop } = await withAnna();
     const stranger = new ServerBrowser(shop, { address: '198.51.100.77' });
     const used: string[] = [];
@@ -123,7 +123,7 @@ describe('a new password by mail (R43)', () => {
     }
   });
 
-  it('R43.2: a reset link works once', async () => {
+  it('R43.2: a reset link works only once', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -135,7 +135,7 @@ describe('a new password by mail (R43)', () => {
     expect(statusAndCause(await save(browser, token, 'trzecie-haslo'))).toEqual(INVALID);
   });
 
-  it('R43.1: a reset link works for an hour', async () => {
+  it('R43.1: a reset link works for one hour', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -144,7 +144,7 @@ describe('a new password by mail (R43)', () => {
     expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
-  it('an invented link or an activation link sets no password', async () => {
+  it('neither an invented link nor an activation link can set a new password', async () => {
     const { browser } = await withAnna();
     const [activation = ''] = await browser.tokens(ANNA_EMAIL);
     for (const token of ['x'.repeat(43), activation])
@@ -152,7 +152,7 @@ describe('a new password by mail (R43)', () => {
     expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
-  it('a missing or too short password is refused, and the link still works', async () => {
+  it('a missing or too short password is refused; after that the reset link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -167,7 +167,7 @@ describe('a new password by mail (R43)', () => {
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
-  it('R67.4: a common password is refused, and the link still works', async () => {
+  it('R67.4: a common password is refused; after that the reset link still works', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -179,7 +179,7 @@ describe('a new password by mail (R43)', () => {
     expect(statusAndCause(await save(browser, token))).toEqual(SAVED);
   });
 
-  it('R43.7: a new password by mail ends every session of the account', async () => {
+  it('R43.7: setting a new password by the mailed link ends every session of the account', async () => {
     const { shop } = await withAnna();
     const thief = await registeredCustomer(shop);
     const owner = new ServerBrowser(shop);
@@ -198,14 +198,14 @@ describe('a new password by mail (R43)', () => {
   });
 
   it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])(
-    'A-190: a request for %j is refused, because it is not a valid address',
+    'A-190: a reset request for the e-mail %j is refused, because it is not a valid e-mail',
     async (email) => {
       const answer = await ask(new ServerBrowser(await openServerShop()), email);
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
     },
   );
 
-  it('R43.8: an inactive account gets an activation link, which always requires a password', async () => {
+  it('R43.8: an inactive account gets an activation link instead, which requires the password', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {
@@ -230,11 +230,11 @@ describe('a new password by mail (R43)', () => {
   });
 });
 
-describe('‘To nie ja’ in the activation mail (R43)', () => {
+describe('the link ‘To nie ja’ in the activation mail, for a person who did not register (R43)', () => {
   const disown = (browser: ServerBrowser, token: string) =>
     browser.post('/v1/account/disown', { token });
 
-  it('R43.5: deletes an inactive account; its link and its password stop working', async () => {
+  it('R43.5: deletes an inactive account; its activation link and its password stop working', async () => {
     const shop = await openServerShop();
     const [stranger, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await stranger.post('/v1/account/create', {
@@ -262,7 +262,7 @@ describe('‘To nie ja’ in the activation mail (R43)', () => {
     expect((await postLogin(browser, ANNA_EMAIL)).statusCode).toBe(200);
   });
 
-  it('the link of ‘To nie ja’ expires with the activation link, after 7 days', async () => {
+  it('the link ‘To nie ja’ expires together with the activation link, after 7 days', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {

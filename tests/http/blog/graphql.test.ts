@@ -44,8 +44,8 @@ type Posts = {
 const LIST =
   'query ($first: Int, $after: String) { posts(first: $first, after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';
 
-describe('POST /graphql', () => {
-  it('P-145, P-158: lists posts by cursor with the fields of the contract, each once', async () => {
+describe('the blog’s API, POST /graphql', () => {
+  it('P-145, P-158: lists each post once, page by page by cursor, with the fields of the contract', async () => {
     const first = (await ask(LIST)).data?.posts;
     const second = (await ask(LIST, { after: first?.pageInfo.endCursor })).data?.posts;
     const nodes = [...(first?.edges ?? []), ...(second?.edges ?? [])].map(({ node }) => node);
@@ -68,7 +68,7 @@ describe('POST /graphql', () => {
     expect((await ask(LIST, { after: 'nonsense' })).errors?.[0]?.message).toContain('cursor');
   });
 
-  it('P-158: returns one post by its slug, or null', async () => {
+  it('P-158: returns one post by its slug, or null if there is none', async () => {
     const { data } = await ask('{ post(slug: "piec-wezlow") { title date content } }');
     expect(data?.post).toMatchObject({
       title: 'Pięć węzłów, które pokażesz znajomym',
@@ -110,7 +110,7 @@ describe('POST /graphql', () => {
     ],
     ['the schema', '{ __schema { types { name } } }'],
     ['more words than any query has', `{ ${'posts { pageInfo { endCursor } } '.repeat(120)} }`],
-  ])('before any work, refuses %s', async (_, query) => {
+  ])('refuses, before it reads any posts, %s', async (_, query) => {
     let requestCount = 0;
     const counting: Blog = {
       page: async () => {
@@ -127,7 +127,7 @@ describe('POST /graphql', () => {
     expect([answer.data ?? null, requestCount]).toEqual([null, 0]);
   });
 
-  it('issue 34: answers at most four root fields in one query', async () => {
+  it('issue 34: answers a query with four root fields, the most that are allowed', async () => {
     const { data, errors } = await ask(
       '{ a: posts(first: 1) { pageInfo { endCursor } } ...B } fragment B on Query { b: post(slug: "piec-wezlow") { title } ... { c: post(slug: "x") { title } d: post(slug: "y") { title } } }',
     );
@@ -143,12 +143,12 @@ describe('POST /graphql', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('reports that the blog is unavailable', async () => {
+  it('if the blog service is unavailable, answers with an error that says so', async () => {
     const away: Blog = { page: async () => err('away'), post: async () => err('away') };
     expect((await ask(LIST, {}, shop(away))).errors?.[0]?.message).toContain('does not answer');
   });
 
-  it('a running shop answers a query, and refuses a body of more than 16 kB', async () => {
+  it('the whole shop’s server answers a query too, and refuses a body of more than 16 kB', async () => {
     const { app } = await openServerShop();
     const answer = await app.inject({
       method: 'POST',

@@ -46,7 +46,7 @@ const get = (url: string, app = shop(), headers: Record<string, string> = {}) =>
 const AWAY: Blog = { page: async () => err('away'), post: async () => err('away') };
 
 describe('pages of the blog', () => {
-  it('P-130, P-131: /blog has the newest posts, and its cursor in the address opens the next page', async () => {
+  it('P-130, P-131: /blog shows the newest posts; the same address with the cursor shows the next page', async () => {
     const first = (await get('/blog')).json().content;
     const second = (await get(`/blog?po=${encodeURIComponent(first.page.endCursor)}`)).json();
     expect([first.kind, first.after, first.page.posts.length, first.page.hasNextPage]).toEqual([
@@ -63,7 +63,7 @@ describe('pages of the blog', () => {
     expect((await get('/blog?po=nonsense')).statusCode).toBe(404);
   });
 
-  it('P-132: /blog/{slug} has the article, matching offers and three more posts', async () => {
+  it('P-132: /blog/{slug} shows the article, offers that match it, and three more posts', async () => {
     const { content } = (await get('/blog/kornaty-archipelag-bez-drog')).json();
     expect(content.post.content).toContain('<h2 id=');
     expect(content.offers.map((offer: { Region: { Name: string } }) => offer.Region.Name)).toEqual([
@@ -73,10 +73,10 @@ describe('pages of the blog', () => {
     expect(content.next.length).toBe(3);
   });
 
-  it('an unknown article is 404', async () =>
+  it('the page of an unknown article gets 404', async () =>
     expect((await get('/blog/nie-ma-takiego')).statusCode).toBe(404));
 
-  it('unchanged pages are answered with 304', async () => {
+  it('a page that has not changed since the browser’s copy gets 304', async () => {
     const app = shop();
     const { headers } = await get('/blog/piec-wezlow', app);
     expect(
@@ -84,7 +84,7 @@ describe('pages of the blog', () => {
     ).toBe(304);
   });
 
-  it('an unavailable blog service shows an error page, which is not cached', async () => {
+  it('if the blog service is unavailable, an error page is shown and not cached', async () => {
     const [list, post, feed] = await Promise.all([
       get('/blog', shop(AWAY)),
       get('/blog/a', shop(AWAY)),
@@ -99,7 +99,7 @@ describe('pages of the blog', () => {
     expect([feed.statusCode, feed.headers['retry-after']]).toEqual([503, '60']);
   });
 
-  it('the feed has the newest posts with absolute addresses and times, and escapes texts', async () => {
+  it('the feed has the newest posts with full page addresses and times, and escapes their texts', async () => {
     const answer = await get('/blog/feed.xml');
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/);

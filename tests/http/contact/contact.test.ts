@@ -13,8 +13,8 @@ const LETTER = { siteId: 1, email: 'Anna@Example.pl', contents: 'Czy mogę zabra
 
 const shopWithOffice = () => openServerShop({ config: { officeEmail: OFFICE } });
 
-describe('a message to the office (document 3, 2.13 and 8)', () => {
-  it('a message is mailed to the office with the sender as reply address', async () => {
+describe('a contact message to the office (document 3, 2.13 and 8)', () => {
+  it('a message is mailed to the office; a reply to the mail goes to the sender', async () => {
     const shop = await shopWithOffice();
     const browser = new ServerBrowser(shop);
     const answer = await browser.post(PATH, LETTER);
@@ -31,7 +31,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect(await browser.mails('anna@example.pl')).toEqual([]);
   });
 
-  it('the mail contains the message escaped', async () => {
+  it('the mail contains the message with its HTML escaped', async () => {
     const browser = new ServerBrowser(await shopWithOffice());
     await browser.post(PATH, { ...LETTER, contents: '<img src=x onerror="alert(1)">' });
     expect((await browser.mails(OFFICE))[0]?.Html).toContain(
@@ -50,13 +50,13 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
       [{ field: 'contents', code: 'tooLong' }],
     ],
     ['an unknown brand', { ...LETTER, siteId: 9 }, 'unknownSite'],
-  ])('a message with %s is 400 and sends no mail', async (_, body, expected) => {
+  ])('a message with %s gets 400 and sends no mail', async (_, body, expected) => {
     const browser = new ServerBrowser(await shopWithOffice());
     expect(statusAndCause(await browser.post(PATH, body))).toEqual([400, expected]);
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('R42.13: refused messages count towards the limit, whatever the reason of the refusal', async () => {
+  it('R42.13: refused messages count towards the rate limit too, whatever the reason of the refusal', async () => {
     const browser = new ServerBrowser(await shopWithOffice(), { address: '203.0.113.5' });
     for (const body of [
       {},
@@ -71,7 +71,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect((await browser.post(PATH, {})).statusCode).toBe(429);
   });
 
-  it('R42.7, R57: a network address can send ten messages an hour; the next gets Retry-After', async () => {
+  it('R42.7, R57: an IP address can send ten messages an hour; the next one gets 429 with Retry-After', async () => {
     const shop = await shopWithOffice();
     const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));
@@ -89,7 +89,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
   });
 
   it.each(['leaveEmpty', 'website'])(
-    'R42.18: with a filled honeypot (%s) a message is accepted and reaches the office as doubtful',
+    'R42.18: if the honeypot (%s) is filled, a message reaches the office, marked as doubtful',
     async (field) => {
       const events: SecurityEvent[] = [];
       const shop = await openServerShop({
@@ -121,7 +121,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     },
   );
 
-  it('R42.18: a message with a filled honeypot and no contents is refused like any other', async () => {
+  it('R42.18: an empty message is refused, even if the honeypot is filled', async () => {
     const browser = new ServerBrowser(await shopWithOffice());
     const body = { ...LETTER, contents: ' ', leaveEmpty: 'x' };
     expect(statusAndCause(await browser.post(PATH, body))).toEqual([
@@ -130,7 +130,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ]);
   });
 
-  it('a message stays in the outbox while the mail server is down, and is retried', async () => {
+  it('while the mail server is down, a message stays in the outbox; it is sent on a later attempt', async () => {
     const shop = await openServerShop({
       config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true },
     });
@@ -147,7 +147,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     ]);
   });
 
-  it('R44: a message from another origin is refused', async () => {
+  it('R44: a message sent from a page of another site is refused', async () => {
     const browser = new ServerBrowser(await shopWithOffice());
     expect((await browser.post(PATH, LETTER, { origin: 'https://evil.example' })).statusCode).toBe(
       403,
@@ -155,7 +155,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('the shop deletes a message after it was sent', async () => {
+  it('the shop deletes a message after its mail to the office was sent', async () => {
     const shop = await shopWithOffice();
     await new ServerBrowser(shop).post(PATH, LETTER);
     const kit = await shop.container.getAsync(STORE);

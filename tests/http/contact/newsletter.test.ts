@@ -39,7 +39,7 @@ const linkIn = (text: string, kind: string): string =>
   new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
 
 describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
-  it('an address is pending until its owner confirms by the link; text and time of consent are stored', async () => {
+  it('an e-mail is pending until its owner follows the link; text and time of the consent are stored', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);
@@ -68,7 +68,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
   });
 
-  it('a repeated address, pending or confirmed, is refused; a pending address gets one mail a day at most', async () => {
+  it('an e-mail on the list is refused; if it is still pending, its owner gets one new mail a day at most', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);
@@ -89,7 +89,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect(await browser.mails(ANNA)).toHaveLength(2);
   });
 
-  it('RFC 8058: every mail has an unsubscribe link, which works without a session and cross-site', async () => {
+  it('RFC 8058: every mail has an unsubscribe link, which works without a session and from other sites', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);
@@ -133,7 +133,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ['a type that nobody knows', { 'content-type': 'application/x-mail-program' }, 'x'],
     ['a content type that is none', { 'content-type': 'nonsense' }, 'x'],
   ])(
-    'issue 34: one click with %s ends the subscription; a second click is no failure (RFC 8058)',
+    'RFC 8058: a POST with %s to the unsubscribe link unsubscribes; a second POST also gets 200',
     async (_, headers, payload) => {
       const shop = await openServerShop();
       const pages = await pagesOf(shop);
@@ -161,7 +161,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ['no e-mail', { siteId: 1, email: '' }, 'required'],
     ['a wrong e-mail', { siteId: 1, email: 'anna@' }, 'invalid'],
   ])(
-    'a subscription with %s is 400 `E-mail is invalid` and sends no mail',
+    'a subscription with %s gets 400 `E-mail is invalid` and sends no mail',
     async (_, body, code) => {
       const browser = new ServerBrowser(await openServerShop());
       const answer = await browser.post(PATH, body);
@@ -174,7 +174,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   );
 
   it.each(['leaveEmpty', 'website'])(
-    'R42.18: an address with a filled honeypot (%s) goes to the office as doubtful, not to the list',
+    'R42.18: if the honeypot (%s) is filled, the e-mail goes to the office, not onto the list',
     async (field) => {
       const shop = await openServerShop({ config: { officeEmail: 'biuro@rejsy.example' } });
       const browser = new ServerBrowser(shop);
@@ -188,7 +188,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     },
   );
 
-  it('R42.8, R42.13: a network address can make ten calls an hour; refused calls count as well', async () => {
+  it('R42.8, R42.13: an IP address can make ten calls an hour; refused calls count too', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(
@@ -202,7 +202,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     ).toBe(200);
   });
 
-  it('a newsletter choice at registration subscribes at activation; deleting the account unsubscribes', async () => {
+  it('a newsletter chosen at registration starts at activation; deleting the account ends it', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);

@@ -66,7 +66,7 @@ const plainShop = async () => {
 
 const LETTER = { email: 'anna@example.pl', contents: 'Czy mogę zabrać psa?', leaveEmpty: '' };
 
-it('P-157, P-163: a message without JavaScript reaches the office; errors return with the fields', async () => {
+it('P-157, P-163: without JavaScript a message reaches the office, or the form returns with its errors', async () => {
   const { send, mails } = await plainShop();
   const sent = await send('/kontakt', LETTER);
   expect([sent.status, sent.headers['cache-control'], sent.page.answer.body]).toEqual([
@@ -84,7 +84,7 @@ it('P-157, P-163: a message without JavaScript reaches the office; errors return
   expect(await mails(OFFICE)).toHaveLength(1);
 });
 
-it('R42.13, R42.18, R44.4: plain forms have the limits, origin check and honeypot of the API calls', async () => {
+it('R42.13, R42.18, R44.4: forms without JavaScript have the API calls’ limits, origin check, honeypot', async () => {
   const { send, mails } = await plainShop();
   expect((await send('/kontakt', LETTER, { origin: 'https://elsewhere.example' })).status).toBe(
     403,
@@ -103,7 +103,7 @@ it('R42.13, R42.18, R44.4: plain forms have the limits, origin check and honeypo
   ]);
 });
 
-it('P-147, P-156: the newsletter needs consent; the address is then pending; a second request is refused', async () => {
+it('P-147, P-156: the newsletter form needs consent; it makes an e-mail pending and refuses a repeat', async () => {
   const { send, list } = await plainShop();
   const wish = { email: 'anna@example.pl', leaveEmpty: '' };
   expect((await send('/newsletter', wish)).status).toBe(400);

@@ -46,8 +46,8 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
   return { kit, shop, id, key, on, shown: reviewsCache, open, send };
 };
 
-describe('the page of a review link (R72)', () => {
-  it('R72.1: opening the link changes nothing, and the page hides the link’s address from other sites', async () => {
+describe('the page to which the link in a review request leads (R72)', () => {
+  it('R72.1: opening the link changes nothing; the page’s Referrer-Policy hides the link from other sites', async () => {
     const { open, kit, shop, id } = await shopAfterTrip();
     const before = [await shop.get(id), (await kit.journal.read(0, 99)).length];
     const answer = await open();
@@ -61,7 +61,7 @@ describe('the page of a review link (R72)', () => {
     expect([await shop.get(id), (await kit.journal.read(0, 99)).length]).toEqual(before);
   });
 
-  it('R72.1, R72.2: an invalid form keeps the typed text; a valid form publishes one review at once', async () => {
+  it('R72.1, R72.2: an invalid form keeps the typed text; a valid form publishes the review at once', async () => {
     const { open, send, shop, id, shown, key } = await shopAfterTrip();
     expect((await shown.ofShop('/')).reviews).toEqual([]);
     const wrong = await send({ stars: '', text: 'Pamiętam zatokę' });
@@ -100,7 +100,7 @@ describe('the page of a review link (R72)', () => {
     expect(await shop.get(id)).not.toHaveProperty('review');
   });
 
-  it('R72.8: the link of an erased booker opens the page „unknown link” and stores nothing', async () => {
+  it('R72.8: after the booker’s data are erased, the link opens „unknown link” and stores nothing', async () => {
     const { kit, open, send, shop, id } = await shopAfterTrip();
     await commitWork(kit.store, ({ personal }) => personal.forget(id, [0, 1]));
     for (const answer of [await open(), await send({ stars: '5', text: 'Mieszkam przy porcie' })])
@@ -108,7 +108,7 @@ describe('the page of a review link (R72)', () => {
     expect(await shop.get(id)).not.toHaveProperty('review');
   });
 
-  it('R72.7: one button declines further questions; a review is still accepted', async () => {
+  it('R72.7: a button stops further mails that ask for reviews; a review is still accepted', async () => {
     const { open, send, shop, id } = await shopAfterTrip();
     for (const _ of [1, 2])
       expect((await send({ decline: '1' })).json()).toMatchObject({ step: 'declined' });
@@ -117,7 +117,7 @@ describe('the page of a review link (R72)', () => {
     expect((await send({ stars: '3', text: '' })).statusCode).toBe(303);
   });
 
-  it('R72.4: a hidden review leaves the pages but still counts; its author gets the reason', async () => {
+  it('R72.4: the pages omit a hidden review, but the rating counts it; its author is told the reason', async () => {
     const { send, shop, id, shown, kit } = await shopAfterTrip();
     await send({ stars: '1', text: 'Obelgi' });
     const hidden = await changeReview(shop.deps)('Ola', id, {
@@ -134,7 +134,7 @@ describe('the page of a review link (R72)', () => {
     );
   });
 
-  it('R72.5: 19 reviews give no rating; the twentieth gives offer, country and shop a rating', async () => {
+  it('R72.5: the 20th review gives its offer, its country and the shop a rating; 19 reviews give none', async () => {
     const { shop, on, kit, shown } = await shopAfterTrip(addDays(OFFER.from, -30));
     const send = sendReview({ ...shop.deps, reviewLinks: hmacReviewLinks(kit.values) });
     const keys: string[] = [];
@@ -161,7 +161,7 @@ describe('the page of a review link (R72)', () => {
     expect(await figures()).toEqual(Array(3).fill({ rating: 49, count: 20 }));
   });
 
-  it('the cached reviews are the same object for a minute, or until a review changes', async () => {
+  it('reviews are read from the cache for one minute, or until a review changes', async () => {
     const { send, shown, shop } = await shopAfterTrip();
     const first = await shown.ofShop(pages.home);
     expect(shown.here(pages.home)).toBe(first);

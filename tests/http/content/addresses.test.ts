@@ -47,7 +47,9 @@ describe('redirects from alternative page addresses', () => {
     '/oferta/a%0d%0ab',
     '/oferta/a%3Fb',
     '/twoj-panel/wyjazd/aB',
-  ])('%s does not redirect', (from) => expect(redirectTarget(from, exists)).toBeNull());
+  ])('the page address %s does not redirect', (from) =>
+    expect(redirectTarget(from, exists)).toBeNull(),
+  );
 });
 
 describe('addresses of country pages', () => {
@@ -55,7 +57,7 @@ describe('addresses of country pages', () => {
     ['Włochy', '/rejsy-morskie/wlochy'],
     ['Czarnogóra', '/rejsy-morskie/czarnogora'],
     ['Wielka Brytania', '/rejsy-morskie/wielka-brytania'],
-  ])('P-024, R56.2: the page of the country %s has the address %s', (name, address) =>
+  ])('P-024, R56.2: the page of the country %s has the page address %s', (name, address) =>
     expect(countryPage(name)).toBe(address),
   );
 });

@@ -10,7 +10,7 @@ const ask = async (url: string, payload: object) => {
 
 describe('POST /v1/data/page', () => {
   it.each(['homePage', 'contactPage', 'destinationList', 'blog', 'faq', 'Chorwacja', 'Karaiby'])(
-    'P-143, P-150: returns META and Contents of %s',
+    'P-143, P-150: returns META and Contents of the page %s',
     async (pageId) => {
       const { status, body } = await ask('/v1/data/page', { siteId: 1, pageId });
       expect(status).toBe(200);
@@ -24,20 +24,20 @@ describe('POST /v1/data/page', () => {
     },
   );
 
-  it('P-150: returns a blog article by its id, and 404 for an unknown page', async () => {
+  it('P-150: returns a blog article by its page id, and 404 for an unknown page id', async () => {
     const { body } = await ask('/v1/data/page', { pageId: 'piec-wezlow' });
     expect(body.Page.Contents[0].Contents.HTML).toContain('<h2');
     expect((await ask('/v1/data/page', { pageId: 'nie-ma' })).status).toBe(404);
     expect((await ask('/v1/data/page', {})).status).toBe(400);
   });
 
-  it('W-054: has the insurance terms at the address to which step 3 links', async () => {
+  it('W-054: step 3 of the wizard links to the page address of the insurance terms', async () => {
     const { body } = await ask('/v1/data/page', { pageId: 'insuranceTerms' });
     expect(body.Page.Route).toBe(insuranceCopy.links[0].href);
     expect(body.Page.Document.File).toBe('/o-nas/dokumenty/warunki-ubezpieczenia.pdf');
   });
 
-  it('P-151: works as GET with siteId and pageId too', async () => {
+  it('P-151: also works as a GET call with siteId and pageId in the query', async () => {
     const { app } = await openServerShop();
     const answer = await app.inject({ url: '/v1/data/page?siteId=1&pageId=destinationList' });
     // The menu is built from these lines, which have one country each (P-023).
@@ -50,7 +50,7 @@ describe('POST /v1/data/page', () => {
 });
 
 describe('POST /v1/data/faq', () => {
-  it('P-144, P-152: returns categories with their questions, each with an address of Polish words', async () => {
+  it('P-144, P-152: returns categories with their questions; each question’s id is made of words', async () => {
     const { body } = await ask('/v1/data/faq', { siteId: 1 });
     for (const { Name, QuestionsList } of body.FAQ) {
       expect(Name).not.toBe('');

@@ -50,18 +50,18 @@ describe('the featured offers of the home page (P-041)', () => {
     expect(chosen('f', 'c', 'b')).toEqual({ featured: ['f', 'c', 'b'], told: [] });
   });
 
-  it('without names in the content the first three bookable offers are featured', () => {
+  it('if the content names no offers, the first three bookable offers are featured', () => {
     expect(chosen()).toEqual({ featured: ['b', 'c', 'e'], told: [] });
   });
 
-  it('a missing, past or full offer is replaced by another and logged', () => {
+  it('a named offer that is missing, past or full is replaced by another, and that is logged', () => {
     expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({
       featured: ['e', 'b', 'c'],
       told: ['a soldOut', 'nie-ma missing', 'd reserveList'],
     });
   });
 
-  it('a replacement is logged once, however often the page is rendered', () => {
+  it('a replaced offer is logged once for each reason, however often the page is rendered', () => {
     const logged: string[] = [];
     const tell = reportOnce((url) => logged.push(url));
     tell('a', 'over');
@@ -71,8 +71,8 @@ describe('the featured offers of the home page (P-041)', () => {
   });
 });
 
-describe('the home page on the wire', () => {
-  it('P-036, P-041: has its content, three bookable offers and offer counts for the search', async () => {
+describe('the home page as the server sends it', () => {
+  it('P-036, P-041: has its content, three bookable offers, and counts of offers for the search form', async () => {
     const shop = await openServerShop();
     const [offers, contentOf] = await Promise.all([
       shop.container.getAsync(OFFERS),
@@ -103,7 +103,7 @@ describe('the home page on the wire', () => {
       ).toBe(OffersCount);
   });
 
-  it('P-037: each variant omits one testimonial, chosen at random, and is rendered once and cached', async () => {
+  it('P-037: a visitor gets one of several cached variants at random; each omits another testimonial', async () => {
     const shop = await openServerShop();
     const [offers, contentOf] = await Promise.all([
       shop.container.getAsync(OFFERS),

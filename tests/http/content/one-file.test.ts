@@ -65,7 +65,7 @@ const searchData = (html: string): string =>
     .join('\n');
 
 describe('a change of one content file reaches everything that is built from it', () => {
-  it('a page’s file changes screen, head, API response, site map and JSON-LD; no old text is left', async () => {
+  it('an edited page file changes screen, head, API response, site map and JSON-LD; no old text is left', async () => {
     const shop = await openServerShop();
     const pages = async (folder: string) => {
       const { text, json } = await shopOver(shop, folder);
@@ -122,7 +122,7 @@ describe('a change of one content file reaches everything that is built from it'
     expect(after.search).not.toContain('"name":"Formalności"');
   });
 
-  it('a question’s file changes /faq, its country page, the API response and both FAQPage entries', async () => {
+  it('an edited question file changes /faq, its country page, the API response and both pages’ JSON-LD', async () => {
     const shop = await openServerShop();
     const oldQuestion = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';

@@ -44,8 +44,8 @@ const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) =
   };
 };
 
-describe('pages made from the content files', () => {
-  it('P-010, P-020: answer 200 when opened directly, with the API call’s data, in the site’s layout', async () => {
+describe('pages that the server makes from the content files', () => {
+  it('P-010, P-020: each can be opened directly and has the API call’s data in the site’s layout', async () => {
     const { content, page } = await site();
     for (const { pageId, route, title, ownScreen } of content.pages()) {
       if (ownScreen) continue;
@@ -66,7 +66,7 @@ describe('pages made from the content files', () => {
     }
   });
 
-  it('P-112, P-113: /kontakt has its content, prefilled with the yacht or cruise of its address', async () => {
+  it('P-112, P-113: /kontakt has its content; a query in its URL puts a yacht or cruise into the form', async () => {
     const { content, page } = await site();
     const formData = async (query: string) => (await page(`/kontakt${query}`)).json();
     const plain = await formData('');
@@ -104,7 +104,7 @@ describe('pages made from the content files', () => {
       expect([query, (await formData(query)).about]).toEqual([query, null]);
   });
 
-  it('P-029: help links lead to existing questions; an offer’s page has links of its own', async () => {
+  it('P-029: a page’s help links lead to existing questions; an offer’s page has its own help links', async () => {
     const { content, page } = await site();
     const ids = (await content.questions()).flatMap(({ questions }) =>
       questions.map(({ id, question }) => `${question} /faq#${id}`.replace(/\u00a0/g, ' ')),
@@ -138,7 +138,7 @@ describe('pages made from the content files', () => {
     ).toEqual(new Set(['Chorwacja']));
   });
 
-  it('P-099, P-150: list pages with their own address have the same data as the API call', async () => {
+  it('P-099, P-150: a special list with its own page address has the same data as the API call', async () => {
     const { content, page } = await site();
     for (const { path, pageId } of Object.values(SPECIAL_LISTS)) {
       const { kind, page: pageData, offers } = (await page(path)).json();
@@ -160,7 +160,7 @@ describe('pages made from the content files', () => {
     ],
     ['P-015', '/sailandparty', ({ Type }: OfferListItem) => Type.OfferTypeId === 1],
   ])(
-    '%s: %s shows exactly the offers of the main list that its filter selects',
+    '%s: the page %s shows exactly the offers that its filter selects from the main list',
     async (_, path, fits) => {
       const { page } = await site();
       const { offers }: { readonly offers: readonly OfferListItem[] } = (await page(path)).json();
@@ -169,7 +169,7 @@ describe('pages made from the content files', () => {
     },
   );
 
-  it('a country page shows the route of an offer there with a sentence for each port', async () => {
+  it('a country page shows the route of one offer in the country, with a sentence for each port', async () => {
     const { page, croatia } = await site();
     const { route } = (await page('/rejsy-morskie/chorwacja')).json();
     const sold = await croatia();
@@ -185,7 +185,7 @@ describe('pages made from the content files', () => {
       ]);
   });
 
-  it('a country page shows the lengths of the route’s legs, or none if measuring fails', async () => {
+  it('a country page shows the length of each leg of the route, or no lengths if measuring fails', async () => {
     const measured: number[] = [];
     const { page } = await site(async (offerId) => {
       measured.push(offerId);
@@ -198,7 +198,7 @@ describe('pages made from the content files', () => {
     expect([answer.statusCode, answer.json().route.miles]).toEqual([200, []]);
   });
 
-  it('a country page does not wait for a slow measurement; it has the miles afterwards (issue 43)', async () => {
+  it('a country page is sent without the route’s miles while they are measured (issue 43)', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly number[]>();
     const { page } = await site(() => promise);
     const milesNow = async () => (await page('/rejsy-morskie/chorwacja')).json().route.miles;
@@ -207,7 +207,7 @@ describe('pages made from the content files', () => {
     expect(await milesNow()).toEqual([11, 26]);
   });
 
-  it('P-064: a country page counts all its cruises and carries only its cards (issue 43)', async () => {
+  it('P-064: a country page counts all its cruises, but contains data only for the cards it shows (issue 43)', async () => {
     const { page, croatia } = await site();
     const { offers, toCome, lowest, page: shown } = (await page('/rejsy-morskie/chorwacja')).json();
     const [block] = shown.Contents.flatMap(({ Offers }: { Offers: object | null }) => Offers ?? []);
@@ -229,7 +229,7 @@ describe('pages made from the content files', () => {
     );
   });
 
-  it('P-024: every country of the menu leads to its page', async () => {
+  it('P-024: every country in the menu links to its country page', async () => {
     const { page } = await site();
     const { frame } = (await page('/faq')).json();
     for (const { name, link } of frame.destinations) {
@@ -239,7 +239,7 @@ describe('pages made from the content files', () => {
     }
   });
 
-  it('P-008, P-010, P-016: an unknown page is 404, an alternative address is 301', async () => {
+  it('P-008, P-010, P-016: an unknown page gets 404; an alternative page address redirects with 301', async () => {
     const { page } = await site();
     expect((await page('/nie-ma-takiej')).statusCode).toBe(404);
     expect((await page('/rejsy-morskie/atlantyda')).statusCode).toBe(404);

@@ -55,8 +55,8 @@ const shop = async () => {
   return app;
 };
 
-describe('files for search engines', () => {
-  it('the site map has every listed page, offer and post once, with its last change if known', async () => {
+describe('files for search engines: site map and robots.txt', () => {
+  it('the site map has every public page, offer and post once, with the day of its last change if known', async () => {
     const answer = await (await shop()).inject('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const found = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
@@ -77,7 +77,7 @@ describe('files for search engines', () => {
     expect(answer.body).toContain(`<loc>${origin}/blog/drugi</loc><lastmod>2026-05-02</lastmod>`);
   });
 
-  it('an unchanged site map is answered with 304', async () => {
+  it('a site map that has not changed since the client’s copy gets 304', async () => {
     const app = await shop();
     const { headers } = await app.inject('/sitemap.xml');
     expect(
@@ -90,7 +90,7 @@ describe('files for search engines', () => {
     ).toBe(304);
   });
 
-  it('robots.txt excludes personal pages and names the site map', async () => {
+  it('robots.txt excludes customers’ pages and gives the address of the site map', async () => {
     const { body } = await (await shop()).inject('/robots.txt');
     for (const path of ['/twoj-panel', '/rezerwacja', '/v1/'])
       expect(body).toContain(`Disallow: ${path}\n`);

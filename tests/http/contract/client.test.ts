@@ -31,7 +31,7 @@ const json =
     Response.json(body, { status, headers });
 
 describe('requests of the API client', () => {
-  test('R58: a save sends the version that the user saw, an idempotency key and the cookies', async () => {
+  test('R58: a save sends an idempotency key, the cookies, and the version that the user saw', async () => {
     const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
     const sent = {
       reservationId: 'K',
@@ -50,14 +50,14 @@ describe('requests of the API client', () => {
     expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ ...sent, expectedVersion: 3 });
   });
 
-  test('a GET puts its request into the query and sends no body', async () => {
+  test('a GET call has its fields in the query, and no body', async () => {
     const { call, seen } = answering(json(200, { Offer: {} }));
     await call('offerDetails', { friendlyUrl: 'chorwacja i grecja' });
     expect(seen[0]?.url).toBe('http://shop.test/v1/offers/details?friendlyUrl=chorwacja+i+grecja');
     expect(seen[0]?.init.body).toBeUndefined();
   });
 
-  test('R4: a client of one site adds its siteId to every call, in the body or the query', async () => {
+  test('R4: the client adds the siteId of its brand to every call, in the body or the query', async () => {
     const { call, seen } = answering(json(200, { Auth: {}, Reservation: {} }), { site: () => 2 });
     await call('confirmationGet', { reservationId: 'K' });
     await call('authDetails', {});
@@ -74,7 +74,7 @@ describe('requests of the API client', () => {
 describe('failures that the API client reports', () => {
   const booking = { reservationId: 'K' };
 
-  test('a refusal has its status, message, code, field errors and body', async () => {
+  test('a refusal is reported with its status, message, error code, field errors and body', async () => {
     const body = {
       message: 'Price changed',
       code: 'priceChanged',
@@ -98,24 +98,27 @@ describe('failures that the API client reports', () => {
     ['90', 90],
     [null, 60],
     ['soon', 60],
-  ])('R57: too many calls with Retry-After %s: wait %i seconds', async (header, seconds) => {
-    const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
-    const { call } = answering(json(429, { message: 'Too many requests' }, headers));
-    expect(
-      (await call('login', { email: 'a@b.pl', password: 'sekret-1' }))._unsafeUnwrapErr(),
-    ).toEqual({
-      kind: 'tooMany',
-      retryAfterSeconds: seconds,
-      message: 'Too many requests',
-    });
-  });
+  ])(
+    'R57: a 429 with Retry-After %s is reported with a wait of %i seconds',
+    async (header, seconds) => {
+      const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
+      const { call } = answering(json(429, { message: 'Too many requests' }, headers));
+      expect(
+        (await call('login', { email: 'a@b.pl', password: 'sekret-1' }))._unsafeUnwrapErr(),
+      ).toEqual({
+        kind: 'tooMany',
+        retryAfterSeconds: seconds,
+        message: 'Too many requests',
+      });
+    },
+  );
 
   test('a network error is reported as offline', async () => {
     const { call } = answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({ kind: 'offline' });
   });
 
-  test('a timeout is reported as offline, a call that the caller cancels as aborted', async () => {
+  test('a timeout is reported as offline; a call that its caller cancels is reported as aborted', async () => {
     const call = makeCall({
       base: '',
       fetch: (_, init) =>
@@ -137,7 +140,7 @@ describe('failures that the API client reports', () => {
     ['half an answer', () => new Response('{"Reservation":', { status: 200 }), 200],
     ['an answer of something else', json(200, { hello: 1 }), 200],
     ['null', json(200, null), 200],
-  ])('%s is reported as malformed', async (_, response, status) => {
+  ])('a response that is %s is reported as malformed', async (_, response, status) => {
     expect((await answering(response).call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({
       kind: 'malformed',
       status,
@@ -145,7 +148,7 @@ describe('failures that the API client reports', () => {
   });
 });
 
-test('the client’s bundle for browsers has no codec and is smaller than 4 kB', async () => {
+test('the API client’s bundle for browsers contains no codec and is smaller than 4 kB', async () => {
   const built = await build({
     configFile: false,
     plugins: [evaluateEndpoints()],

@@ -18,7 +18,7 @@ import { describeRow, rebateNames } from '../../../adapters/http/contract/names.
 const reads = (codec: Decoder<unknown, unknown>, input: unknown) =>
   decode(codec, input).unwrapOr('refused');
 
-describe('money on the wire (R1)', () => {
+describe('money in requests and responses (R1)', () => {
   test.each([
     [0, '0'],
     [234_900, '2349'],
@@ -26,12 +26,12 @@ describe('money on the wire (R1)', () => {
     [5, '0.05'],
     [-20_000, '-200'],
     [-50, '-0.50'],
-  ])('R1.2: %i grosze are written as %s', (grosze, wire) => {
+  ])('R1.2: an amount of %i grosze is written as the text %s', (grosze, wire) => {
     expect(wireMoney(grosze)).toBe(wire);
     expect(reads(Money, wire)).toBe(wire);
   });
 
-  test('money on the wire is decoded from a string and from a number', () => {
+  test('an amount is decoded both from a text and from a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (grosze) => {
         expect(parseGrosze(wireMoney(grosze))).toBe(grosze);
@@ -42,7 +42,7 @@ describe('money on the wire (R1)', () => {
   });
 
   test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])(
-    'an amount in a response is never written as %s',
+    'a response whose amount is written as %s is refused',
     (wire) => {
       expect(reads(Money, wire)).toBe('refused');
     },
@@ -79,7 +79,7 @@ describe('the codecs of simple values', () => {
     expect(reads(codec, input)).toBe(expected);
   });
 
-  test('R2.2: a moment is written in UTC', () => {
+  test('R2.2: a point in time is written in UTC', () => {
     expect(wireInstant(0)).toBe('1970-01-01T00:00:00.000Z');
     expect(reads(Instant, wireInstant(1_800_000_000_000))).toBe('2027-01-15T08:00:00.000Z');
   });
@@ -96,7 +96,7 @@ describe('the codecs of simple values', () => {
     ['Anna@ŻAGLE.PL', 'Anna@xn--agle-99a.pl'],
     ['anna@xn--agle-99a.pl', 'anna@xn--agle-99a.pl'],
     ['\u202aanna\u200b@example\u2011shop.com\u00a0', 'anna@example-shop.com'],
-  ])('R34.3, R67.11: %j is read as %s', (typed, address) => {
+  ])('R34.3, R67.11: the e-mail %j is decoded as %s', (typed, address) => {
     expect(reads(Email, typed)).toBe(address);
   });
 
@@ -121,8 +121,8 @@ describe('the codecs of simple values', () => {
   });
 });
 
-describe('Polish names on the wire', () => {
-  test('price rows are named by their kind and the catalogue’s names', () => {
+describe('Polish names that the server sends', () => {
+  test('a price row’s Polish name comes from its kind and from the names in the catalogue', () => {
     expect(describeRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe(
       'Miejsce na jachcie: Bavaria 46',
     );
@@ -130,7 +130,7 @@ describe('Polish names on the wire', () => {
     expect(describeRow({ kind: 'rebates', name: '', option: null })).toBe('Rabaty');
   });
 
-  test('R18.2, R24, R25: rebates have the names of the rules', () => {
+  test('R18.2, R24, R25: rebates have the Polish names that the rules give', () => {
     expect(rebateNames).toMatchObject({
       firstMinute: 'First Minute',
       loyalty: 'Rabat lojalnościowy',

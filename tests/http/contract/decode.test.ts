@@ -15,7 +15,7 @@ import { examples } from './request-examples.ts';
 
 const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();
 
-describe('decoding errors', () => {
+describe('errors of decoding a request', () => {
   test('a missing value is reported as required, a wrong type as invalid, each with its path', () => {
     expect(
       errorsOf(routes.participantsUpdate, {
@@ -39,7 +39,7 @@ describe('decoding errors', () => {
   });
 
   test.each([[undefined], [[]], [null]])(
-    'an empty or missing list of participants is reported as required: %o',
+    'if the list of participants is %o, the list is reported as required',
     (participantsConfig) => {
       expect(
         errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig }),
@@ -47,7 +47,7 @@ describe('decoding errors', () => {
     },
   );
 
-  test('more than twelve participants are refused without reading the entries', () => {
+  test('a list of more than twelve participants is refused before its entries are decoded', () => {
     expect(
       errorsOf(routes.participantsUpdate, {
         reservationId: 'K',
@@ -56,7 +56,7 @@ describe('decoding errors', () => {
     ).toEqual([{ field: 'participantsConfig', code: 'tooMany' }]);
   });
 
-  test('registration reports e-mail, password and policy with the codes of the contract', () => {
+  test('invalid e-mail, password and policy at registration get the contract’s error codes', () => {
     expect(errorsOf(routes.accountCreate, { email: '', password: '', policyAccepted: 0 })).toEqual([
       { field: 'email', code: 'required' },
       { field: 'password', code: 'required' },
@@ -70,7 +70,7 @@ describe('decoding errors', () => {
     ]);
   });
 
-  test('a missing body is reported as one required error', () => {
+  test('a missing body is reported as one error, with the error code `required`', () => {
     expect(errorsOf(routes.login, undefined)).toEqual([{ field: '', code: 'required' }]);
     expect(errorsOf(routes.login, 'x')).toEqual([{ field: '', code: 'invalid' }]);
     expect(messageOf([{ field: '', code: 'required' }])).toBe('Malformed request');
@@ -81,11 +81,11 @@ describe('decoding errors', () => {
     ['journeyConfig[1].journeyId', 'JourneyId'],
     ['journeyConfig[1].journeyPointId', 'JourneyPointId'],
     ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'bedroom'],
-  ])('the message for %s names %s', (field, word) => {
+  ])('the error message for the field %s names %s', (field, word) => {
     expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
   });
 
-  test('at most a hundred errors are reported', () => {
+  test('at most a hundred errors are reported for one request', () => {
     const filterCountry = Array(100).fill('x');
     expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(
       100,
@@ -94,7 +94,7 @@ describe('decoding errors', () => {
 });
 
 describe('values that the codecs decode', () => {
-  test('unknown keys are dropped at every depth', () => {
+  test('keys that the contract does not know are dropped at every depth', () => {
     const sent = {
       reservationId: 'K',
       participantsConfig: [{ userNum: 1, admin: true }],
@@ -115,7 +115,7 @@ describe('values that the codecs decode', () => {
   });
 
   test.each([[undefined], [null], [''], [0], ['0']])(
-    'a missing choice is decoded as not made yet: %o',
+    'the value %o of a choice is decoded as “not chosen yet”',
     (nothing) => {
       const journeyConfig = [{ userNum: 1, journeyId: nothing, journeyPointId: nothing }];
       const read = decode(AccommodationsUpdate, {
@@ -151,7 +151,7 @@ describe('values that the codecs decode', () => {
   });
 });
 
-describe('decoding of hostile input', () => {
+describe('decoding of requests that try to do damage', () => {
   const nest = (depth: number): unknown =>
     Array.from({ length: depth }).reduce<unknown>((inner) => ({ participantsConfig: [inner] }), 1);
   const hostile = fc.oneof(
@@ -193,7 +193,7 @@ describe('decoding of hostile input', () => {
       });
 
   test.each(Object.entries(routes))(
-    'every route answers generated and mutated bodies without an exception: %s',
+    'no generated or mutated request body makes the decoder throw on the route %s',
     (name, route: Route) => {
       const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
       fc.assert(
@@ -218,12 +218,12 @@ describe('decoding of hostile input', () => {
     },
   );
 
-  test('a body nested ten thousand levels deep is refused without an exception', () => {
+  test('a body that is nested 10,000 levels deep is refused, and the decoder does not throw', () => {
     expect(decode(ParticipantsUpdate, nest(10_000)).isErr()).toBe(true);
     expect(decode(LoginRequest, nest(10_000)).isErr()).toBe(true);
   });
 
-  test('a __proto__ key sets neither a value nor a prototype', () => {
+  test('a __proto__ key in a body sets neither a field nor the object’s prototype', () => {
     const sent: unknown = JSON.parse(
       '{"reservationId":"K","__proto__":{"expectedVersion":"x","siteId":9},"addonsConfig":[{"userNum":"2","__proto__":{"addonsSelected":1}}]}',
     );

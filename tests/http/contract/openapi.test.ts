@@ -18,7 +18,7 @@ const refs = (u: unknown): string[] =>
       );
 
 describe('the OpenAPI document', () => {
-  test('has every route under its path and method, with the refusals of that route', () => {
+  test('has every route under its path and method, with that route’s error statuses', () => {
     const document = openApi();
     for (const [name, route] of each) {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('resolves every reference and is plain JSON', () => {
+  test('has no reference to a schema that is missing, and contains only JSON values', () => {
     const document = openApi();
     const found = new Set(refs(document));
     expect(found.size).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test('documents the Idempotency-Key of exactly the POST calls that change data', () => {
+  test('documents the Idempotency-Key header for the POST calls that change data, and for no others', () => {
     const document = openApi();
     for (const [, route] of each) {
       const parameters = document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? [];
@@ -51,13 +51,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('turns the request of a GET into query parameters', () => {
+  test('describes the fields of a GET request as query parameters', () => {
     expect(openApi().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name)).toEqual(
       ['siteId', 'offerId', 'friendlyUrl'],
     );
   });
 
-  test('has path parameters in the path, and the Location header of a redirect', () => {
+  test('describes a parameter in the path as a path parameter, and a redirect’s Location header', () => {
     const operation = openApi().paths['/v1/payments/{reservationId}/next']?.get;
     expect(
       operation?.parameters?.map(({ name, in: place, required }) => [name, place, required]),
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(operation?.responses[302]?.headers).toHaveProperty('Location');
   });
 
-  test('R58: has expectedVersion in every save of a reservation and of account details', () => {
+  test('R58: has the field expectedVersion in every call that saves a booking or account details', () => {
     for (const [name, route] of each) {
       const ofReservation =
         route.kind === 'changes' && 'reservationId' in (schemaOf(route.request).properties ?? {});
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
 
 describe('OpenAPI schemas and codecs agree', () => {
   test.each(Object.entries(examples))(
-    'each route decodes its documented example: %s',
+    'the documented example request is decoded by its route: %s',
     (name, example) => {
       const route = new Map(each).get(name);
       expect(route !== undefined && decode(route.request, example).isOk()).toBe(true);
@@ -90,7 +90,7 @@ describe('OpenAPI schemas and codecs agree', () => {
   );
 
   test.each(each)(
-    'each route’s codec accepts every request that its schema allows: %s',
+    'the request codec accepts every request that the route’s schema allows: %s',
     (_, route) => {
       fc.assert(
         fc.property(fromSchema(schemaOf(route.request), namedSchemas()), (sent) => {
@@ -102,7 +102,7 @@ describe('OpenAPI schemas and codecs agree', () => {
   );
 
   test.each(each)(
-    'each route’s codec leaves every response unchanged that its schema allows: %s',
+    'the response codec changes nothing in a response that the route’s schema allows: %s',
     (_, route) => {
       fc.assert(
         fc.property(fromSchema(schemaOf(route.response), namedSchemas()), (answer) => {

@@ -73,7 +73,7 @@ const reservation: WizardReservation = {
   ],
 };
 
-test('in a reservation on the wire a reached step has its fields, an unreached step is {}', () => {
+test('in a Reservation each step that the customer has reached has its fields; other steps are {}', () => {
   const [first, , second, , , , last] = decode(WizardReservation, reservation)._unsafeUnwrap().Data;
   expect(isStepReached(first) ? first.Config.ParticipantsCount : null).toBe(1);
   expect(isStepReached(second) ? second.ResortsList : null).toBeNull();
@@ -81,7 +81,7 @@ test('in a reservation on the wire a reached step has its fields, an unreached s
   expect(isStepReached(last) ? rows(last) : null).toBeNull();
 });
 
-test('a step with only some of its fields is refused, and the errors name the missing fields', () => {
+test('a step of a Reservation with only some of its fields is refused; the errors name the missing ones', () => {
   const [first, ...laterSteps] = reservation.Data;
   const half = {
     ...reservation,

@@ -11,11 +11,11 @@ import { dayOf } from '../../../domain/calendar.ts';
 import { closedReason } from '../../../domain/catalogue/offer.ts';
 import { at, openWizardShop, START, WizardBrowser } from '../wizard/wizard-shop.ts';
 
-describe('the demo catalogue over the wire', () => {
+describe('the demo catalogue in API responses', () => {
   const today = dayOf(START);
   const entries = demoCatalogue(today);
 
-  it('lists and details match the contract, and card and page agree', async () => {
+  it('the list and the details of every offer match the contract', async () => {
     const shop = openWizardShop(entries);
     const { body } = await new WizardBrowser(shop).call('offers/list');
     expect(decode(OffersAnswer, body).isOk()).toBe(true);
@@ -26,7 +26,7 @@ describe('the demo catalogue over the wire', () => {
     expect(shop.defects).toEqual([]);
   });
 
-  it('P-050: the four styles have the numbers that pages use in links', async () => {
+  it('P-050: the four cruise styles have the numbers that links on the pages use', async () => {
     const { body } = await new WizardBrowser(openWizardShop(entries)).call('offers/filters');
     const types = decode(FiltersAnswer, body).unwrapOr({
       Types: [],
@@ -40,7 +40,7 @@ describe('the demo catalogue over the wire', () => {
     expect(named).toEqual(['Party', 'Explore', 'Adventure', 'Chill']);
   });
 
-  it('R15.2: the price of a card equals the initial price of the wizard', async () => {
+  it('R15.2: the price on an offer’s card equals the price with which the wizard starts', async () => {
     const shop = openWizardShop(entries);
     for (const { offer } of entries.filter((entry) => closedReason(entry.offer, today) === null)) {
       const browser = new WizardBrowser(shop);

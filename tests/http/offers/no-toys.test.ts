@@ -64,8 +64,8 @@ const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>)
       fieldsOf(member, path === '' ? key : `${path}.${key}`, found);
 };
 
-describe('the demo holds no placeholder data', () => {
-  it('P-138, P-139, P-140, P-141, P-142: no field of OfferDetails is equal in all demo offers', () => {
+describe('the demo’s offers have realistic data, not placeholders', () => {
+  it('P-138, P-139, P-140, P-141, P-142: no field of OfferDetails has the same value in all demo offers', () => {
     expect(all.length).toBe(entries.length);
     const found = new Map<string, Set<string>>();
     for (const details of all) fieldsOf(details, '', found);
@@ -188,12 +188,15 @@ describe('the demo holds no placeholder data', () => {
       ({ Journeys }) => Journeys.List.every(({ Available }) => Available),
     ],
     ['P-084 questions', ({ Page }) => Page.Questions, ({ Page }) => !Page.Questions],
-  ])('bookable offers show the fact and its opposite: %s', (_, withFact, other) => {
-    expect(bookable.some(withFact)).toBe(true);
-    expect(bookable.some(other)).toBe(true);
-  });
+  ])(
+    'among the bookable demo offers this exists, and its opposite too: %s',
+    (_, withFact, other) => {
+      expect(bookable.some(withFact)).toBe(true);
+      expect(bookable.some(other)).toBe(true);
+    },
+  );
 
-  it('P-082: the office’s text blocks contain no active content', () => {
+  it('P-082: scripts are removed from the HTML blocks that the office writes', () => {
     const [first] = entries;
     const evil = first && {
       ...first,
@@ -223,7 +226,7 @@ describe('the demo holds no placeholder data', () => {
 });
 
 describe('the offer lists of the demo shop', () => {
-  it('P-097, P-098: each kind of training has offers, and no two kinds have the same offers', () => {
+  it('P-097, P-098: each filter for a kind of training lists offers, and no two list the same offers', () => {
     const trainings = all.filter(
       ({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open',
     );
@@ -238,7 +241,7 @@ describe('the offer lists of the demo shop', () => {
     expect(named).not.toContain('');
   });
 
-  it('P-137: the count beside a filter equals the number of offers that the filter shows', async () => {
+  it('P-137: the count beside a filter equals the number of offers that the filter lists', async () => {
     const offers = await open().of(1);
     if (offers === null) throw new Error('The demo has offers');
     const listedBy = (filter: OffersFilter) =>
@@ -323,7 +326,7 @@ describe('the offer lists of the demo shop', () => {
     expect(all.filter(({ count }) => count === 0)).toEqual([]);
   });
 
-  it('P-137: the count beside an active filter is the number of listed offers that match it', async () => {
+  it('P-137: the count beside a selected country is the number of listed offers in that country', async () => {
     const offers = await open().of(1);
     const filter = { ...NO_FILTER, countries: [1, 2] };
     const counted = offers

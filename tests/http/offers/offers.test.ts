@@ -31,8 +31,8 @@ const remaining = async (shop: WizardShop, offerId: number): Promise<unknown> =>
   return at(answer.body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.Remaining');
 };
 
-describe('the list of offers', () => {
-  it('the list is ordered by first day, has no past or closed offers, and matches the contract', async () => {
+describe('the API call for the list of offers', () => {
+  it('the list is sorted by first day, has no past or closed offers, and matches the contract', async () => {
     const shop = openWizardShop([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 906, closed: true })),
@@ -44,7 +44,7 @@ describe('the list of offers', () => {
     expect(raw.headers['set-cookie']).toBeUndefined();
   });
 
-  it('P-136, P-146, R9: shows the availability: on sale, reserve list only, sold out', async () => {
+  it('P-136, P-146, R9: the list says if an offer is on sale, takes only sign-ups, or is sold out', async () => {
     const { body } = await new WizardBrowser(openWizardShop()).call('offers/list');
     expect(at(body, 'Offers.1')).toMatchObject({
       OfferId: 900,
@@ -79,7 +79,7 @@ describe('the list of offers', () => {
     expect([at(body, 'Offers.2.WayIn'), at(body, 'Offers.3.WayIn')]).toEqual(['reserveList', null]);
   });
 
-  it('R60.2, P-094: a unit of a listed offer has its list price and today’s price', async () => {
+  it('R60.2, P-094: in the list each unit of an offer has its list price and today’s price', async () => {
     const details = await new WizardBrowser(openWizardShop()).call('offers/details', {
       offerId: 900,
     });
@@ -92,7 +92,7 @@ describe('the list of offers', () => {
     expect(at(details.body, 'Offer.Prices.Base')).toBe('1999');
   });
 
-  it('P-153, P-154: each filter narrows the list; an unknown filter number gives an empty list', async () => {
+  it('P-153, P-154: each filter reduces the list; a filter with an unknown number gives an empty list', async () => {
     const [first, ...laterEntries] = ENTRIES;
     const shop = openWizardShop([
       ...(first === undefined
@@ -122,7 +122,7 @@ describe('the list of offers', () => {
 });
 
 describe('the sort order of the offer list', () => {
-  it('R61.3: sorted by first day, or on request by price per person; other orders are refused', async () => {
+  it('R61.3: is by first day, or on request by price per person; requests for other orders are refused', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const prices = async (sort: string) => {
       const { body } = await browser.call('offers/list', { sort });
@@ -134,8 +134,8 @@ describe('the sort order of the offer list', () => {
   });
 });
 
-describe('the details of an offer', () => {
-  it('R3, R9, R19: details have the sale state, the data of the page and the current minute period', async () => {
+describe('the API call for the details of an offer', () => {
+  it('R3, R9, R19: has the sale state, the data of the offer’s page and the current minute period', async () => {
     const browser = new WizardBrowser(openWizardShop());
     const offer = async (offerId: number) =>
       at((await browser.call('offers/details', { offerId })).body, 'Offer');
@@ -154,7 +154,7 @@ describe('the details of an offer', () => {
     expect(await offer(903)).toMatchObject({ Standing: 'soldOut', WayIn: null });
   });
 
-  it('P-155: an offer is found by number or address, by GET or POST; an unknown offer is 404', async () => {
+  it('P-155: an offer is found by its number or page address, by GET or POST; an unknown offer gets 404', async () => {
     const shop = openWizardShop();
     const browser = new WizardBrowser(shop);
     const byNumber = await browser.call('offers/details', { offerId: '900' });
@@ -172,7 +172,7 @@ describe('the details of an offer', () => {
     expect((await browser.call('offers/details', { offerId: 900, siteId: 9 })).status).toBe(400);
   });
 
-  it('details have the prices, the route and similar offers that are available', async () => {
+  it('has the prices, the route and similar offers that are still available', async () => {
     const { body } = await new WizardBrowser(openWizardShop()).call('offers/details', {
       offerId: 900,
     });
@@ -192,7 +192,7 @@ describe('the details of an offer', () => {
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
-  it('P-081, R3.4: shows every unit and class except those marked for the office, whatever their names', async () => {
+  it('P-081, R3.4: shows all units and classes that are not marked for the office, whatever their names', async () => {
     const units = OFFER.units.map((unit) => ({
       ...unit,
       name: 'Skipper 40',
@@ -222,11 +222,11 @@ describe('the details of an offer', () => {
   });
 });
 
-describe('payment deadlines that an offer names, near and far from departure', () => {
+describe('payment deadlines on an offer’s page, near and far from departure', () => {
   const from = addDays(dayOf(START), 3);
   const trip = catalogueEntryOf(offerWith({ id: 900, from, to: addDays(from, 7) }));
 
-  it('R28.1, R32.2: the page names the payment hours and cancellation time of an order made now', async () => {
+  it('R28.1, R32.2: the page says when an order made now must be paid and when it would be cancelled', async () => {
     const shop = openWizardShop([trip]);
     const figures = async () => {
       const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
@@ -242,15 +242,15 @@ describe('payment deadlines that an offer names, near and far from departure', (
     expect(await figures()).toEqual([3, null]);
   });
 
-  it('R28.1, R32: an offer far before departure has the times of the brand settings', async () => {
+  it('R28.1, R32: long before departure the deadlines are those of the brand settings', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ id: 900, from: '2027-07-03' }))]);
     const { body } = await new WizardBrowser(shop).call('offers/details', { offerId: 900 });
     expect(at(body, 'Offer.Extras')).toMatchObject({ FirstHours: 24, UnpaidWorkingDays: 3 });
   });
 });
 
-describe('cached responses of the offer calls', () => {
-  it('R6.3, R6.4: calls share a cached list until a hold begins or expires, or a second passes', async () => {
+describe('cached responses to the API calls for offers', () => {
+  it('R6.3, R6.4: calls share a cached list for one second, or until a hold begins or expires', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     await remaining(shop, 901);
@@ -272,7 +272,7 @@ describe('cached responses of the offer calls', () => {
     expect(shop.readings()).toBe(before + 1);
   });
 
-  it('R6.3: cached lists are refreshed in the background after half a second', async () => {
+  it('R6.3: a call refreshes a cached list in the background if the list is over half a second old', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     shop.later(500);
@@ -283,7 +283,7 @@ describe('cached responses of the offer calls', () => {
     expect(shop.readings()).toBe(2);
   });
 
-  it('R6.3: if a booking commits during a read, the result of that read is not served afterwards', async () => {
+  it('R6.3: if a booking is stored while a list is read, that list is not served afterwards', async () => {
     const shop = openWizardShop();
     await remaining(shop, 901);
     shop.later(500);
@@ -293,7 +293,7 @@ describe('cached responses of the offer calls', () => {
     expect(await remaining(shop, 901)).toBe(1);
   });
 
-  it('R6: the cached response is the same object until its content changes', async () => {
+  it('R6: while the content is unchanged, the cache returns the same response object', async () => {
     const shop = openWizardShop();
     const first = await shop.offers.of(1);
     shop.later(5000);
@@ -302,7 +302,7 @@ describe('cached responses of the offer calls', () => {
     expect(await shop.offers.of(1)).not.toBe(first);
   });
 
-  it('R6.4, R19: cached responses end at midnight in Warsaw, when First Minute may end', async () => {
+  it('R6.4, R19: cached responses expire at midnight in Warsaw, because First Minute can end then', async () => {
     const shop = openWizardShop();
     const price = async () =>
       at(
@@ -315,7 +315,7 @@ describe('cached responses of the offer calls', () => {
     expect(await price()).toBe('2249');
   });
 
-  it('cached responses end when the office changes the catalogue', async () => {
+  it('cached responses expire when the office changes the catalogue', async () => {
     const shop = openWizardShop();
     expect(await remaining(shop, 901)).toBe(4);
     shop.catalogue.replace([catalogueEntryOf(OFFER)]);
@@ -324,7 +324,7 @@ describe('cached responses of the offer calls', () => {
     );
   });
 
-  it('R6.4: cached responses end when brand settings change', async () => {
+  it('R6.4: cached responses expire when brand settings change', async () => {
     const shop = openWizardShop();
     const price = async () =>
       at(
@@ -341,7 +341,7 @@ describe('cached responses of the offer calls', () => {
     expect(await price()).toBe('2049');
   });
 
-  it('R6.1: places of confirmed bookings count as taken without expiry', async () => {
+  it('R6.1: places of confirmed bookings stay taken; unlike held places they do not expire', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 2, 5);
@@ -351,7 +351,7 @@ describe('cached responses of the offer calls', () => {
   });
 });
 
-describe('the brand’s public settings', () => {
+describe('the API call for a brand’s public settings', () => {
   it('R4: the response has the values of the brand settings', async () => {
     const answer = await openWizardShop().app.inject({ method: 'GET', url: '/v1/site' });
     expect(decode(SiteAnswer, answer.json()).isOk()).toBe(true);
@@ -367,7 +367,7 @@ describe('the brand’s public settings', () => {
     ).toMatchObject({ Site: { SiteId: 2 } });
   });
 
-  it('R4, R43: all brands have the shop’s interval of password mails, because accounts are shared', async () => {
+  it('R4, R43: both brands allow password mails equally often, because they share accounts', async () => {
     const shop = openWizardShop();
     const resetsOf = (siteId: number) => ({ events: siteId + 2, minutes: 60 * siteId });
     shop.rule(
@@ -385,7 +385,7 @@ describe('the brand’s public settings', () => {
   });
 });
 
-describe('pages of the offer list (issue 40)', () => {
+describe('numbered pages of the offer list (issue 40)', () => {
   const offersOf = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       catalogueEntryOf(
@@ -405,7 +405,7 @@ describe('pages of the offer list (issue 40)', () => {
     ]);
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
-  it('P-056, P-059, P-060: a page has 24 offers, by first day; page 1 adds recommended and begun offers', async () => {
+  it('P-056, P-059, P-060: a page has 24 offers by first day; page 1 adds recommended and started cruises', async () => {
     const browser = new WizardBrowser(shop());
     const page = async (number?: number) =>
       (await browser.call('offers/list', number === undefined ? {} : { page: number })).body;
@@ -422,7 +422,7 @@ describe('pages of the offer list (issue 40)', () => {
     expect((await browser.call('offers/list', { page: 0 })).status).toBe(400);
   });
 
-  it('the HTML list has one page; an address after the last page is 404', async () => {
+  it('the HTML has only one page of the list; a page number after the last gets 404', async () => {
     const { app } = shop();
     const get = (url: string) =>
       app.inject({ method: 'GET', url, headers: { host: 'shop.example' } });
@@ -432,7 +432,7 @@ describe('pages of the offer list (issue 40)', () => {
     expect((await get('/rejsy-morskie?strona=1')).headers.location).toBe('/rejsy-morskie');
   });
 
-  it('filters by month, length, price per person and free places', async () => {
+  it('the list can be filtered by month, length, price per person and free places', async () => {
     const browser = new WizardBrowser(
       openWizardShop([
         catalogueEntryOf(offerWith({ id: 1, from: '2027-06-05', to: '2027-06-12' })),
@@ -478,8 +478,8 @@ describe('pages of the offer list (issue 40)', () => {
   });
 });
 
-describe('who sails, on the page of an offer (issue 40)', () => {
-  it('the page counts the booked people; from four people on it adds ages and how many travel alone', async () => {
+describe('facts about the people who have booked, on an offer’s page (issue 40)', () => {
+  it('the page says how many have booked; from four people on also their ages and how many travel alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {
       await refreshAboard({

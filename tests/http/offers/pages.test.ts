@@ -8,8 +8,8 @@ const page = (url: string, headers: Record<string, string> = {}) =>
     headers: { host: 'shop.example', ...headers },
   });
 
-describe('public pages', () => {
-  it('P-061: home, list and offer are rendered with the data of their API calls', async () => {
+describe('public pages of the shop', () => {
+  it('P-061: home page, offer list and offer page are rendered with the data of their API calls', async () => {
     const home = (await page('/')).json();
     expect(home).toMatchObject({
       kind: 'home',
@@ -44,13 +44,16 @@ describe('public pages', () => {
       '/rejsy-morskie?utm_source=list&term=7&term=7&sort=price',
       '/rejsy-morskie?term=7&sort=price&utm_source=list',
     ],
-  ])('P-048: %s, as a form without JavaScript sends it, redirects to %s', async (url, tidy) => {
-    const answer = await page(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, tidy]);
-    expect((await page(tidy)).statusCode).toBe(200);
-  });
+  ])(
+    'P-048: a search form without JavaScript leads to a short page address: %s redirects to %s',
+    async (url, tidy) => {
+      const answer = await page(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, tidy]);
+      expect((await page(tidy)).statusCode).toBe(200);
+    },
+  );
 
-  it('unchanged pages are answered with 304 and set no cookie', async () => {
+  it('a page that has not changed since the browser’s copy gets 304 and sets no cookie', async () => {
     const shop = openWizardShop();
     const first = await shop.app.inject({
       method: 'GET',
@@ -76,7 +79,7 @@ describe('public pages', () => {
     '/twoj-panel',
     '/OnlinePayment',
     '/OnlinePayment/',
-  ])('%s is a shell that is never cached', async (url) => {
+  ])('the server’s page for %s contains no data and is never cached', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -84,7 +87,7 @@ describe('public pages', () => {
   });
 
   it.each(['/oferta/nie-ma', '/nie-ma-takiej', '/rezerwacjax'])(
-    '%s is a page that does not exist: 404',
+    'the page address %s does not exist and gets 404',
     async (url) => {
       const answer = await page(url);
       expect(answer.statusCode).toBe(404);
@@ -93,7 +96,7 @@ describe('public pages', () => {
     },
   );
 
-  it('W-011: the home page’s address with a payment error redirects to the page about the payment', async () => {
+  it('W-011: the home page with a payment error in its query redirects to the page about the payment', async () => {
     const answer = await page('/?error=501');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/OnlinePayment/?error');

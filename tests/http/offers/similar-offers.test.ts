@@ -9,7 +9,7 @@ const SEAS = [[1, 2, 3, 4, 5, 7], [6], [8], [9], [10], [11], [12]];
 const monthOf = ({ Availability }: { readonly Availability: { readonly From: string } }): number =>
   Number(Availability.From.slice(5, 7));
 
-it('issue 39: similar offers sail at the same time of year, on near waters, in the same country or style', async () => {
+it('issue 39: similar offers sail at the same time of year, nearby, in the same country or style', async () => {
   const shop = await openServerShop({ at: Date.parse('2026-11-26T09:00:00Z') });
   const listed = await (await shop.container.getAsync(OFFERS)).of(1);
   const cards = listed?.list(NO_FILTER) ?? [];

@@ -21,7 +21,7 @@ const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 't
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
 describe('access checks before the body is read', () => {
-  it('without a session every call that needs a session is 401, whatever its body', async () => {
+  it('without a session every call that needs one gets 401, even if its body is invalid', async () => {
     const { app } = await openPanel();
     expect(CLOSED.length).toBeGreaterThan(40);
     for (const name of CLOSED) {
@@ -39,7 +39,7 @@ describe('access checks before the body is read', () => {
     }
   });
 
-  it('account calls of a browser that only booked are 401, whatever their body', async () => {
+  it('a browser with only a draft’s session gets 401 for account calls, even if their body is invalid', async () => {
     const { app } = await openPanel();
     const started = await app.inject({
       method: 'POST',
@@ -63,7 +63,7 @@ describe('access checks before the body is read', () => {
     }
   });
 
-  it('calls from another origin and calls of non-ambassadors are 403, whatever their body', async () => {
+  it('calls from other sites’ pages get 403, and so do non-ambassadors’ calls, even if a body is invalid', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const post = (path: string, headers: object) =>
@@ -104,7 +104,7 @@ describe('access checks before the body is read', () => {
     }
   });
 
-  it('R45: missing access is 404 or 403 even if the body has only a reservationId', async () => {
+  it('R45: callers without access get 404 or 403, even if the rest of the body is missing or invalid', async () => {
     const panel = await openPanel();
     const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
@@ -146,21 +146,24 @@ describe('the e-mail of a logged-in booker in step 5', () => {
   it.each([
     ['somebody else’s', 'inna@example.com', 'notAllowed'],
     ['broken', 'ewa@', 'invalid'],
-  ])('an e-mail that is %s is 400 with its field and saves nothing', async (_, email, code) => {
-    const panel = await openPanel();
-    const ewa = await panelCustomer(panel, 'ewa@example.com');
-    await walkPartyTo(ewa, TWO, 4);
-    const lines = await panel.journalLength();
-    const sent = step5({ ...TWO, emails: { ...TWO.emails, 1: email } });
-    expect(await ewa.on('participants/update', sent)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'participantsConfig[0].email', code }] },
-    });
-    expect(await panel.journalLength()).toBe(lines);
-  });
+  ])(
+    'an e-mail that is %s gets 400 with its field, and nothing is saved',
+    async (_, email, code) => {
+      const panel = await openPanel();
+      const ewa = await panelCustomer(panel, 'ewa@example.com');
+      await walkPartyTo(ewa, TWO, 4);
+      const lines = await panel.journalLength();
+      const sent = step5({ ...TWO, emails: { ...TWO.emails, 1: email } });
+      expect(await ewa.on('participants/update', sent)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'participantsConfig[0].email', code }] },
+      });
+      expect(await panel.journalLength()).toBe(lines);
+    },
+  );
 
   it.each(['', 'EWA@example.com'])(
-    'the e-mail %j is accepted, and the account’s own e-mail is stored',
+    'the e-mail %j is accepted, and the account’s e-mail is stored instead',
     async (email) => {
       const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
       await walkPartyTo(ewa, TWO, 4);

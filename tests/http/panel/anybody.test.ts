@@ -101,8 +101,8 @@ const bookTrip = async () => {
   };
 };
 
-describe('random input to a change', () => {
-  it('leads to saved, incomplete and refused changes', async () => {
+describe('random requests to change a booking', () => {
+  it('the generated requests include changes that are saved, incomplete and refused', async () => {
     const { send, state } = await bookTrip();
     const { lines } = await state();
     const saved = await send('changeParameters', {
@@ -119,7 +119,7 @@ describe('random input to a change', () => {
     );
   });
 
-  it('is never answered with 500; a change that is not saved changes nothing', async () => {
+  it('no request gets 500; a change that is not saved changes nothing in the booking or the journal', async () => {
     // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
       fc.asyncProperty(

@@ -95,7 +95,7 @@ const ENDED = [
   ['ewa@example.com', 'jan@example.com', 'ola@example.com'],
 ];
 
-it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and notifies everyone', async () => {
+it('R70.1, R70.2, R70.4: if a trip is called off the day before, all are refunded and notified', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   panel.at(Date.UTC(2027, 6, 30, 9));
   const plan = (
@@ -114,7 +114,7 @@ it('R70.1, R70.2, R70.4: a trip called off a day before its start refunds and no
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
-it('R57.3, R70.4: the owner of a removed draft gets the reason; for others the draft is unknown', async () => {
+it('R57.3, R70.4: a call-off removes drafts; their owner learns the reason, others get “unknown draft”', async () => {
   const { panel, jan } = await fullTrip();
   const read = async (
     browser: WizardBrowser,
@@ -136,7 +136,7 @@ it('R57.3, R70.4: the owner of a removed draft gets the reason; for others the d
   expect(await read(jan)).toEqual([404, 'draftRemoved']);
 });
 
-it('R70.3, R70.5: the panel shows call-off and refund; the office has a task until the money is refunded', async () => {
+it('R70.3, R70.5: the panel shows call-off and refund; the office has a task until it has refunded all', async () => {
   const { panel, ewa } = await fullTrip();
   await offWith(panel);
   const cancelled = async () =>
@@ -186,7 +186,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a task unt
   expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
 });
 
-it('R70.6: an interrupted call-off resumes: each booking is ended and notified once; no sign-up moves up', async () => {
+it('R70.6: an interrupted call-off is resumed; each booking is cancelled and notified once', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   let begun = 0;
   const dying: Store = {
@@ -215,7 +215,7 @@ it('R70.6: an interrupted call-off resumes: each booking is ended and notified o
   expect(commands.filter(([type]) => type === 'moveUp')).toEqual([]);
 });
 
-it('R46, R70: replaying the journal of a called-off trip gives the same result', async () => {
+it('R46, R70: a replay of the journal with a called-off trip gives the same result', async () => {
   const { panel } = await fullTrip();
   await offWith(panel);
   // The replay needs the offers as they were when the journal began.

@@ -21,8 +21,8 @@ import {
 
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
 
-describe('a change at another price than its preview showed (R17, R37.10)', () => {
-  it('R37.10: is refused with the new price and changes nothing; with the new price it is saved', async () => {
+describe('a change whose price has risen since its preview (R17, R37.10)', () => {
+  it('R37.10: is refused with the new price; sent again with the new price it is saved', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
@@ -94,7 +94,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ],
   ];
   it.each(WRONG)(
-    'an invalid choice is 200 with ChangesValidated false, and nothing is changed: %s',
+    'an invalid choice gets 200 with ChangesValidated false, and nothing changes: %s',
     async (_, data, field, code) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -157,7 +157,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     ],
   ];
   it.each(UNKNOWN)(
-    'a change with an unknown insurance, add-on, participant or other id is 400: %s',
+    'a change with an unknown id of a journey, insurance, participant or other thing gets 400: %s',
     async (_, data, field) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -174,7 +174,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     },
   );
 
-  it('R67.10: an invalid or too long name is 400 with its field, and nothing changes', async () => {
+  it('R67.10: an invalid or too long name gets 400 with its field, and nothing changes', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const before = await panel.journalLength();
@@ -193,7 +193,7 @@ describe('a change that is incomplete or unavailable (R37.7)', () => {
     expect(await panel.journalLength()).toBe(before);
   });
 
-  it('a duplicate participant is 400', async () => {
+  it('a change that lists a participant twice gets 400', async () => {
     const ewa = await panelBooker(await openPanel());
     const data = { journeyConfig: [{ userNum: 1 }, { userNum: 1, journeyId: 1 }] };
     const answer = await ewa.call('reservationsUpdates/parameters/change', {
@@ -264,7 +264,7 @@ describe('a change of participants in the panel (R34, R37)', () => {
     ['country', { country: 'Czechy' }],
     ['fillInLater', { fillInLater: 1 }],
   ])(
-    'A-046, R37.7: the contract party’s %s cannot change: the whole change is refused',
+    'A-046, R37.7: a request that changes the %s of the booker, who signed the contract, is refused',
     async (field, other) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -279,7 +279,7 @@ describe('a change of participants in the panel (R34, R37)', () => {
     },
   );
 
-  it('A-117, R34: a fill-later participant is complete once name and birth date are given', async () => {
+  it('A-117, R34: a participant who fills in data later is complete once names and birth date are given', async () => {
     const ewa = await panelCustomer(await openPanel(), 'ewa@example.com');
     const party = { ...TWO, option: 'whole', people: 3 } as const;
     await walkPartyTo(ewa, party, 4);
@@ -312,7 +312,7 @@ describe('a change of participants in the panel (R34, R37)', () => {
     ['somebody of 45 (R33)', { birthDate: '1982-01-01' }, 'birthDate'],
   ];
   it.each(WRONG)(
-    'invalid participant data are 200 with ChangesValidated false, and nothing is changed: %s',
+    'invalid participant data get 200 with ChangesValidated false, and nothing changes: %s',
     async (_, person, field) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -330,7 +330,7 @@ describe('a change of participants in the panel (R34, R37)', () => {
 });
 
 describe('deadline and version of a change in the panel (R37, R58)', () => {
-  it('A-094, A-140, A-141, A-143, R37.8: changes work until 14 days before the start, later they are 403', async () => {
+  it('A-094, A-140, A-141, A-143, R37.8: changes work until 14 days before the start; later ones get 403', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
@@ -361,7 +361,7 @@ describe('deadline and version of a change in the panel (R37, R58)', () => {
     expect(at(await onlyTrip(ewa), 'ChangesOpen')).toBe(false);
   });
 
-  it('a save on an older version is 409 with the current state, and overwrites nothing', async () => {
+  it('a save with an older version gets 409 with the current state, and overwrites nothing', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
@@ -382,7 +382,7 @@ describe('deadline and version of a change in the panel (R37, R58)', () => {
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
-  it('of two simultaneous changes on one version one is saved and the other is 409', async () => {
+  it('of two simultaneous changes of the same version one is saved and the other gets 409', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
@@ -400,7 +400,7 @@ describe('deadline and version of a change in the panel (R37, R58)', () => {
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
-  it('R37.8: a change to a full unit is 409 with the free places; the booking keeps its old places', async () => {
+  it('R37.8: a move to a full unit gets 409 with the free places; the booking keeps its old places', async () => {
     const little = unitWith({ id: 504, name: 'Mały', yachts: 1, berths: 1, cabins: 0 });
     const panel = await openPanel([
       catalogueEntryOf(offerWith({ units: [...OFFER.units, little] })),
@@ -454,7 +454,7 @@ describe('deadline and version of a change in the panel (R37, R58)', () => {
     ]);
   });
 
-  it('A-092: a sign-up on the reserve list and a draft cannot be changed', async () => {
+  it('A-092: neither a sign-up on the reserve list nor a draft can be changed with the panel’s calls', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const waiting = await orderInWizard(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });

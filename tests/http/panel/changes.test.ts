@@ -28,8 +28,8 @@ const LINES = [0, 1, 2].flatMap((line) =>
   ['Value', 'Due', 'Paid'].map((key) => `InstallmentDetails.${line}.${key}`),
 );
 
-describe('a change of choices, with prices worked out by hand (R37)', () => {
-  it('a change to a coach adds its price and the boarding point’s; First Minute stays as confirmed', async () => {
+describe('a change of choices on a booking, with prices calculated by hand (R37)', () => {
+  it('a change to a coach adds the prices of coach and boarding point; the First Minute rebate stays', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
@@ -51,7 +51,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ).toEqual(['Autokar', 'Katowice']);
   });
 
-  it('unchanged choices keep their confirmed price, new choices cost today’s price', async () => {
+  it('unchanged choices keep the price of the order; new choices cost today’s price', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     panel.catalogue.replace([catalogueEntryOf(offerWith({ base: zloty(2099) }))]);
@@ -79,7 +79,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ]);
   });
 
-  it('a change recalculates only the unpaid lines of the plan', async () => {
+  it('a change recalculates only the unpaid lines of the payment plan', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     // 2 × 500, then up to half of 4298 (60 days before the start), then the rest (30 days before).
@@ -118,7 +118,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ]);
   });
 
-  it('R31: a change that makes the trip cheaper than the payments shows an overpayment', async () => {
+  it('R31: if a change makes the trip cheaper than what is paid, the trip shows an overpayment', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
@@ -133,7 +133,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
   });
 
-  it('another size of the same add-on changes no amount, even if its price has risen', async () => {
+  it('changing only the size of an add-on changes no amount, even if the add-on’s price has risen', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.catalogue.replace([
@@ -153,7 +153,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
-  it('R14: extra luggage is listed in journeys and in add-ons; removing either removes the luggage', async () => {
+  it('R14: extra luggage appears in journeys and in add-ons; removing it in one place removes it in both', async () => {
     const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     expect(
@@ -172,7 +172,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     ).toEqual(['4298', false]);
   });
 
-  it('two people in a cabin move together if the request has a new room for either of them', async () => {
+  it('two people in a cabin move to a new unit together, even if the request names only one of them', async () => {
     const superior = unitWith({
       id: 503,
       name: 'Superior',
@@ -202,7 +202,7 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
 describe('a change of a paid trip (R63)', () => {
   const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
 
-  it('R63.3, R63.6, R63.8, R63.9: a change adds a plan line; the trip stays confirmed', async () => {
+  it('R63.3, R63.6, R63.8, R63.9: a change that costs more adds a plan line; the trip stays confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -233,7 +233,7 @@ describe('a change of a paid trip (R63)', () => {
   });
 });
 
-describe('a save without a change (R37)', () => {
+describe('a save that changes nothing (R37)', () => {
   it.each([
     [
       'lists that are empty',
@@ -253,7 +253,7 @@ describe('a save without a change (R37)', () => {
     ],
     ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
   ])(
-    'R37.6: a request with %s counts as found, validated and saved, and writes nothing',
+    'R37.6: a request with %s is answered like a saved change, but stores nothing',
     async (_, data) => {
       const panel = await openPanel();
       const ewa = await bookerWithExtras(panel);
@@ -264,7 +264,7 @@ describe('a save without a change (R37)', () => {
     },
   );
 
-  it('a save of unchanged participants counts as found, validated and saved', async () => {
+  it('a save of unchanged participants is answered like a saved change, but stores nothing', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const people = at(
@@ -348,7 +348,7 @@ describe('the preview of a change (R37)', () => {
     expect([await onlyTrip(ewa), await panel.journalLength()]).toEqual(before);
   });
 
-  it('R38: a preview lists exactly the papers that already exist, because they stay unchanged', async () => {
+  it('R38: a preview lists the existing papers, which the change would leave unchanged', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const rehearsed = (journeyId: number, journeyPointId: number | null) =>
@@ -374,7 +374,7 @@ describe('the preview of a change (R37)', () => {
     expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(2);
   });
 
-  it('a preview of an unchanged trip reports no change', async () => {
+  it('a preview of a request that changes nothing reports no change', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await postChange(ewa, {}, { dryRun: 1 });
     expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([

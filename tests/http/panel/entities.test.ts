@@ -29,8 +29,8 @@ const keysAt = (from: unknown, path: string): readonly string[] => {
 const hasKeys = (from: unknown, path: string, ...keys: readonly string[]): void =>
   expect([path, keysAt(from, path)]).toEqual([path, expect.arrayContaining([...keys])]);
 
-describe('fields of a reservation (document 1, section 3)', () => {
-  it('A-074: the response has the trip with its days, country, pictures, type, price and extras', async () => {
+describe('fields of the trips in the response of account/reservations (document 1, section 3)', () => {
+  it('A-074: a trip has its days, country, pictures, type, price and extras', async () => {
     const found = await onlyTrip(await panelBooker(await openPanel()));
     const flags = ['ShowGroupRebate', 'EnableResignationInsurance', 'EnableAssistance'];
     hasKeys(
@@ -62,7 +62,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     ).toEqual([true, true, true, true]);
   });
 
-  it('A-075, A-076: the response has price, paid amount, amount left, rebates by name and their sum', async () => {
+  it('A-075, A-076: a trip has its price, paid amount, amount left, rebates by name and their sum', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const transfer = {
@@ -86,7 +86,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
   });
 
-  it('A-078, A-079: the response has both payment links, named payments and three instalments', async () => {
+  it('A-078, A-079: a trip has both payment links, its payments by name, and three instalments', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, {
@@ -114,7 +114,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     ]);
   });
 
-  it('A-081: the response has each participant’s accommodation and journey as text', async () => {
+  it('A-081: a trip has each participant’s accommodation and journey as text', async () => {
     const ewa = await panelBooker(await openPanel());
     await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const found = await onlyTrip(ewa);
@@ -134,7 +134,7 @@ describe('fields of a reservation (document 1, section 3)', () => {
     ).toEqual([...['Autokar', 'Katowice', 'Premier']]);
   });
 
-  it('A-082: the response has the answers of every step with their names', async () => {
+  it('A-082: a trip has the customer’s choices of every wizard step, with their names', async () => {
     const found = await onlyTrip(await panelBooker(await openPanel()));
     hasKeys(found, 'StepConfig.Step1', 'participantsCount', 'accommodationOption');
     hasKeys(found, 'StepConfig.Step2', 'journeyConfig', 'accommodationConfig');
@@ -146,8 +146,8 @@ describe('fields of a reservation (document 1, section 3)', () => {
   });
 });
 
-describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
-  it('a participant has the twelve fields of the document', async () => {
+describe('A-083, A-088, A-141, A-143: data with which the panel fills the forms for a change', () => {
+  it('each participant has the twelve fields that the contract names', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await mustSucceed(ewa, 'changeParticipantsGet', {
       reservationId: ewa.reservationId,
@@ -172,7 +172,7 @@ describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
     });
   });
 
-  it('parameters have ids, names and availability', async () => {
+  it('each journey, insurance and add-on has its id, name and availability', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await mustSucceed(ewa, 'changeParametersGet', {
       reservationId: ewa.reservationId,
@@ -230,7 +230,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   const open = (browser: WizardBrowser) =>
     panelRefusal(browser, 'groupCreate', { reservationId: browser.reservationId });
 
-  it('joining: a malformed code is 400, an unknown 404, another trip’s code or a second group 409', async () => {
+  it('joining with a malformed group code gets 400, an unknown one 404, another trip’s group code 409', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);
@@ -246,7 +246,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
   });
 
-  it('opening a group: the code is the reservation’s number; a repeat is 409; no group rebates: 400', async () => {
+  it('a new group’s code is the booking’s number; a second group gets 409, without group rebates 400', async () => {
     const panel = await openPanel([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 960, showGroupRebate: false })),
@@ -260,7 +260,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
   });
 
-  it('R45.4: only the owner can use group codes: 401 without a session, 404 for a participant', async () => {
+  it('R45.4: only the booking’s owner can use group codes; no session gets 401, a participant 404', async () => {
     const panel = await openPanel();
     const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
@@ -275,8 +275,8 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   });
 });
 
-describe('constants that the panel and the mail share', () => {
-  it('A-193: mail and screen show the same transfer title: reservation, first participant and trip', async () => {
+describe('values that panel, mails and both brands share', () => {
+  it('A-193: mail and screen show the same transfer title: booking number, first participant and trip', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const found = await onlyTrip(ewa);
@@ -292,7 +292,7 @@ describe('constants that the panel and the mail share', () => {
     for (const words of [recipient, number, title]) expect(mail?.text).toContain(String(words));
   });
 
-  it('A-198, R27: a voucher of both brands pays in either shop, a voucher of another brand does not', async () => {
+  it('A-198, R27: a voucher for both brands pays in both shops; the sister brand’s voucher does not', async () => {
     const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     const creation = {
@@ -315,7 +315,7 @@ describe('constants that the panel and the mail share', () => {
   });
 });
 
-describe('siteId on the calls of an account (A-126)', () => {
+describe('siteId in the account’s API calls (A-126)', () => {
   it.each([
     'account/reservations',
     'account/messages',

@@ -31,7 +31,7 @@ const auth = async (browser: WizardBrowser): Promise<unknown> =>
   );
 
 describe('messages in the panel (R41, A-085, A-133)', () => {
-  it('R41.1: the list has the booking’s notifications, newest first, unread until they are opened', async () => {
+  it('R41.1: the list has the booking’s messages, newest first; each is unread until it is opened', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     expect(await auth(ewa)).toEqual({ IsAmbassador: false, HasNewMessages: true });
@@ -69,7 +69,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
     ).toEqual([true, true]);
   });
 
-  it('A-062: a message has its attachments, each with name and path', async () => {
+  it('A-062: a message lists its attachments, each with its name and its link', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     const attached = { name: 'Lista kontrolna.pdf', url: '/v1/documents/download?token=abc' };
@@ -80,7 +80,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
     expect(at(list, 'Messages.0.Attachments')).toEqual([attached]);
   });
 
-  it('R41, R45: only the recipient can download an office file, under its own name', async () => {
+  it('R41, R45: only the recipient can download a file that the office sent; it keeps its name', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     await account(panel, 'ola@example.com');
@@ -115,7 +115,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
     expect((await panel.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('marking a message as read again is 200; an unknown message is 404', async () => {
+  it('marking a message as read a second time gets 200; an unknown message gets 404', async () => {
     const ewa = await panelBooker(await openPanel());
     const messageId = at(await mustSucceed(ewa, 'accountMessages'), 'Messages.0.MessageId');
     await mustSucceed(ewa, 'messageRead', { messageId });
@@ -123,7 +123,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
     expect(await panelRefusal(ewa, 'messageRead', { messageId: 'nic' })).toEqual([404, 'notFound']);
   });
 
-  it('messages contain customer input escaped', async () => {
+  it('in messages the HTML in a customer’s input is escaped', async () => {
     const panel = await openPanel();
     const { catalogue } = panel;
     const [first] = catalogue.all(1);
@@ -144,7 +144,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
 });
 
 describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
-  it('a voucher is created inactive, for all brands, and works after the office activates it', async () => {
+  it('a new voucher is inactive and for both brands; it works after the office activates it', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const created = at(
@@ -203,7 +203,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
       { description: '   ', value: 100 },
       [400, 'description', 'required'],
     ],
-  ])('a voucher with %s is refused', async (_, body, expected) => {
+  ])('creating a voucher with %s is refused', async (_, body, expected) => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const answer = await ewa.call('account/vouchers/create', body);
@@ -224,7 +224,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
       ).toBe(String(value));
   });
 
-  it('R57: a customer can create twenty vouchers an hour; the next call gets Retry-After', async () => {
+  it('R57: a customer can create twenty vouchers an hour; the next call gets 429 with Retry-After', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     for (let nth = 0; nth < 20; nth += 1)
@@ -270,12 +270,15 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['KAPITAN NEMO', 400, 'badCodeName'],
     ['ŻEGLARZ', 400, 'badCodeName'],
     ['Kapitan', 409, 'codeExists'],
-  ])('a code with the name %s is refused with %i', async (name, status, code) => {
-    const browser = await ambassador(await openPanel());
-    expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
-  });
+  ])(
+    'creating an ambassador’s code with the name %s is refused with %i',
+    async (name, status, code) => {
+      const browser = await ambassador(await openPanel());
+      expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
+    },
+  );
 
-  it('R40.3, A-111: a paid booking earns the ambassador 50 PLN per participant, to convert to vouchers', async () => {
+  it('R40.3, A-111: a paid booking earns its ambassador 50 PLN per participant, to be turned into vouchers', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await mustSucceed(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');
@@ -340,7 +343,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ).toEqual(['0', []]);
   });
 
-  it('two simultaneous calls spend a commission once', async () => {
+  it('of two simultaneous calls that spend the same commission only one succeeds', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
@@ -361,12 +364,12 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['an unknown code', { codeId: 'NIKT', value: 10 }, [404, 'notFound']],
     ['an amount of 0', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
     ['a negative amount', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
-  ])('a commission voucher is refused for %s', async (_, body, expected) => {
+  ])('creating a voucher from a commission is refused for %s', async (_, body, expected) => {
     const captain = await ambassador(await openPanel());
     expect(await panelRefusal(captain, 'commissionVoucher', body)).toEqual(expected);
   });
 
-  it('an ambassador cannot change another ambassador’s code', async () => {
+  it('an ambassador cannot change the code of another ambassador', async () => {
     const panel = await openPanel();
     await ambassador(panel);
     await panel.shopByOffice({

@@ -57,8 +57,8 @@ const mailSubjects = async ({ kit, container }: PanelShop): Promise<readonly str
     .map(({ subject }) => subject);
 };
 
-describe('changes in the panel are notified by message and mail', () => {
-  it('R37: the notification of a change has the changes, old and new price, amount paid and amount left', async () => {
+describe('the customer is notified of changes in the panel by message and mail', () => {
+  it('R37: a change’s notification has the changes, old and new price, amount paid and amount left', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -90,7 +90,7 @@ describe('changes in the panel are notified by message and mail', () => {
     ]);
   });
 
-  it('R37.11: the notification has each participant’s old and new choices with their prices', async () => {
+  it('R37.11: the notification lists each participant’s old and new choices with their prices', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await postChange(ewa, {
@@ -105,7 +105,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(text).not.toMatch(/Uczestnik 1, transport|Uczestnik 2, dodatki/);
   });
 
-  it('the notification of changed participant data has no price and no names', async () => {
+  it('the notification about changed participant data has the unchanged price and no names', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await postPeopleChange(ewa, [
@@ -117,7 +117,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(text).not.toContain('Zenobiusz');
   });
 
-  it('R31: the notification of a change that leaves an overpayment names the overpaid amount', async () => {
+  it('R31: if a change leaves an overpayment, the notification names the overpaid amount', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.clock.pass(MINUTE);
@@ -134,7 +134,7 @@ describe('changes in the panel are notified by message and mail', () => {
       expect(text).toContain(words);
   });
 
-  it('R63.8, R63.10: an addition to a paid trip is notified with amount, due day and account', async () => {
+  it('R63.8, R63.10: if a change makes a paid trip dearer, the mail has amount, due day and bank account', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await panel.byOffice(ewa.reservationId, {
@@ -181,7 +181,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(at(await onlyTrip(ewa), 'StatusCode')).toBe('confirmed');
   });
 
-  it('R28.10, R63.11: the reminder of an online-only booking names no account', async () => {
+  it('R28.10, R63.11: the reminder for a booking that can only be paid online names no bank account', async () => {
     const panel = await openPanel();
     panel.at(Date.UTC(2027, 6, 27, 9));
     const ewa = await theBooker(panel, TWO, { paymentType: 'payu' });
@@ -193,7 +193,7 @@ describe('changes in the panel are notified by message and mail', () => {
     for (const never of ['Numer rachunku', '61 1090', 'Przelew']) expect(text).not.toContain(never);
   });
 
-  it('a save without a change and a preview send no notification', async () => {
+  it('neither a save that changes nothing nor a preview sends a notification', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await postChange(ewa, { accommodationConfig: [{ userNum: 1, roomId: 501 }] });
@@ -206,7 +206,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await mailSubjects(panel)).toEqual([placedMail(ewa)]);
   });
 
-  it('R48: a cancellation request is notified with the refund; repeating the request sends nothing', async () => {
+  it('R48: a cancellation request is confirmed with the refund amount; a repeated request sends nothing', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
@@ -235,7 +235,7 @@ describe('changes in the panel are notified by message and mail', () => {
     ]);
   });
 
-  it('R25: a voucher payment is notified with the paid amount and the amount left to pay', async () => {
+  it('R25: a voucher payment’s notification has the paid amount and the amount left to pay', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const pay = async (code: string, value: number): Promise<News> => {
@@ -268,7 +268,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await mailSubjects(panel)).toEqual([placedMail(ewa), first.title, secondPayment.title]);
   });
 
-  it('R48: the notification of a cancellation names the discount voucher if it is returned', async () => {
+  it('R48: if a cancellation makes a discount voucher valid again, the notification names the voucher', async () => {
     const panel = await openPanel();
     const [code, more] = [
       'ZNIZKA-50',
@@ -296,7 +296,7 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(await reminderTo('ola@example.com', 185)).not.toContain('oucher');
   });
 
-  it('R21: joining a group is notified if it changes the price; opening a group is not', async () => {
+  it('R21: joining a group sends a notification if the price changes; opening a group sends none', async () => {
     const panel = await openPanel();
     const leader = await panelCustomer(panel, 'jan@example.com');
     await orderInWizard(leader, { ...TWO, people: 5, emails: { 1: '' } });

@@ -14,8 +14,8 @@ import {
 
 const CALL = 'reservationsHeld';
 
-describe('the places that drafts of the caller hold', () => {
-  it('R8.16: a browser gets its drafts that hold places, with the offer and the end of the hold', async () => {
+describe('the call for the places that the caller’s drafts hold', () => {
+  it('R8.16: returns the browser’s drafts that hold places, with their offer and the end of the hold', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, TWO, 1);
@@ -34,7 +34,7 @@ describe('the places that drafts of the caller hold', () => {
     });
   });
 
-  it('R8.16: the response has no expired hold and no ordered booking', async () => {
+  it('R8.16: the response omits holds that have expired and bookings that are ordered', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, TWO, 5);
@@ -44,7 +44,7 @@ describe('the places that drafts of the caller hold', () => {
     expect(await mustSucceed(anna, CALL)).toEqual({ Held: [] });
   });
 
-  it('R45.1: without a session the call is 401; another session gets an empty list', async () => {
+  it('R45.1: without a session the call gets 401; a session whose drafts hold no places gets an empty list', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, TWO, 2);
@@ -57,7 +57,7 @@ describe('the places that drafts of the caller hold', () => {
     });
   });
 
-  it('R8.16: every browser that is logged in to an account gets the account’s drafts', async () => {
+  it('R8.16: every browser that is logged in to an account gets the account’s drafts that hold places', async () => {
     const panel = await openPanel();
     const anna = await panelCustomer(panel, 'anna@example.com');
     await walkPartyTo(anna, TWO, 2);

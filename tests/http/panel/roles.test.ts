@@ -110,9 +110,9 @@ const CALLS: readonly Tried[] = [
   { name: 'ambassadorCodeCreate', expected: OF_AMBASSADORS, body: { name: 'KAPITAN' } },
   { name: 'commissionVoucher', expected: OF_AMBASSADORS, body: { codeId: 'KAPITAN', value: 10 } },
 ];
-describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
+describe('who can make which call of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
   it.each(CALLS)(
-    'R45.1: every call answers each role as in the table; a refused call changes nothing: $name',
+    'R45.1: the call $name answers each role as the access table says; a refused call changes nothing',
     async ({ name, expected, body = {}, party }) => {
       const first = await cast(party);
       const answerOf = async (role: Role, { browsers, id }: Cast): Promise<unknown> =>
@@ -127,7 +127,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     },
   );
 
-  it('R41.1: only its owner can read a message', async () => {
+  it('R41.1: only the account that a message was sent to can read it', async () => {
     const { browsers } = await cast();
     const messageId = at(
       await mustSucceed(browsers.owner, 'accountMessages'),
@@ -150,7 +150,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
     expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
   });
 
-  it('a draft is in no customer’s list of trips, whatever e-mails its participants have', async () => {
+  it('no list of trips contains a draft, even if a participant of the draft has the customer’s e-mail', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = panel.browser();
@@ -164,7 +164,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
 });
 
 describe('a participant with an account under their own e-mail (R45)', () => {
-  it('R45.2: a participant sees the trip and only their own data of it', async () => {
+  it('R45.2: a participant sees the trip, but only their own personal data', async () => {
     const { id, panel, browsers } = await cast();
     await panel.byOffice(id, {
       type: 'registerPayment',
@@ -219,7 +219,7 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);
   });
 
-  it('the participant’s response has only the participant’s own data and own price', async () => {
+  it('the response to a participant has only that participant’s data and price', async () => {
     const { browsers } = await cast();
     const answer = JSON.stringify(await onlyTrip(browsers.traveller));
     for (const foreign of [

@@ -44,7 +44,7 @@ class SisterBrowser extends WizardBrowser {
 }
 
 describe('a trip in the panel (A-073 to A-082)', () => {
-  it('R50.3: a trip has its choices, its booker and the time of the order', async () => {
+  it('R50.3: the response has the trip’s choices, its booker and the time of the order', async () => {
     const ewa = await panelBooker(await openPanel());
     const found = await onlyTrip(ewa);
     expect(
@@ -118,7 +118,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-080, A-169: each participant’s price rows begin with the rebates', async () => {
+  it('A-080, A-169: the rebates are the first of each participant’s price rows', async () => {
     const onSpot = {
       id: 3,
       name: 'Transfer z lotniska',
@@ -144,7 +144,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
-  it('A-052, A-081, R36.8: the placement lists the own skipper first', async () => {
+  it('A-052, A-081, R36.8: the list of who sails on which yacht begins with the party’s own skipper', async () => {
     const ewa = await panelBooker(await openPanel(), {
       ...TWO,
       option: 'whole',
@@ -163,7 +163,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-082: the trip’s configuration has the field names of the change requests', async () => {
+  it('A-082: the trip’s choices have the same field names as the requests that change them', async () => {
     const ewa = await panelBooker(await openPanel());
     const found = await onlyTrip(ewa);
     expect(
@@ -190,7 +190,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
 });
 
 describe('the status of a trip (R49)', () => {
-  it('R49.1: the status goes from awaiting payment to confirmed, paid and past', async () => {
+  it('R49.1: the status changes from awaiting payment to confirmed, paid and past', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     const seen = async () =>
@@ -256,7 +256,7 @@ describe('the status of a trip (R49)', () => {
 });
 
 describe('the lists of trips', () => {
-  it('A-089, A-090: future trips: earliest first, past trips: latest first; cancelled trips too, no drafts', async () => {
+  it('A-089, A-090: lists future trips, earliest first, and past trips, latest first; also cancelled trips', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const august = await orderInWizard(ewa, { ...TWO, offerId: 901, roomId: 601 });
@@ -292,7 +292,7 @@ describe('the lists of trips', () => {
 });
 
 describe('cancelling a trip in the panel (R48)', () => {
-  it('R48.1, R48.2: the trip shows the last day of free cancellation and the refund', async () => {
+  it('R48.1, R48.2: a trip has the last day of free cancellation, and what would be refunded today', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);
@@ -327,7 +327,7 @@ describe('cancelling a trip in the panel (R48)', () => {
     expect(at(await onlyTrip(ewa), 'Cancelling')).toBeNull();
   });
 
-  it('a cancellation by the office is shown with its refund', async () => {
+  it('after the office cancels a trip, the panel shows the cancellation and the refund', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 1000);
@@ -392,7 +392,7 @@ describe('cancelling a trip in the panel (R48)', () => {
     );
   });
 
-  it('R28, R32: a trip shows since when a line is late; an online-only trip shows no bank account', async () => {
+  it('R28, R32: a late plan line has its LateSince; a trip that is only paid online has no bank account', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);
@@ -414,7 +414,7 @@ describe('cancelling a trip in the panel (R48)', () => {
 });
 
 describe('group and vouchers in the panel', () => {
-  it('A-077, R21, R45: a trip has the group’s code, its travellers’ first names and joining deadline', async () => {
+  it('A-077, R21, R45: a trip shows its group’s code, its members’ first names and the last day to join', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await mustSucceed(ewa, 'groupCreate', { reservationId: ewa.reservationId });

@@ -18,7 +18,7 @@ import {
 const undo = (deps: CommandDeps, bookingId: string, paymentId: string) =>
   giveAs(deps)(officeActor('Ola'), bookingId, { type: 'undoPayment', paymentId }, null);
 
-it('R31.10, R63: an undone payment is notified with amount, due day and payment method', async () => {
+it('R31.10, R63: if the office undoes a payment, the mail has amount, due day and payment method', async () => {
   const panel = await openPanel();
   const ewa = await panelCustomer(panel, 'ewa@example.com');
   const id = await orderInWizard(ewa, undefined, {

@@ -29,7 +29,7 @@ describe('access to papers (R38, R45, A-122)', () => {
   );
 
   it.each(TRIES)(
-    'R38.4: both calls for a paper check the role, and create no paper if refused: $kind, $role, $status',
+    'R38.4: the calls for the paper $kind answer the role $role with $status; a refusal creates no paper',
     async ({ kind, role, status }) => {
       const { panel, id, browsers } = await openCast();
       await payBooking(panel, id);
@@ -43,7 +43,7 @@ describe('access to papers (R38, R45, A-122)', () => {
     },
   );
 
-  it('R35.5: without login the browser that booked gets no invoice with data of the account', async () => {
+  it('R35.5: the browser that booked gets no invoice with the account’s data unless it is logged in', async () => {
     const { panel, id, browsers } = await openCast();
     await payBooking(panel, id);
     await mustSucceed(browsers.owner, 'accountDetailsChange', { invoiceName: 'Żagle sp. z o.o.' });
@@ -59,7 +59,7 @@ describe('access to papers (R38, R45, A-122)', () => {
     expect(await linkTo(browsers.bookersBrowser, id, 'contract')).not.toBeNull();
   });
 
-  it('R44: a call from another origin creates no paper', async () => {
+  it('R44: a call from a page of another site creates no paper', async () => {
     const { panel, id, browsers } = await openCast();
     const answer = await panel.app.inject({
       method: 'POST',
@@ -73,7 +73,7 @@ describe('access to papers (R38, R45, A-122)', () => {
 });
 
 describe('a link to a paper (R38, A-175)', () => {
-  it('R38.4: a link works any number of times and expires after exactly ten minutes', async () => {
+  it('R38.4: a link can be used many times and expires after exactly ten minutes', async () => {
     const { panel, id, browsers } = await openCast();
     const link = await mustLink(browsers.owner, id, 'contract');
     panel.clock.pass(LINK_LIFE - 1);
@@ -89,7 +89,7 @@ describe('a link to a paper (R38, A-175)', () => {
     ).toEqual(pdf);
   });
 
-  it('a link cannot be guessed or constructed', async () => {
+  it('nobody can guess a link or build it from known data', async () => {
     const { browsers } = await openCast();
     for (const token of ['', 'x', 'a'.repeat(43), '__proto__'])
       expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([
@@ -103,7 +103,7 @@ describe('a link to a paper (R38, A-175)', () => {
     expect(await followLink(browsers.owner, '/v1/documents/download')).toEqual([404, 'linkEnded']);
   });
 
-  it('the served file is named after the paper’s number and must not be cached', async () => {
+  it('the downloaded file is named after the paper’s number, and its response must not be cached', async () => {
     const { id, browsers } = await openCast();
     const { headers, rawPayload } = await fetchLink(
       browsers.owner,
@@ -126,7 +126,7 @@ describe('a link to a paper (R38, A-175)', () => {
 });
 
 describe('papers of a deleted booker (R39)', () => {
-  it('R39.3: the contract is erased; the invoice stays unchanged, for bookkeeping only', async () => {
+  it('R39.3: the contract is erased; the invoice stays unchanged in the store, but nobody can download it', async () => {
     const { panel, id, browsers } = await openCast();
     const { owner, bookersBrowser } = browsers;
     await payBooking(panel, id);
@@ -157,7 +157,7 @@ describe('papers of a deleted booker (R39)', () => {
     for (const link of links) expect((await followLink(bookersBrowser, link))[0]).toBe(404);
   });
 
-  it('after the deletion no new paper is created', async () => {
+  it('after the account is deleted, no new paper is created', async () => {
     const { panel, id, browsers } = await openCast();
     await passTimeInSession(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
@@ -168,7 +168,7 @@ describe('papers of a deleted booker (R39)', () => {
   });
 });
 
-it('R39: the data export lists the papers of one’s own bookings', async () => {
+it('R39: a customer’s data export lists the papers of their own bookings', async () => {
   const { panel, id, browsers } = await openCast();
   await payBooking(panel, id);
   for (const kind of ['invoice', 'contract'] as const) await mustLink(browsers.owner, id, kind);

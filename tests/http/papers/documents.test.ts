@@ -28,8 +28,8 @@ const shownTo = async (
   return { ids: documentIds(step), at: at(step, 'ShownAt') };
 };
 
-describe('the documents of an order (R38.8, W-054)', () => {
-  it('R38.7: order and panel have the document versions that step 6 showed, and when it showed them', async () => {
+describe('the legal documents that an order accepts (R38.8, W-054)', () => {
+  it('R38.7: the order stores which document versions step 6 showed, and when; the panel shows both', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -58,7 +58,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     });
   });
 
-  it('R38.8: every response with step 6 lists the documents, also a voucher call and its replay', async () => {
+  it('R38.8: every response that contains step 6 lists the documents, even that to a voucher call', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -80,7 +80,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
       expect(documentIds(at(body, 'Reservation.Data.6'))).toEqual(ids);
   });
 
-  it('R38.8: an order that names no documents accepts those that step 6 showed last', async () => {
+  it('R38.8: an order whose request lists no documents accepts those that step 6 showed last', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -96,7 +96,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     ]).toEqual([shownDocuments.ids, shownDocuments.at]);
   });
 
-  it('each document version has a file with the same bytes for everybody; unknown versions are 404', async () => {
+  it('each document version is a file with the same bytes for everybody; unknown versions get 404', async () => {
     const panel = await openPanel();
     await orderInWizard(panel.browser(), TWO);
     const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);
@@ -111,7 +111,7 @@ describe('the documents of an order (R38.8, W-054)', () => {
     ).toBe(404);
   });
 
-  it('an order with an unknown document id or a time before the draft is refused', async () => {
+  it('an order is refused if it names an unknown document, or says it was shown before the draft began', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);

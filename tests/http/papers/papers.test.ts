@@ -28,7 +28,7 @@ import {
 const WAITING: WizardParty = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
 describe('availability of papers (R38, A-148, A-149)', () => {
-  it('R38.1, R38.2: the contract exists from the confirmation on, the invoice after full payment', async () => {
+  it('R38.1, R38.2: the contract is available from the order on, the invoice after full payment', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
@@ -74,8 +74,8 @@ describe('availability of papers (R38, A-148, A-149)', () => {
   });
 });
 
-describe('a paper is created once and stored unchanged (R38)', () => {
-  it('R38.3: after a change of participants the paper’s bytes and number are the same', async () => {
+describe('each paper is created once and then stays unchanged (R38)', () => {
+  it('R38.3: a change of participants changes neither the paper’s number nor its bytes', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
@@ -88,7 +88,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await paperWords(ewa, id, 'contract')).not.toContain('999 999');
   });
 
-  it('papers are numbered for each kind, and start again at 1 each year', async () => {
+  it('each kind of paper is numbered separately, from 1 each year', async () => {
     const panel = await openPanel();
     const browsers = [panel.browser(), panel.browser(), panel.browser()];
     for (const [index, browser] of browsers.entries()) {
@@ -114,7 +114,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await paperWords(third, third.reservationId, 'contract')).toContain('UM/2028/00001');
   });
 
-  it('R58: a request on an older version is 409 and creates no paper', async () => {
+  it('R58: a request with an older version of the booking gets 409 and creates no paper', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
@@ -130,7 +130,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await linkTo(ewa, id, 'contract', { expectedVersion: version })).not.toBeNull();
   });
 
-  it('if a crash left a paper without a file, the next call prints it from its stored content', async () => {
+  it('if a crash left a paper without its PDF file, the next call prints the file from stored content', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
@@ -150,7 +150,7 @@ describe('a paper is created once and stored unchanged (R38)', () => {
 });
 
 describe('content of papers (R38)', () => {
-  it('R38.5: the contract has the booker’s name, the number of participants, the price and the days', async () => {
+  it('R38.5: the contract has the booker’s name, the number of participants, the price, the trip’s days', async () => {
     const { id, browsers } = await openCast();
     const text = await paperWords(browsers.owner, id, 'contract');
     for (const part of [
@@ -167,7 +167,7 @@ describe('content of papers (R38)', () => {
       expect(text).not.toContain(foreign);
   });
 
-  it('R38.6: the invoice has the account’s invoice data, otherwise the booker’s', async () => {
+  it('R38.6: the invoice names the buyer from the account’s invoice data, otherwise the booker', async () => {
     const { panel, id, browsers } = await openCast();
     await payBooking(panel, id);
     const firm = {

@@ -14,7 +14,7 @@ it.each([
   ['محمد', 'العربي', ''],
   ['Łucja', 'Śmigły-Rydz', 'Łucja Śmigły-Rydz '],
 ])(
-  'R28.13: for %s %s screens, panel, mail, QR code and contract have the same transfer title',
+  'R28.13: for the booker %s %s all screens, the mail, QR code and contract have one transfer title',
   async (firstName, lastName, written) => {
     const panel = await openPanel();
     await account(panel, EWA, { firstName, lastName });

@@ -28,8 +28,8 @@ const openLost = async () => {
   };
 };
 
-describe('a payment whose notification never arrives (R31)', () => {
-  it('the job queries the provider, registers the payment once, and then stops its queries', async () => {
+describe('an online payment about which the provider never notifies the shop (R31)', () => {
+  it('the background job queries the provider until the payment succeeds, and registers it once', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
     await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([0, '0']);
@@ -40,7 +40,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     expect([await ask(), await paid()]).toEqual([0, '1000']);
   });
 
-  it('a refused payment is marked as rejected', async () => {
+  it('a payment that the provider refuses is marked as rejected', async () => {
     const { panel, url, ask, stateOf, paid } = await openLost();
     await pressOutcome(url, 'rejected');
     panel.clock.pass(15 * SECOND);
@@ -49,7 +49,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     expect(await ask()).toBe(0);
   });
 
-  it('R31.5: queries get less frequent while the payment is pending or the provider unavailable', async () => {
+  it('R31.5: while a payment is pending or the provider unavailable, queries become less frequent', async () => {
     const { panel, standIn, url, ask, paid } = await openLost();
     const queries: number[] = [];
     for (let seconds = 0; seconds < 4 * 60; seconds += 5) {
@@ -65,7 +65,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     expect([await ask(), await paid()]).toEqual([1, '1000']);
   });
 
-  it('R31.4: a payment of another amount is reported to the office and not registered', async () => {
+  it('R31.4: a payment with a different amount than requested is reported to the office, not registered', async () => {
     const { panel, standIn, url, ask, unsettled, paid } = await openLost();
     await pressOutcome(url, 'completed');
     const [order] = standIn.orders.all();
@@ -75,7 +75,7 @@ describe('a payment whose notification never arrives (R31)', () => {
     expect([await ask(), unsettled, await paid()]).toEqual([1, ['otherSum'], '0']);
   });
 
-  it('R68.4: a payment of a superseded attempt is still registered', async () => {
+  it('R68.4: if an attempt is paid after a newer attempt replaced it, the payment is still registered', async () => {
     const { panel, standIn, ewa, ask, paid } = await openLost();
     const [older] = standIn.orders.all();
     panel.clock.pass(SECOND);
@@ -88,7 +88,7 @@ describe('a payment whose notification never arrives (R31)', () => {
 });
 
 describe('the time of the next query to the payment provider', () => {
-  it('R31.5: each wait equals the payment’s age, from 15 seconds to six hours, for ten days', () => {
+  it('R31.5: the wait equals the payment’s age, from 15 seconds to six hours; after ten days queries stop', () => {
     const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
     expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([
       15 * SECOND,

@@ -98,8 +98,8 @@ const bookerOf = async (
   return { browser, email, draft: await walkPartyTo(browser, party, 5) };
 };
 
-describe('R28.11: the amount due now is the same on all screens, in mails and at the provider', () => {
-  it('R28.11, W-194: 45 days before the start the first two instalments are one amount with one commission', async () => {
+describe('R28.11: the amount due now is the same on all screens, in mails and at the payment provider', () => {
+  it('R28.11, W-194: 45 days before the start two instalments are due as one sum with one commission', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,
@@ -139,7 +139,7 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
     expect(mail).not.toMatch(/Wpłać 500 PLN/);
   });
 
-  it('R28.12, R32.1: one reminder requests all lines of a due day as one amount', async () => {
+  it('R28.12, R32.1: one reminder asks for all plan lines of one due day as one sum', async () => {
     const { panel } = await openPaid();
     const sample: Sample = {
       days: 45,
@@ -164,7 +164,7 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
     expect(at(await onlyTrip(browser), 'DueNow.LateSince')).toEqual(expect.any(String));
   });
 
-  it('R28.11: step 6, order, QR code, mail, panel, provider, reminder agree for any offer and day', async () => {
+  it('R28.11: for any offer and day all screens, mails and the provider have the same amount due now', async () => {
     const { panel } = await openPaid();
     let index = 0;
     await fc.assert(

@@ -30,8 +30,8 @@ const sixthOf = async (browser: WizardBrowser) =>
 const links = ({ reservationId: id }: WizardBrowser) =>
   [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
-describe('payment links on the wire (R30, R53)', () => {
-  it('R30, A-194: the links charge the amount due now or all that is left, plus 1% commission', async () => {
+describe('payment links of a booking in API responses (R30, R53)', () => {
+  it('R30, A-194: one link charges the amount due now, the other all that is left, plus 1% commission', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, BY_INSTALMENTS);
     const next = { Amount: '1000', Commission: '10', Charged: '1010' };
@@ -72,7 +72,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R30: the links charge no commission if online is the only payment method', async () => {
+  it('R30: the links charge no commission if the booking can only be paid online', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 2);
@@ -95,7 +95,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R30.4: an order by transfer has payment links too, but not in the response to the order', async () => {
+  it('R30.4: an order by transfer has payment links in the panel, but not in the response to the order', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 5);
@@ -114,7 +114,7 @@ describe('payment links on the wire (R30, R53)', () => {
     ]);
   });
 
-  it('R29.3: the links are null on the reserve list, after full payment and after cancellation', async () => {
+  it('R29.3: a booking on the reserve list, fully paid or cancelled has null instead of the links', async () => {
     const panel = await openPanel();
     const ola = await panelCustomer(panel, 'ola@example.com');
     await orderInWizard(
@@ -157,7 +157,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
       links(browser).map(async (link) => (await callApp(panel, link, cookie)).statusCode),
     );
 
-  it('R30.6, R35.2: the owner has access on any device; so has the browser that booked', async () => {
+  it('R30.6, R35.2: the logged-in owner can open the link on any device; so can the browser that booked', async () => {
     const { panel, standIn } = await openPaid();
     const ewa = await panelBooker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
@@ -170,7 +170,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await toProvider(panel, ola)).toMatch(new RegExp(`^${standIn.url}/platnosc/\\w{24}$`));
   });
 
-  it('R30.6: 401 without a session; 404 for strangers, fellow travellers and unknown bookings', async () => {
+  it('R30.6: a call without a session gets 401; strangers, fellow travellers and unknown bookings get 404', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = await panelBooker(panel);
@@ -184,7 +184,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('a refused caller is redirected to the login, to the payment’s state or to their trips', async () => {
+  it('a browser without access is sent to the login, to the payment’s state or to the list of trips', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const [next, full] = links(ewa);
@@ -217,7 +217,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect((await callApp(panel, next)).json()).toMatchObject({ code: 'noSession' });
   });
 
-  it('a draft has nothing to pay, and a HEAD request begins no payment', async () => {
+  it('a draft’s link says that there is nothing to pay; a HEAD request begins no payment', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     await walkPartyTo(ewa, TWO, 5);
@@ -227,7 +227,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('R30.5: production without PAYU_* has no provider and ignores every notification', async () => {
+  it('R30.5: in production without the PAYU_* settings no link works and all notifications are ignored', async () => {
     const container = await testContainer(
       configFor({ production: true }),
       movableClock(PANEL_START),
@@ -248,7 +248,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
   });
 });
 
-describe('a payment link on a foreign page (R68)', () => {
+describe('a payment link that a page of another site opens (R68)', () => {
   const from = (panel: PanelShop, browser: WizardBrowser, headers: Record<string, string>) =>
     panel.app.inject({
       method: 'GET',
@@ -268,7 +268,7 @@ describe('a payment link on a foreign page (R68)', () => {
     [{ origin: 'https://elsewhere.example' }],
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ])(
-    'R68.5, V3.5.3: a link opened with %j shows one button and begins no payment',
+    'R68.5, V3.5.3: with the headers %j a link shows one button and begins no payment',
     async (headers) => {
       const panel = await openPanel();
       const ewa = await panelBooker(panel);
@@ -287,7 +287,7 @@ describe('a payment link on a foreign page (R68)', () => {
   );
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
-    'R68.5: a link opened with %j (button, typed address, old browser) redirects to the provider',
+    'R68.5: with the headers %j (from the shop, typed, old browser) a link redirects to the provider',
     async (headers) => {
       const { panel } = await openPaid();
       expect((await from(panel, await panelBooker(panel), headers)).statusCode).toBe(302);

@@ -154,7 +154,7 @@ const FALSE = {
   otherShop: [{ status: 'COMPLETED', posId: '1' }, 400],
 } as const satisfies Record<string, readonly [NoticeOptions, number]>;
 
-describe('a notification of the provider (R31)', () => {
+describe('a notification of the payment provider (R31)', () => {
   it.each(Object.keys(FALSE))(
     'R31.4: a false payment notification registers no payment: %s',
     async (name) => {
@@ -169,7 +169,7 @@ describe('a notification of the provider (R31)', () => {
     },
   );
 
-  it('R48.8: an unknown payment is 404, an unknown refund an office task; an invalid notification never 200', async () => {
+  it('R48.8: a notification of an unknown payment gets 404; one of an unknown refund makes an office task', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
@@ -206,7 +206,7 @@ describe('a notification of the provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3, R31.14: any sequence of notifications registers at most one payment, permanently', async () => {
+  it('R31.1, R31.3, R31.14: no sequence of notifications registers two payments or removes one', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
       said: fc.oneof(
@@ -290,7 +290,7 @@ const sendFixture = async (
   return answer.status;
 };
 
-describe('a notification in another form than documented (R30.10)', () => {
+describe('a notification whose form differs from the provider’s documents (R30.10)', () => {
   it.each([
     ['new', 'pending', []],
     ['pending', 'pending', []],
@@ -299,7 +299,7 @@ describe('a notification in another form than documented (R30.10)', () => {
     ['rejected', 'rejected', []],
     ['completed', 'completed', [AMOUNT]],
   ] as const)(
-    'R30.10: status %s is answered 200, and the payment is %s',
+    'R30.10: a notification with the status %s gets 200; the payment is then %s',
     async (name, state, amounts) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin();
@@ -312,7 +312,7 @@ describe('a notification in another form than documented (R30.10)', () => {
   );
 
   it.each(['IN_CLEARING', '', 'constructor', '__proto__'])(
-    'R30.10: an unknown status "%s" is answered 200 and leaves the payment pending',
+    'R30.10: a notification with the unknown status "%s" gets 200; the payment stays pending',
     async (status) => {
       const { panel, begin } = await openTold();
       const id = await begin();
@@ -325,7 +325,7 @@ describe('a notification in another form than documented (R30.10)', () => {
   );
 
   it.each([undefined, null, ''])(
-    'R30.10: numeric fields are read; with extOrderId %j the order id finds the payment',
+    'R30.10: fields can be numbers; if extOrderId is %j, the payment is found by the order id',
     async (extOrderId) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin({ orderId: '777' });
@@ -344,7 +344,7 @@ describe('a notification in another form than documented (R30.10)', () => {
     },
   );
 
-  it('R30.10: a notification without extOrderId of an unknown order is 404', async () => {
+  it('R30.10: a notification without extOrderId and with an unknown order id gets 404', async () => {
     const { panel, begin } = await openTold();
     const id = await begin();
     const changed = (body: { order: object }) => ({
@@ -354,14 +354,14 @@ describe('a notification in another form than documented (R30.10)', () => {
     expect(await sendFixture(panel, 'completed', id, { changed })).toBe(404);
   });
 
-  it('R30.10: a notification packed with gzip is unpacked before its signature is checked', async () => {
+  it('R30.10: a notification compressed with gzip is decompressed before its signature is checked', async () => {
     const { panel, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await sendFixture(panel, 'completed', id, { pack: true })).toBe(200);
     expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
   });
 
-  it('R30.10: a packed body that is broken, or too large unpacked, is refused', async () => {
+  it('R30.10: a compressed body is refused if it is broken or too large after decompression', async () => {
     const { panel } = await openTold();
     const headers = {
       'openpayu-signature': signatureOf(Buffer.from('x'), STAND_IN_ACCOUNT.secondKey, 'SHA-256'),
@@ -378,12 +378,15 @@ describe('a notification in another form than documented (R30.10)', () => {
     '//v1/payments/payu',
     '/v1//payments//payu//',
     '/v1/payments/payu/?from=payu',
-  ])('R30.10: the address %s accepts notifications', async (address) => {
-    const { panel, bookingId, begin } = await openTold();
-    const id = await begin();
-    expect(await sendFixture(panel, 'completed', id, { address })).toBe(200);
-    expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
-  });
+  ])(
+    'R30.10: notifications are also accepted at the variant %s of the documented address',
+    async (address) => {
+      const { panel, bookingId, begin } = await openTold();
+      const id = await begin();
+      expect(await sendFixture(panel, 'completed', id, { address })).toBe(200);
+      expect(await registeredOf(panel, bookingId, id)).toEqual([AMOUNT]);
+    },
+  );
 });
 
 const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
@@ -410,7 +413,7 @@ const statusesOfHint = (name: string, paid: boolean, isKnown: boolean): readonly
   return [503, 200];
 };
 
-describe('a notification that is signed with MD5 only (R31)', () => {
+describe('a notification that has only an MD5 signature, which proves nothing (R31)', () => {
   const HINT = { status: 'COMPLETED', algorithm: 'MD5' } as const;
   const stateOf = async (panel: PanelShop, bookingId: string, id: string) => [
     (await panel.kit.store.payments.get(id))?.state,
@@ -423,7 +426,7 @@ describe('a notification that is signed with MD5 only (R31)', () => {
     ['with another amount', { amount: '1' }],
     ['in another currency', { currency: 'EUR' }],
   ])(
-    'R31.14: a notification %s makes the shop query the provider and register one payment',
+    'R31.14: after a notification %s the shop queries the provider and registers one payment',
     async (_name, more) => {
       const { panel, bookingId, begin, stands } = await openTold();
       const id = await begin();
@@ -437,7 +440,7 @@ describe('a notification that is signed with MD5 only (R31)', () => {
     },
   );
 
-  it('R31.14: if the order’s amount at the provider differs, the office gets a task', async () => {
+  it('R31.14: if the provider reports a different amount than requested, the office gets a task', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     stands(id, 'COMPLETED', '1');
@@ -448,7 +451,7 @@ describe('a notification that is signed with MD5 only (R31)', () => {
     ]);
   });
 
-  it('R31.14: an unconfirmed cancellation and an unknown order change nothing', async () => {
+  it('R31.14: a cancellation that the provider does not confirm, or an unknown order, changes nothing', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { ...HINT, status: 'CANCELED' })).toBe(503);
@@ -459,7 +462,7 @@ describe('a notification that is signed with MD5 only (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['rejected', []]);
   });
 
-  it('R31.14: while the query fails the shop answers 503; a later query finds the result', async () => {
+  it('R31.14: if the query fails, the notification gets 503; a later query finds the result', async () => {
     const { panel, standIn, bookingId, begin, stands } = await openTold();
     const id = await begin({ state: 'rejected', askAt: null });
     stands(id, 'COMPLETED');
@@ -475,7 +478,7 @@ describe('a notification that is signed with MD5 only (R31)', () => {
     expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
   });
 
-  it('R31.14: if the shop knows the result, it answers without a query', async () => {
+  it('R31.14: if the payment’s result is already stored, the shop answers without a query', async () => {
     const { panel, standIn, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED' })).toBe(200);

@@ -44,8 +44,8 @@ const sayPaid = async (panel: PanelShop, standIn: StandIn, url: string): Promise
   return noticeTo(panel)(order.request.notifyUrl ?? '', headers, body);
 };
 
-describe('an order at the provider (PayU REST API 2.1)', () => {
-  it('the order has payer, purpose and expiry, and the attempt’s id as extOrderId', async () => {
+describe('an order at the payment provider for an online payment (PayU REST API 2.1)', () => {
+  it('the order has the payer, purpose and expiry time; its extOrderId is the attempt’s id', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const attempt = await panel.kit.store.payments.lastOf(ewa.reservationId);
@@ -93,7 +93,7 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
     expect(await toProvider(panel, ewa)).toContain('/platnosc/');
   });
 
-  it('R30.7: if the order cannot be created, there is no redirect, and the same link retries', async () => {
+  it('R30.7: if the order cannot be created, there is no redirect; opening the link again retries', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ failing: 1000 });
     const answer = await callApp(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
@@ -109,8 +109,8 @@ describe('an order at the provider (PayU REST API 2.1)', () => {
   });
 });
 
-describe('result of an online payment (R31)', () => {
-  it('R31.1: only the provider decides: the address to which the browser returns pays nothing', async () => {
+describe('how the shop learns the result of an online payment (R31)', () => {
+  it('R31.1: the page to which the payer returns registers no payment; only the provider confirms one', async () => {
     const { panel, ewa } = await openOrdered();
     await toProvider(panel, ewa);
     await callApp(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
@@ -120,7 +120,7 @@ describe('result of an online payment (R31)', () => {
     ]);
   });
 
-  it('R30.2, R30.7: a refused payment can be retried; a completed payment is credited without commission', async () => {
+  it('R30.2, R30.7: a refused payment can be retried; a completed one is registered without commission', async () => {
     const { panel, ewa } = await openOrdered();
     const first = await toProvider(panel, ewa);
     const back = `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`;
@@ -145,7 +145,7 @@ describe('result of an online payment (R31)', () => {
     expect((await fetchPage(second)).body).toContain('już opłacona');
   });
 
-  it('the shop registers a payment once, for any number and order of notifications', async () => {
+  it('the shop registers a payment once, however many notifications come and in whatever order', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     standIn.order({ news: 'doubled' });
     const url = await toProvider(panel, ewa);
@@ -163,7 +163,7 @@ describe('result of an online payment (R31)', () => {
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
-    'R31.14: while the API is down, only MD5 notifications get 503 and are sent again; here: %s',
+    'R31.14: while the provider’s API is down, only MD5-signed notifications get 503; this one has %s',
     async (signs) => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);
@@ -182,7 +182,7 @@ describe('result of an online payment (R31)', () => {
     },
   );
 
-  it('a registered payment is notified by one mail and one message', async () => {
+  it('after a payment is registered, the customer gets one mail and one message', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const counts = async (): Promise<readonly number[]> => {
       const mails: readonly { Subject: string }[] = (
@@ -211,7 +211,7 @@ describe('result of an online payment (R31)', () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it('R31.3: a payment after a refusal or on a cancelled booking is still registered', async () => {
+  it('R31.3: a payment that succeeds after a refusal, or on a cancelled booking, is still registered', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     await pressOutcome(url, 'rejected');
@@ -221,7 +221,7 @@ describe('result of an online payment (R31)', () => {
     expect(await lastOf(ewa)).toMatchObject({ State: 'completed' });
   });
 
-  it('R68.1, R68.2: a link reuses a payable attempt of the same amount: 300 visits write one row', async () => {
+  it('R68.1, R68.2: a link reuses an unpaid attempt of the same amount: 300 visits begin only one', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const urls = new Set<string>();
     for (let visits = 0; visits < 300; visits += 1) urls.add(await toProvider(panel, ewa));
@@ -233,7 +233,7 @@ describe('result of an online payment (R31)', () => {
     });
   });
 
-  it('R68.1, R68.2: 300 simultaneous visits begin one attempt and all are redirected to it', async () => {
+  it('R68.1, R68.2: 300 simultaneous visits of a link begin one attempt and are all redirected to it', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const urls = new Set(
       await Promise.all(Array.from({ length: 300 }, () => toProvider(panel, ewa))),
@@ -243,7 +243,7 @@ describe('result of an online payment (R31)', () => {
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING']);
   });
 
-  it('R68.3, R68.4: another amount supersedes an attempt; a payment of the superseded attempt still counts', async () => {
+  it('R68.3, R68.4: an attempt with a new amount replaces the old one; if the old one is paid, it counts', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     const stateOf = async (url: string) =>
@@ -264,7 +264,7 @@ describe('result of an online payment (R31)', () => {
     expect(await stateOf(full)).not.toBe('pending');
   });
 
-  it('a second payment before the first notification queries the provider and charges only once', async () => {
+  it('if the payer pays again before the first payment’s notification, a query prevents a second charge', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     standIn.order({ news: 'lost' });
@@ -280,7 +280,7 @@ describe('result of an online payment (R31)', () => {
     expect(standIn.orders.all()).toHaveLength(1);
   });
 
-  it('two payments of the same line are both registered, and the surplus is shown as overpaid', async () => {
+  it('if one plan line is paid twice, both payments are registered; the surplus is shown as overpaid', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const first = await toProvider(panel, ewa, 'full');
     const two = await toProvider(panel, ewa);
@@ -293,7 +293,7 @@ describe('result of an online payment (R31)', () => {
     ]);
   });
 
-  it('R31.4: a payment that was never begun is not registered', async () => {
+  it('R31.4: a payment for which the shop began no attempt is not registered', async () => {
     const { panel } = await openOrdered();
     const order = {
       ...{
@@ -310,7 +310,7 @@ describe('result of an online payment (R31)', () => {
     ).toBe('unknownPayment');
   });
 
-  it('R46: replaying the journal gives the same payments to the grosz', async () => {
+  it('R46: a replay of the journal gives the same payments to the grosz', async () => {
     const { panel, ewa } = await openOrdered();
     await pressOutcome(await toProvider(panel, ewa), 'rejected');
     await pressOutcome(await toProvider(panel, ewa), 'completed');

@@ -79,8 +79,8 @@ const ON_ITS_WAY = [0, 1000_00, 0, ['ordered']];
 const GONE_BACK = [1000_00, 0, 1, ['done']];
 const REFUSED = [0, 1000_00, 0, ['withdrawn']];
 
-describe('a provider notification of a refund (R48)', () => {
-  it('R48.8: a forged notification is ignored; a wrong amount or unknown refund is one office task', async () => {
+describe('the provider’s notification of a refund (R48)', () => {
+  it('R48.8: a forged notification is ignored; a wrong amount or unknown refund gives the office one task', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { key: 'another key' })).toBe(403);
@@ -100,7 +100,7 @@ describe('a provider notification of a refund (R48)', () => {
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8: a refund whose response was lost gets its number by a query and is registered', async () => {
+  it('R48.8: if the provider’s response to a refund was lost, a query finds the refund and registers it', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     const startedRefund = (await refund())._unsafeUnwrap()[0]?.refund;
     // A kill between request and response leaves the refund without a number.
@@ -116,10 +116,10 @@ describe('a provider notification of a refund (R48)', () => {
   });
 });
 
-describe('a refund notification that is signed with MD5 only (R31.14)', () => {
+describe('a refund notification that has only an MD5 signature (R31.14)', () => {
   const HINT = { algorithm: 'MD5' } as const;
 
-  it('R48.8, R31.14: a refund is registered only if the provider confirms it; differences are office tasks', async () => {
+  it('R48.8, R31.14: a refund is registered only if the provider confirms it; else the office gets a task', async () => {
     const { panel, standIn, page, refund, say, stands, order } = await openCancelled();
     await refund();
     expect(await say('FINALIZED', { ...HINT, key: 'another key' })).toBe(403);
@@ -140,7 +140,7 @@ describe('a refund notification that is signed with MD5 only (R31.14)', () => {
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8, R31.14: a refused refund is owed again; a later notification orders no second refund', async () => {
+  it('R48.8, R31.14: a refund that is refused is owed again; a late notification orders no second refund', async () => {
     const { panel, page, refund, say, stands, order } = await openCancelled();
     await refund();
     await pressOutcome(page, `CANCELED ${order().refunds[0]?.refundId}`);
@@ -154,8 +154,8 @@ describe('a refund notification that is signed with MD5 only (R31.14)', () => {
   });
 });
 
-describe('a pending refund without a notification (R48)', () => {
-  it('R48.8: one process queries the refund periodically until it is done', async () => {
+describe('a pending refund about which no notification comes (R48)', () => {
+  it('R48.8: one process at a time queries the provider about the refund until it is settled', async () => {
     const { panel, page, refund, ask, stands, order, unsettled } = await openCancelled();
     await refund();
     expect(await ask()).toBe(0);
@@ -169,7 +169,7 @@ describe('a pending refund without a notification (R48)', () => {
     expect(unsettled).toEqual([]);
   });
 
-  it('R48.8: a stored refund that never reached the provider is ordered; a rejected one is owed again', async () => {
+  it('R48.8: a stored refund that the provider never got is ordered again; a rejected one is owed again', async () => {
     const { panel, standIn, refund, ask, stands, order } = await openCancelled();
     standIn.order({ failing: 9, news: 'lost' });
     expect((await refund())._unsafeUnwrap()).toMatchObject([{ trouble: 'away' }]);

@@ -51,14 +51,14 @@ const openTwo = async (first: 'kasa' | 'payu') => {
 };
 
 describe('a second payment provider', () => {
-  it('R30: a provider has its own settings; an error names the missing setting', () => {
+  it('R30: each payment provider has its own settings; if one is missing, an error names it', () => {
     expect(kasa.settings(() => null, true)._unsafeUnwrap()).toBeNull();
     expect(
       kasa.settings((name) => (name === 'KASA_KEY' ? 'k' : null), true)._unsafeUnwrapErr(),
     ).toContain('KASA_URL');
   });
 
-  it('R31: a payment with the second provider is registered once by its signed notification', async () => {
+  it('R31: a signed notification of the second provider registers its payment once', async () => {
     const { panel, ewa, bookingId, lastPayment, pay, notify } = await openTwo('kasa');
     const id = orderIdOf(await toProvider(panel, ewa));
     expect(await lastPayment()).toMatchObject({ provider: 'kasa', orderId: id, state: 'pending' });
@@ -87,7 +87,7 @@ describe('a second payment provider', () => {
     expect(refunds).toEqual([{ id, amount: 1000_00 }]);
   });
 
-  it('R31: a provider’s notification cannot settle a payment of another provider', async () => {
+  it('R31: one provider’s notification cannot settle a payment of the other provider', async () => {
     const { panel, ewa, orders, lastPayment, notify } = await openTwo('payu');
     await toProvider(panel, ewa);
     const payment = await lastPayment();
@@ -98,7 +98,7 @@ describe('a second payment provider', () => {
     expect((await lastPayment())?.state).toBe('pending');
   });
 
-  it('R68: after a switch the new provider takes payments, and the old provider’s attempt is cancelled', async () => {
+  it('R68: after a switch the new provider takes payments; an unpaid attempt with the old one is cancelled', async () => {
     const { panel, standIn, ewa, lastPayment, beginAtKasa } = await openTwo('payu');
     const former = orderIdOf(await toProvider(panel, ewa));
     panel.clock.pass(1);
@@ -108,7 +108,7 @@ describe('a second payment provider', () => {
     expect(await lastPayment()).toMatchObject({ provider: 'kasa', state: 'pending' });
   });
 
-  it('R31: after a switch the job still queries the former provider about its payments', async () => {
+  it('R31: after a switch the background job still asks the old provider about its unsettled payments', async () => {
     const { panel, standIn, ewa, lastPayment } = await openTwo('payu');
     const order = standIn.orders.get(orderIdOf(await toProvider(panel, ewa)));
     if (order === undefined) throw new Error('no order');

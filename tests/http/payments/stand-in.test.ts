@@ -6,8 +6,8 @@ import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account
 import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { fetchPage, openOrdered, orderIdOf, pressOutcome, toProvider } from './paid-shop.ts';
 
-describe('the page of the provider’s stand-in', () => {
-  it('R30: shows the charge, the commission and the purpose; the page has no inline script or style', async () => {
+describe('the page of the stand-in for the payment provider', () => {
+  it('R30: shows the charge, the commission and the purpose, and has no inline script or style', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const page = await fetchPage(await toProvider(panel, ewa));
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -28,7 +28,7 @@ describe('the page of the provider’s stand-in', () => {
     expect((await fetchPage(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
   });
 
-  it('the page accepts only its own buttons, and only for a begun payment', async () => {
+  it('accepts only presses of its own buttons, and only for a payment that the shop began', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     expect((await pressOutcome(url, 'completed', { origin: 'https://evil.example' })).status).toBe(
@@ -40,7 +40,7 @@ describe('the page of the provider’s stand-in', () => {
     expect(standIn.orders.get(orderIdOf(url))?.status).toBe('PENDING');
   });
 
-  it('if the payer leaves the page undecided, the payment stays pending and the page can be reopened', async () => {
+  it('if the payer leaves without a press, the payment stays pending, and the page can be opened again', async () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
     const redirect = await pressOutcome(url, 'abandoned');
@@ -52,7 +52,7 @@ describe('the page of the provider’s stand-in', () => {
     expect((await fetchPage(url)).body).toContain('<button');
   });
 
-  it('the stand-in keeps its orders and undelivered notifications across a restart', async () => {
+  it('after a restart the stand-in still has its orders and undelivered notifications', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-payu-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const settings = { account: STAND_IN_ACCOUNT, file: join(folder, 'orders.jsonl'), port: 0 };

@@ -64,7 +64,7 @@ describe('a shop without online payments (R30)', () => {
     ]);
   });
 
-  it('R30.8: an online-only order is accepted; the office sets a method, and the due days count from then', async () => {
+  it('R30.8: an order too late for a transfer is accepted; the office then sets method and due days', async () => {
     const { panel, ewa } = await atStep6(true);
     const fields = ['OnlineOnly', 'OnlineOffered', 'BankTransfer', 'NextDue'];
     expect(values(await sixthOf(ewa), ...fields)).toEqual([true, false, null, null]);
@@ -102,7 +102,7 @@ describe('a shop without online payments (R30)', () => {
     expect(named).toBe(PANEL_START + 21 * DAY_LENGTH);
   });
 
-  it('R30.8: once the office has set transfer, the booking shows the account and the due day', async () => {
+  it('R30.8: once the office has set transfer, the booking shows the bank account and the due day', async () => {
     const { panel, ewa } = await atStep6(true);
     await ewa.well('confirm', PAY_ONLINE);
     panel.clock.pass(2 * HOUR);

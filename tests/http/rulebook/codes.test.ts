@@ -41,7 +41,7 @@ const party = (people: number, email: string, more: Partial<WizardParty> = {}): 
 });
 
 describe('group codes (R21, R51)', () => {
-  it('W-185 to W-189, R51.3: the code is the reservation’s number; each refusal has its own message', async () => {
+  it('W-185 to W-189, R51.3: the group code is the booking’s number; each refusal has its own message', async () => {
     const panel = await openPanel();
     const [lead, mate, other] = [panel.browser(), panel.browser(), panel.browser()];
     await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
@@ -74,7 +74,7 @@ describe('group codes (R21, R51)', () => {
     expect((await join(other, 'NIE-MA')).status).toBe(400);
   });
 
-  it('W-188: joining a confirmed group adds the rebate to RebatesList', async () => {
+  it('W-188: a draft that joins the group of an ordered booking gets the rebate in its RebatesList', async () => {
     const panel = await openPanel();
     const [lead, mate] = [panel.browser(), panel.browser()];
     await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
@@ -91,7 +91,7 @@ describe('group codes (R21, R51)', () => {
     [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
     [11, { 'First Minute': '1000' }],
   ])(
-    'W-200: a booking that joins a group on day %i gets the rebate only if that is day 10 or earlier',
+    'W-200: a booking gets the group rebate only if it joins by day 10; this one joins on day %i',
     async (days, rebates) => {
       const panel = await openPanel();
       const [lead, mate] = [panel.browser(), panel.browser()];
@@ -106,7 +106,7 @@ describe('group codes (R21, R51)', () => {
     },
   );
 
-  it('W-186: an offer without the group rebate opens no group', async () => {
+  it('W-186: on an offer without group rebates nobody can open a group', async () => {
     const panel = await openPanel([catalogueEntryOf(offerWith({ showGroupRebate: false }))]);
     const lead = panel.browser();
     await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
@@ -118,7 +118,7 @@ describe('group codes (R21, R51)', () => {
 });
 
 describe('ambassador’s codes (R22)', () => {
-  it('W-183, W-184, W-203: a code gives each traveller 50 PLN, once; an unknown code is refused', async () => {
+  it('W-183, W-184, W-203: such a code takes 50 PLN off once for each traveller; an unknown one is refused', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
     for (const name of ['KAPITAN', 'BOSMAN'])
@@ -142,7 +142,7 @@ describe('ambassador’s codes (R22)', () => {
 });
 
 describe('codes that the customer removes before the order (R51.9)', () => {
-  it('R51.9: removing a voucher, an ambassador’s code or a group restores the price', async () => {
+  it('R51.9: removing a voucher, an ambassador’s code or a group brings the old price back', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({
@@ -193,7 +193,7 @@ describe('codes that the customer removes before the order (R51.9)', () => {
     });
   });
 
-  it('R51.9: a group without members can be closed to join another; a group with members cannot', async () => {
+  it('R51.9: a group can be closed, to join another, only while no other booking has joined it', async () => {
     const panel = await openPanel();
     const [lead, ewa, mate] = [panel.browser(), panel.browser(), panel.browser()];
     for (const [browser, email] of [
@@ -217,7 +217,7 @@ describe('codes that the customer removes before the order (R51.9)', () => {
 });
 
 describe('vouchers (R25 to R27)', () => {
-  it('W-167, W-181, W-182: any of 12 travellers redeems a voucher; a used voucher is refused', async () => {
+  it('W-167, W-181, W-182: any of 12 travellers can redeem a voucher; a used voucher is refused', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
     const panel = await openPanel([...ENTRIES, catalogueEntryOf(large)]);
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
@@ -266,7 +266,7 @@ describe('vouchers (R25 to R27)', () => {
     });
   });
 
-  it('R26.6: step 6, panel and mail have the used and the remaining amount of a gift voucher', async () => {
+  it('R26.6: step 6, panel and mail show the used and the remaining amount of a gift voucher', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({
@@ -337,8 +337,8 @@ describe('vouchers (R25 to R27)', () => {
   });
 });
 
-describe('codes as people type them (R67)', () => {
-  it('R67.12: a voucher and a group code are found in any spelling', async () => {
+describe('vouchers and codes in the spellings that people type (R67)', () => {
+  it('R67.12: a voucher or group code is found whatever its case, spaces, dashes and quotation marks', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
       ...{ type: 'createVoucher', code: 'GIFT-300', kind: 'gift', value: 30_000 },
@@ -355,7 +355,7 @@ describe('codes as people type them (R67)', () => {
     ).toBe(200);
   });
 
-  it('R40.4, R67.12: an ambassador’s code is found in any spelling, but not without its hyphen', async () => {
+  it('R40.4, R67.12: an ambassador’s code is found whatever its case and dashes, but it needs its hyphen', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
     await panel.shopByOffice({
@@ -374,8 +374,8 @@ describe('codes as people type them (R67)', () => {
   });
 });
 
-describe('guessing codes (R42)', () => {
-  it('R42.6, R42.10: 20 wrong codes of any kind in 15 minutes block a session; right codes do not count', async () => {
+describe('guessing vouchers, ambassador’s codes and group codes (R42)', () => {
+  it('R42.6, R42.10: 20 wrong codes in 15 minutes block codes for the session; right codes do not count', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
       ...{ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000 },
@@ -402,7 +402,7 @@ describe('guessing codes (R42)', () => {
     expect((await redeem(anna, 'NIEMA')).status).toBe(404);
   });
 
-  it('R42.10: a wrong code that is repeated in any spelling counts once', async () => {
+  it('R42.10: a wrong code counts once, even if it is repeated in another spelling', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
@@ -416,12 +416,12 @@ describe('guessing codes (R42)', () => {
   });
 });
 
-describe('codes guessed from one network address', () => {
+describe('guessing vouchers and codes from one IP address', () => {
   it.each([
     ['IPv4 address', () => '198.51.100.8'],
     ['IPv6 network (/64)', (session: number) => `2001:db8:1:2::${session + 1}`],
   ])(
-    'R42.6, R65.4: a hundred wrong codes in 15 minutes block codes for one %s in all sessions',
+    'R42.6, R65.4: 100 wrong codes from one %s in 15 minutes block codes for all its sessions',
     async (_, address) => {
       const shop = openWizardShop();
       const guessed: number[] = [];
@@ -451,12 +451,12 @@ describe('codes guessed from one network address', () => {
   );
 });
 
-describe('messages to the organiser (R55)', () => {
+describe('a customer’s order comments to the organiser (R55)', () => {
   it.each([
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, 'Prosimy o skippera od organizatora. Dwie wegetarianki'],
   ])(
-    'W-092, W-166, R55.3: a whole yacht’s message says first who brings the skipper; own skipper: %s',
+    'W-092, W-166, R55.3: a whole yacht’s comments begin with who brings the skipper; own skipper: %s',
     async (ownSkipper, message) => {
       const panel = await openPanel();
       const anna = await panelCustomer(panel, 'anna@example.com');
@@ -468,7 +468,7 @@ describe('messages to the organiser (R55)', () => {
     },
   );
 
-  it('W-162: extra luggage is one item of journeys and add-ons, with one price row', async () => {
+  it('W-162: luggage ordered with the journey or as an add-on is one item with one price row', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
     const single = party(1, 'anna@example.com');

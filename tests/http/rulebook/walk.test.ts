@@ -78,14 +78,14 @@ const voucher = (code: string, kind: 'gift' | 'discount', value: number): CodeCo
   },
 });
 
-describe('the rule book over the wire', () => {
+describe('complete bookings by API calls, rule by rule', () => {
   let walk: Walk;
   beforeAll(async () => {
     walk = await open();
     return () => closeContainer(walk.container);
   });
 
-  it('R13, R19, R20, R23: a cabin for two gets First Minute and loyalty', async () => {
+  it('R13, R19, R20, R23: a cabin for two gets the First Minute and loyalty rebates', async () => {
     const trips = (email: string, count: number) =>
       Array.from({ length: count }, (_, index) => ({
         email,
@@ -135,7 +135,7 @@ describe('the rule book over the wire', () => {
     ]).toEqual([0, 24]);
   });
 
-  it('R21, R21.10, R52.1: a group grows to 6, 9 and 13 people; members are notified of lower prices', async () => {
+  it('R21, R21.10, R52.1: as a group grows to 6, 9 and 13 people, its members are told their lower prices', async () => {
     const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
     const party = (people: number, email: string): WizardParty => ({
       offerId: 103,
@@ -186,7 +186,7 @@ describe('the rule book over the wire', () => {
     expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
   });
 
-  it('R25, R26, R53: a gift voucher above the price pays all of the price and keeps its remaining value', async () => {
+  it('R25, R26, R53: a gift voucher of more than the price pays all of it and keeps the rest', async () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
     // Price: 150 + 1790 = 1940. The voucher pays all of it and keeps 5000 − 1940 = 3060.
@@ -204,7 +204,7 @@ describe('the rule book over the wire', () => {
     expect([stored?.value, stored?.used]).toEqual([306_000, false]);
   });
 
-  it('R25, R27: a discount voucher gives one rebate, and is refused after the order', async () => {
+  it('R25, R27: a discount voucher gives a rebate once, before the order; after the order it is refused', async () => {
     await walk.byOffice(voucher('MINUS250', 'discount', 250));
     await walk.byOffice(voucher('MINUS100', 'discount', 100));
     const [first, second] = [walk.browser(7), walk.browser(8)];
@@ -240,7 +240,7 @@ describe('the rule book over the wire', () => {
     ]);
   });
 
-  it('R22, R23: the cap cuts the rebate of an ambassador code', async () => {
+  it('R22, R23: the cap on a participant’s rebates reduces the rebate of an ambassador code', async () => {
     await walk.byOffice({ type: 'appointAmbassador', accountId: 'captain' });
     const code = {
       name: 'KAPITAN',
@@ -285,7 +285,7 @@ describe('the rule book over the wire', () => {
     expect(moneyIn(await confirmDraft(browser))[0]).toBe('1849');
   });
 
-  it('R9, R11.1, R48: a reserve-list party moves up when another booking is cancelled', async () => {
+  it('R9, R11.1, R48: a waiting party gets places when another booking is cancelled', async () => {
     const [x, y] = [walk.browser(10), walk.browser(11)];
     await walkPartyTo(
       x,
@@ -324,7 +324,7 @@ describe('the rule book over the wire', () => {
     ]);
   });
 
-  it('R33: an age request extends the hold; a repeat has the same number; the office consents', async () => {
+  it('R33: a request about a traveller of 45+ extends the hold; once the office agrees, the party can book', async () => {
     const browser = walk.browser(12);
     const party: WizardParty = {
       offerId: 110,
@@ -350,7 +350,7 @@ describe('the rule book over the wire', () => {
     expect(moneyIn(await confirmDraft(browser))[0]).toBe('1940');
   });
 
-  it('W-193, R32: an unpaid booking is cancelled only after a reminder', async () => {
+  it('W-193, R32: an unpaid booking gets a reminder before it is cancelled', async () => {
     const browser = walk.browser(13);
     await walkPartyTo(
       browser,

@@ -109,7 +109,7 @@ const sumsIn = (text: string, from: number): readonly string[] =>
   ].filter((sum) => Number(sum) > from && Number(sum) < from + 100);
 
 describe('two brands of one shop (R4)', () => {
-  it('R4.1: pages, posts, feed and GraphQL of a brand have only its own rebate amounts', async () => {
+  it('R4.1: pages, posts, feed and GraphQL of a brand show only that brand’s rebate amounts', async () => {
     const [first, second] = [7100, 8300];
     const panel = await openBrands(
       brands.map((brand) => markBrand(brand, brand.siteId === 2 ? second : first)),
@@ -182,7 +182,7 @@ describe('two brands of one shop (R4)', () => {
     expect(sumsIn(content.join(), second).length).toBeGreaterThan(0);
   });
 
-  it('R4.1: siteId decides the brand, otherwise the host; an unknown host means the shop’s own brand', async () => {
+  it('R4.1: the siteId decides the brand, otherwise the host name; an unknown host gets brand 1', async () => {
     const { app } = await openBrands();
     const siteOf = async (host: string, query = ''): Promise<unknown> =>
       at((await app.inject({ url: `/v1/site${query}`, headers: { host } })).json(), 'Site.Name');
@@ -198,7 +198,7 @@ describe('two brands of one shop (R4)', () => {
     expect([unknown.statusCode, at(unknown.json(), 'code')]).toEqual([400, 'unknownSite']);
   });
 
-  it('R38, issue 16: brands share places; a booking’s price, mails and papers are of its brand only', async () => {
+  it('R38, issue 16: brands share places; a booking’s price, mails and papers come from its brand only', async () => {
     const panel = await openBrands();
     const sisters = new WizardBrowser(panel, '198.51.100.8', SISTER.host);
     const ownBrowser = new WizardBrowser(panel, '198.51.100.7', OWN.host);
@@ -263,7 +263,7 @@ describe('two brands of one shop (R4)', () => {
     expect(foreignIn(files.join())).toEqual([]);
   });
 
-  it('R44.4: at a brand’s host, a page of the other brand is a foreign origin', async () => {
+  it('R44.4: a brand’s host refuses calls that change data from a page of the other brand’s host', async () => {
     const { app } = await openBrands();
     const statusAt = async (origin: string, { host }: { readonly host: string }): Promise<number> =>
       (
@@ -293,7 +293,7 @@ describe('two brands of one shop (R4)', () => {
     ]);
   });
 
-  it('pages, the site map and robots.txt have only addresses of the brand’s host', async () => {
+  it('pages, the site map and robots.txt link only to the brand’s host', async () => {
     const { container } = await openBrands();
     const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
     const [offers, contentOf, addresses] = [

@@ -28,8 +28,8 @@ const serveCharts = (
   return app;
 };
 
-describe('charts over HTTP (P-076)', () => {
-  it('measures a route once, and again after a failure', async () => {
+describe('route maps, drawn as charts, over HTTP (P-076)', () => {
+  it('a route is measured once, and again only after a failure', async () => {
     let measured = 0;
     const legs = legsOf(
       (id) => (id === 101 ? { ...route } : null),
@@ -44,7 +44,7 @@ describe('charts over HTTP (P-076)', () => {
     expect(measured).toBe(2);
   });
 
-  it('serves the chart of an offer’s route with its traits, cached by browsers', async () => {
+  it('the map of an offer’s route follows the offer’s traits; browsers are allowed to cache it', async () => {
     const orders: ChartOrder[] = [];
     const app = serveCharts(async (order) => {
       orders.push(order);
@@ -65,7 +65,7 @@ describe('charts over HTTP (P-076)', () => {
     expect([again.statusCode, orders.length]).toEqual([304, 1]);
   });
 
-  it('P-112: serves the chart with the office’s pin if the site names a place', async () => {
+  it('P-112: the office’s map exists, with a pin, if site.yaml says where the office is', async () => {
     const orders: ChartOrder[] = [];
     const draw: ChartDrawer = async (order) => {
       orders.push(order);
@@ -85,7 +85,7 @@ describe('charts over HTTP (P-076)', () => {
     expect((await serveCharts(draw).inject({ url: officeChartUrl('phone') })).statusCode).toBe(404);
   });
 
-  it('the chart omits a port at which the route does not call', () => {
+  it('the map omits a port that the content lists but the cruise does not visit', () => {
     const entries = demoCatalogue('2027-03-01');
     const partly = entries.filter(
       ({ content: { ports } }) =>
@@ -100,7 +100,7 @@ describe('charts over HTTP (P-076)', () => {
     }
   });
 
-  it('the chart is sent compressed if the client accepts that', async () => {
+  it('the map is sent compressed if the client accepts that', async () => {
     const svg = `<svg>${'<path d="M0 0"/>'.repeat(100)}</svg>`;
     const app = serveCharts(async () => svg);
     const answer = await app.inject({
@@ -111,7 +111,7 @@ describe('charts over HTTP (P-076)', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(svg);
   });
 
-  it('the chart is drawn again when the route changes', async () => {
+  it('the map is drawn again when the route changes', async () => {
     let traits: readonly string[] = [];
     const app = serveCharts(
       async ({ offer }) => `<svg>${offer.traits.join()}</svg>`,
@@ -122,7 +122,7 @@ describe('charts over HTTP (P-076)', () => {
     expect((await app.inject({ url: chartUrl(101, 'page') })).body).toBe('<svg>cup</svg>');
   });
 
-  it('after a failed drawing the next request draws again', async () => {
+  it('if drawing a map fails, the next request draws it again', async () => {
     let calls = 0;
     const app = serveCharts(async () => {
       calls++;
@@ -140,7 +140,7 @@ describe('charts over HTTP (P-076)', () => {
     '/mapy/x-page.svg',
     '/mapy/101-constructor.svg',
     '/mapy/101-page-place.svg',
-  ])('the unknown address %s is 404', async (url) => {
+  ])('the unknown page address %s gets 404', async (url) => {
     expect((await serveCharts(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
   });
 });

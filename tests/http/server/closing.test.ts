@@ -52,7 +52,7 @@ const openClosing = async () => {
   return { app, say, half, answer, asked: arrival };
 };
 
-it('a closing shop waits a second for partly sent requests if no other call is running', async () => {
+it('a closing server waits one second for requests that are half sent, if no call is running', async () => {
   const { app, half } = await openClosing();
   const answered = answerOn(half);
   const closed = app.close();
@@ -63,7 +63,7 @@ it('a closing shop waits a second for partly sent requests if no other call is r
   await closed;
 });
 
-it('a closing shop answers a request that is completed within a second', async () => {
+it('a closing server answers a half-sent request that is completed within that second', async () => {
   const { app, half } = await openClosing();
   const answered = answerOn(half);
   const closed = app.close();
@@ -74,7 +74,7 @@ it('a closing shop answers a request that is completed within a second', async (
   await closed;
 });
 
-it('a closing shop answers a running call that takes up to two seconds, and then closes at once', async () => {
+it('a closing server answers a running call that takes up to two seconds, then closes at once', async () => {
   const { app, say, half, answer, asked } = await openClosing();
   const answered = answerOn(half);
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -88,7 +88,7 @@ it('a closing shop answers a running call that takes up to two seconds, and then
   await closed;
 });
 
-it('a closing shop cuts off a call that has no answer after two seconds', async () => {
+it('a closing server breaks off a call that still runs after two seconds', async () => {
   const { app, say, answer, asked } = await openClosing();
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));
   await asked;

@@ -28,7 +28,7 @@ const cachedResponse = (text = LONG, type = HTML_TYPE) => {
     app.inject({ method, url, headers });
 };
 
-describe('content coding (compression) of responses', () => {
+describe('choice of a response’s compression (content coding)', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -41,17 +41,17 @@ describe('content coding (compression) of responses', () => {
     ['BR', 'br'],
     ['*', 'br'],
     ['deflate', 'identity'],
-  ])('Accept-Encoding %s is answered with %s', (accepted, coding) =>
+  ])('the Accept-Encoding header %s gets the coding %s', (accepted, coding) =>
     expect(codingOf(accepted)).toBe(coding),
   );
 });
 
-describe('a cached response', () => {
+describe('a response from the cache', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])(
-    'is compressed as %s, unpacks to the same text, and is sent again from the cache',
+    'is compressed once as %s, decompresses to the same text, and is sent again from the cache',
     async (coding, unpacked) => {
       const get = cachedResponse();
       for (const answer of [
@@ -81,7 +81,7 @@ describe('a cached response', () => {
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('an ETag of the same coding is 304; an ETag of another coding gets the full response', async () => {
+  it('an ETag of the same coding gets 304; an ETag of another coding gets the full response', async () => {
     const get = cachedResponse();
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const again = async (tag: string, coding = 'br') =>
@@ -98,13 +98,13 @@ describe('a cached response', () => {
     ]);
   });
 
-  it('a missing page stays 404 with any If-None-Match', async () => {
+  it('a missing page gets 404, even with an If-None-Match header that matches everything', async () => {
     expect((await cachedResponse()({ 'if-none-match': '*' }, 'GET', '/missing')).statusCode).toBe(
       404,
     );
   });
 
-  it('HEAD has the headers of GET without the body', async () => {
+  it('a HEAD request gets the headers of the GET response without the body', async () => {
     const get = cachedResponse();
     const [whole, head] = [
       await get({ 'accept-encoding': 'br' }),
@@ -115,7 +115,7 @@ describe('a cached response', () => {
     expect(head.body).toBe('');
   });
 
-  it('a response that fits into one packet, or is already compressed, is sent unchanged', async () => {
+  it('a response that fits into one network packet, or is compressed already, is sent unchanged', async () => {
     for (const get of [cachedResponse(SHORT), cachedResponse(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
@@ -126,14 +126,14 @@ describe('a cached response', () => {
   });
 });
 
-describe('a cache of responses by name', () => {
+describe('the cache of responses, in which each has a name', () => {
   const rendered: string[] = [];
   const make = (text: string | null) => () => {
     rendered.push(text ?? '');
     return text;
   };
 
-  it('a response is rendered again only if an input has changed', () => {
+  it('a response is rendered again only if a value from which it is made has changed', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     const [a, b] = [{}, {}];
     const first = answers.of('list', [a, 1], make('one'));
@@ -143,13 +143,13 @@ describe('a cache of responses by name', () => {
     expect(rendered).toEqual(['one', 'two', 'three']);
   });
 
-  it('a missing result is not cached, because it can exist a moment later', () => {
+  it('a result that is missing is looked up again each time, because it can exist a moment later', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     expect(answers.of('offer', [], make(null))).toBeNull();
     expect(answers.of('offer', [], make('there'))).not.toBeNull();
   });
 
-  it('the cache is limited in bytes and evicts the oldest response', () => {
+  it('the cache has a limit in bytes; above the limit it evicts the oldest response', () => {
     const answers = makeResponseCache(HTML_TYPE, 2_500);
     const text = 'x'.repeat(1000);
     const of = (key: string) => answers.of(key, [], () => text);
@@ -160,14 +160,14 @@ describe('a cache of responses by name', () => {
   });
 });
 
-describe('a response that only one caller gets', () => {
+describe('a response that is made for one caller', () => {
   const TEXT = { Status: 'alive', more: 'ż'.repeat(1200) };
   const shop = async (answer: object = TEXT) =>
     serverWith(await openServerShop(), {
       handlers: { alive: async () => ok({ ...answer, Status: 'alive' }) },
     });
 
-  it('is compressed in an accepted coding if it is longer than a packet', async () => {
+  it('is compressed in a coding that the client accepts if it is longer than one network packet', async () => {
     const app = await shop();
     const brotli = await app.inject({
       url: '/healthz',
@@ -188,7 +188,7 @@ describe('a response that only one caller gets', () => {
     expect((await app.inject({ url: '/healthz' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is not compressed if it is short', async () => {
+  it('is not compressed if it fits into one network packet', async () => {
     const answer = await (await shop({})).inject({
       url: '/healthz',
       headers: { 'accept-encoding': 'br' },
@@ -200,7 +200,7 @@ describe('a response that only one caller gets', () => {
   });
 
   it.each(['cross-site', 'same-site'])(
-    'is not compressed for a %s page, because the length would reveal the content',
+    'is not compressed for a %s page, because its length could reveal the content',
     async (site) => {
       const answer = await (await shop()).inject({
         url: '/healthz',
@@ -210,7 +210,7 @@ describe('a response that only one caller gets', () => {
     },
   );
 
-  it('is never compressed twice', async () => {
+  it('is not compressed again if it is compressed already', async () => {
     const app = await serverWith(await openServerShop(), {
       handlers: {
         alive: async () => ok(new CachedResponse('application/json', JSON.stringify(TEXT))),
@@ -225,7 +225,7 @@ describe('a response that only one caller gets', () => {
   });
 });
 
-describe('the compressed files of the build', () => {
+describe('files that the build has compressed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-files-'));
   beforeAll(() => {
     mkdirSync(join(folder, 'assets'));
@@ -247,7 +247,7 @@ describe('the compressed files of the build', () => {
     });
   };
 
-  it('built files are sent as the build compressed them, with an ETag for each coding', async () => {
+  it('each file is sent as the build compressed it, with a different ETag for each coding', async () => {
     const forms = await Promise.all([
       get('a-1.js', 'gzip, br'),
       get('a-1.js', 'gzip'),
@@ -268,7 +268,7 @@ describe('the compressed files of the build', () => {
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('/favicon.ico redirects to the icon for clients that have read no page', async () => {
+  it('/favicon.ico redirects to the icon, for clients that do not read the icon’s link in a page', async () => {
     const app = Fastify();
     const theme = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
     mountLook(app, theme);
@@ -279,7 +279,7 @@ describe('the compressed files of the build', () => {
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
-  it('a font, which has no compressed form, is sent as it is', async () => {
+  it('a font, which the build does not compress, is sent unchanged', async () => {
     expect([
       (await get('f-1.woff2', 'br')).body,
       (await get('f-1.woff2', 'br')).headers['content-encoding'],

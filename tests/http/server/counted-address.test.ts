@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countedAddress } from '../../../adapters/http/server/pipeline/net.ts';
 
-describe('the address under which limits count a caller (R65.4)', () => {
+describe('the IP address or network under which limits count a caller (R65.4)', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -15,7 +15,7 @@ describe('the address under which limits count a caller (R65.4)', () => {
     ['[::ffff:203.0.113.9]', '203.0.113.9'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (address, counted) => {
+  ])('limits count the IP address %s as %s', (address, counted) => {
     expect(countedAddress(address)).toBe(counted);
   });
 });

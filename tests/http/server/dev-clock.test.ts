@@ -43,13 +43,13 @@ describe('the clock of a development shop, moved by a simulation', () => {
     { days: '1' },
     'null',
     [1],
-  ])('the clock refuses to move by the invalid value %j', async (body) => {
+  ])('a request to move the clock is refused if its body is %j', async (body) => {
     const { app, now } = await movable();
     expect((await new ServerBrowser({ app }).post('/dev/clock', body)).statusCode).toBe(400);
     expect(now()).toBe(MARCH);
   });
 
-  it('the clock can be moved from this machine only, and never in production', async () => {
+  it('only requests from the same machine can move the clock, and none can in production', async () => {
     const { app, now } = await movable();
     for (const far of [{ address: '192.168.1.7' }, { headers: { host: 'rebound.example' } }])
       expect(

@@ -11,8 +11,8 @@ const openRegistered = async (options: Parameters<typeof openServerShop>[0] = {}
 
 const PAGES = ['/dev/mail', '/dev/poczta', '/dev/poczta/styl.css'];
 
-describe('mails for reading in development (contract, What a developer meets)', () => {
-  it('the route lists the mails to an address as JSON', async () => {
+describe('the developer’s page of outgoing mails (contract, What a developer meets)', () => {
+  it('the API call lists the mails to one e-mail address as JSON', async () => {
     const { browser } = await openRegistered();
     const response = await browser.get('/dev/mail?to=Anna@example.pl');
     expect(response.json()).toEqual([
@@ -28,7 +28,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
     expect((await browser.get('/dev/mail')).json()).toHaveLength(2);
   });
 
-  it('the page shows mails with working links, and their HTML in a frame without scripts', async () => {
+  it('the page shows mails with working links, and their HTML in a frame that blocks scripts', async () => {
     const { browser } = await openRegistered();
     const page = await browser.get('/dev/poczta?to=anna@example.pl');
     expect(page.headers['content-type']).toContain('text/html');
@@ -41,7 +41,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
     expect(mail.body).toContain('<base target="_top">');
   });
 
-  it('a filter from the address is escaped', async () => {
+  it('the page escapes the e-mail address that it takes from the query', async () => {
     const { browser } = await openRegistered();
     const page = await browser.get(
       `/dev/poczta?to=${encodeURIComponent('"><script>alert(1)</script>')}`,
@@ -50,7 +50,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
     expect((await browser.get('/dev/poczta/unknown')).statusCode).toBe(404);
   });
 
-  it('the routes answer only callers on this machine', async () => {
+  it('the API call and the page answer only callers on the same machine', async () => {
     const { shop } = await openRegistered();
     for (const url of PAGES) {
       expect((await new ServerBrowser(shop).get(url)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
     }
   });
 
-  it('the routes refuse callers behind a proxy on this machine', async () => {
+  it('the API call and the page refuse callers that come through a proxy on the same machine', async () => {
     const { shop } = await openRegistered({ config: { trustProxy: 'loopback' } });
     for (const url of PAGES)
       expect(
@@ -74,7 +74,7 @@ describe('mails for reading in development (contract, What a developer meets)', 
       ).toBe(404);
   });
 
-  it('the routes do not exist in production', async () => {
+  it('the API call and the page do not exist in production', async () => {
     const { browser } = await openRegistered({ config: configFor({ production: true }) });
     for (const url of PAGES) expect((await browser.get(url)).statusCode).toBe(404);
   });

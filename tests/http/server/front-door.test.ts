@@ -116,8 +116,8 @@ const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, bod
   body,
 });
 
-describe('a cached page is served before the router', () => {
-  it('R4.1: the cached page has the requested host’s brand; if a proxy names a host, the router answers', async () => {
+describe('a cached page is sent before the router of the server sees the request', () => {
+  it('R4.1: each host gets its brand’s cached page; a request with X-Forwarded-Host goes to the router', async () => {
     const { get, routed } = await listenShop();
     const bodyStart = async (headers: Record<string, string>) =>
       (await get(LIST, headers)).body.slice(0, 5);
@@ -136,7 +136,7 @@ describe('a cached page is served before the router', () => {
     expect(routed()).toBe(before + 1);
   });
 
-  it('ASVS V3.4: the cached response equals the router’s in every coding, for HEAD and 304 as well', async () => {
+  it('ASVS V3.4: the cached response equals the router’s in every coding, also for HEAD and 304', async () => {
     const { get, routed } = await listenShop();
     for (const coding of ['br', 'gzip', 'identity']) await get(LIST, { 'accept-encoding': coding });
     const cases = [
@@ -156,7 +156,7 @@ describe('a cached page is served before the router', () => {
     }
   });
 
-  it('each response has a new request id', async () => {
+  it('each response, also from the cache, has a new request id', async () => {
     const { get } = await listenShop();
     const numbers = [await get(LIST), await get(LIST), await get(LIST)].map(
       ({ headers }) => headers['x-request-id'],
@@ -165,7 +165,7 @@ describe('a cached page is served before the router', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('R6: the router answers if an offer has changed or the cached page is a second old', async () => {
+  it('R6: the router answers if an offer has changed or the cached page is one second old', async () => {
     const { get, offers, clock, routed } = await listenShop();
     await get(LIST);
     await get(LIST);
@@ -178,7 +178,7 @@ describe('a cached page is served before the router', () => {
     expect(routed()).toBe(3);
   });
 
-  it('the router answers other methods, other addresses, and all requests if publicUrl is not set', async () => {
+  it('the router answers other methods and addresses, and everything if publicUrl is not configured', async () => {
     const { get, routed } = await listenShop();
     await get(LIST);
     expect((await get(LIST, {}, 'POST')).status).toBe(404);
@@ -191,7 +191,7 @@ describe('a cached page is served before the router', () => {
   });
 });
 
-describe('a cached response of a call is served before the router', () => {
+describe('a cached response to an API call is sent before the router of the server sees the request', () => {
   const CALL = '/v1/offers/list';
   const EXPLORE = '{"filterType":[2]}';
 
@@ -210,7 +210,7 @@ describe('a cached response of a call is served before the router', () => {
     }
   });
 
-  it('R6: the router answers if an offer has changed or the response is a second old', async () => {
+  it('R6: the router answers if an offer has changed or the cached response is one second old', async () => {
     const { post, offers, clock, routed } = await listenShop();
     await post(CALL, EXPLORE);
     await post(CALL, EXPLORE);
@@ -223,7 +223,7 @@ describe('a cached response of a call is served before the router', () => {
     expect(routed()).toBe(3);
   });
 
-  it('R4.1: each brand gets its own response, whether the host or the body names it', async () => {
+  it('R4.1: each brand gets its own response, whether the host or the siteId in the body names it', async () => {
     const { post, routed } = await listenShop();
     const call = async (body: string, host: string) => (await post(CALL, body, { host })).body;
     const both = async () => [
@@ -237,7 +237,7 @@ describe('a cached response of a call is served before the router', () => {
     expect([await both(), routed()]).toEqual([[shops, sisters, named], before]);
   });
 
-  it('the router reads the whole body of all other calls, and refuses wrong ones', async () => {
+  it('the router gets every other call with its whole body, and refuses invalid ones', async () => {
     const { post, routed } = await listenShop();
     await post(CALL, EXPLORE);
     const before = routed();
@@ -256,7 +256,7 @@ describe('a cached response of a call is served before the router', () => {
   });
 });
 
-describe('serving of cached pages before the router', () => {
+describe('requests that the router must answer although pages are cached', () => {
   const page = new CachedResponse(HTML_TYPE, 'page');
   const opened = (ready: () => CachedResponse | null) => {
     const door = serveCachedPages({
@@ -276,7 +276,7 @@ describe('serving of cached pages before the router', () => {
     return { door, knock, routed: () => routed };
   };
 
-  it('the router answers a coding that is not cached yet, and a request whose look-up fails', () => {
+  it('the router answers if the accepted coding is not cached yet, or if looking in the cache fails', () => {
     const fresh = opened(() => page);
     fresh.knock();
     expect(fresh.routed()).toBe(1);
@@ -287,7 +287,7 @@ describe('serving of cached pages before the router', () => {
     expect(broken.routed()).toBe(1);
   });
 
-  it('while the shop closes the router answers everything, because it ends the connections', async () => {
+  it('while the shop closes, the router answers everything, because only it closes the connections', async () => {
     const ready = new CachedResponse(HTML_TYPE, 'page');
     const sender = Fastify();
     sender.get('/', (request, reply) => ready.send(request, reply));

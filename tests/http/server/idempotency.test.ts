@@ -39,8 +39,8 @@ const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'd
   return counting;
 };
 
-describe('Idempotency-Key (contract, Common)', () => {
-  it('of 50 simultaneous calls with one key and body one runs; all get the same response', async () => {
+describe('calls with the header Idempotency-Key (contract, Common)', () => {
+  it('of 50 simultaneous calls with the same key and body only one runs; all get the same response', async () => {
     const { create, calls } = await countingShopWithSession();
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(1, KEY)));
     expect(calls()).toBe(2);
@@ -49,7 +49,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     );
   });
 
-  it('calls with one key on two servers with one store run once', async () => {
+  it('if two servers share a store, calls with the same key to both run only once', async () => {
     const { shop, browser, app, calls } = await countingShopWithSession();
     const handlers: Handlers = {
       reservationCreate: async () => ok({ Reservation: { ReservationId: 'of the other server' } }),
@@ -64,7 +64,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('another body with the same key is 422 and has no effect; unknown fields do not count', async () => {
+  it('a different body with the same key gets 422 and has no effect; unknown fields make no difference', async () => {
     const { browser, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     const other = await create(2, KEY);
@@ -75,7 +75,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('failures are not stored, so a repeated call runs again', async () => {
+  it('the response to a failed call is not stored, so a repeated call runs again', async () => {
     const { create, calls } = await countingShopWithSession(['conflict', 'defect', 'ok']);
     expect((await create(1, KEY)).statusCode).toBe(409);
     expect((await create(1, KEY)).statusCode).toBe(500);
@@ -84,7 +84,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(4);
   });
 
-  it('a response is replayed for 24 hours', async () => {
+  it('a repeated call gets the stored response for 24 hours', async () => {
     const { shop, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     shop.clock.pass(24 * HOUR - 1);
@@ -95,7 +95,7 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(3);
   });
 
-  it('a key counts only in its session', async () => {
+  it('the same key in another session is a different key', async () => {
     const { app, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     const other = new ServerBrowser({ app });
@@ -111,14 +111,14 @@ describe('Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('an empty or too long key is 400', async () => {
+  it('an empty or too long key gets 400', async () => {
     const { create, calls } = await countingShopWithSession();
     for (const key of ['', 'k'.repeat(201)])
       expect((await create(1, { 'idempotency-key': key })).statusCode).toBe(400);
     expect(calls()).toBe(1);
   });
 
-  it('a repeated reservations/create with one key begins one draft', async () => {
+  it('a repeated reservations/create with the same key begins only one draft', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/reservations/create', { offerId: 101 });
@@ -135,10 +135,10 @@ describe('Idempotency-Key (contract, Common)', () => {
 
 const RUNS = 20_000;
 
-describe('an idempotency key whose call never ends', () => {
+describe('an idempotency key whose first call never ends', () => {
   const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
-  it('a repeated call waits and then gets Retry-After; the claim expires after twenty seconds', async () => {
+  it('a repeated call waits, then gets 429 with Retry-After; after twenty seconds it is executed', async () => {
     let now = 0;
     const { idempotent: answers } = openMemory();
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };

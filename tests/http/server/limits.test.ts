@@ -6,7 +6,7 @@ const EMAIL = 'anna@example.pl';
 const wrong = (browser: ServerBrowser, email = EMAIL) => postLogin(browser, email, 'inne-haslo');
 
 describe('login limits (R42)', () => {
-  it('R57, R42.4: 10 failures in 15 minutes block an e-mail with Retry-After, with or without account', async () => {
+  it('R57, R42.4: 10 failed logins in 15 minutes block the e-mail, whether or not it has an account', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);
@@ -24,27 +24,27 @@ describe('login limits (R42)', () => {
     expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('all spellings of an e-mail count as one', async () => {
+  it('all spellings of an e-mail, in upper or lower case, share one limit', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const email of [EMAIL, ' Anna@Example.PL '])
       for (let tries = 0; tries < 5; tries += 1) await wrong(browser, email);
     expect((await wrong(browser)).statusCode).toBe(429);
   });
 
-  it('R42.10: right logins are not counted', async () => {
+  it('R42.10: logins with the right password are not counted', async () => {
     const browser = new ServerBrowser(await openServerShop());
     await withAccount(browser, EMAIL);
     for (let tries = 0; tries < 12; tries += 1)
       expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('simultaneous logins can try no more passwords than sequential logins', async () => {
+  it('logins at the same time can try no more passwords than logins one after another', async () => {
     const browser = new ServerBrowser(await openServerShop());
     const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(browser)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  it('R42.4: 100 failures block a network address for every e-mail, but no other network address', async () => {
+  it('R42.4: 100 failed logins block an IP address for every e-mail, but no other IP address', async () => {
     const shop = await openServerShop();
     const bad = new ServerBrowser(shop, { address: '203.0.113.9' });
     for (let tries = 0; tries < 100; tries += 1)
@@ -56,7 +56,7 @@ describe('login limits (R42)', () => {
     ).toBe(401);
   });
 
-  it('R42.14: limits count the socket’s address; a header of the caller changes nothing', async () => {
+  it('R42.14: limits count the connection’s IP address; the caller’s X-Forwarded-For changes nothing', async () => {
     const shop = await openServerShop();
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(
@@ -66,7 +66,7 @@ describe('login limits (R42)', () => {
     expect((await wrong(new ServerBrowser(shop), 'fresh@example.pl')).statusCode).toBe(429);
   });
 
-  it('R42.14: limits count the address in the header of a trusted proxy', async () => {
+  it('R42.14: behind a trusted proxy, limits count the IP address in its X-Forwarded-For header', async () => {
     const shop = await openServerShop({ config: { trustProxy: 'loopback' } });
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(
@@ -87,7 +87,7 @@ describe('registration limit (R42)', () => {
   const register = (browser: ServerBrowser, email: string) =>
     browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
 
-  it('R42.5, R42.11: a network address can register 30 accounts an hour; refused calls do not count', async () => {
+  it('R42.5, R42.11: an IP address can register 30 accounts an hour; refused calls do not count', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     for (let tries = 0; tries < 40; tries += 1)

@@ -10,7 +10,7 @@ import { ENTRIES } from '../wizard/test-catalogue.ts';
 const fetchMetrics = async (port: number, path = '/metrics'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`);
 
-it('metrics have their own port: requests by route, holds, mails, event loop, no personal data', async () => {
+it('metrics have their own port and no personal data: requests by route, holds, mails, event loop', async () => {
   const panel = await openPanel(ENTRIES, null, {
     config: { metrics: { host: '127.0.0.1', port: 0 } },
   });
@@ -76,7 +76,7 @@ it('metrics have their own port: requests by route, holds, mails, event loop, no
   ).toBe(404);
 });
 
-it('while the store is unavailable, metrics report that and omit what cannot be counted', async () => {
+it('while the store is unavailable, metrics say so and omit the numbers that need the store', async () => {
   const away = () => Promise.reject(new Error('away'));
   const listener = await serveMetrics(
     shopMetrics({ currentCounts: away, storeReady: async () => false, now: () => 0 }),

@@ -9,7 +9,7 @@ const base = {
   publicUrl: null,
 };
 
-describe('isOwnOrigin (R44.4)', () => {
+describe('whether a request comes from the shop’s own page (R44.4)', () => {
   it.each([
     ['a program without Origin and Sec-Fetch-Site', {}, true],
     ['the own page', { origin: 'http://localhost:3000', secFetchSite: 'same-origin' }, true],
@@ -73,14 +73,17 @@ describe('isOwnOrigin (R44.4)', () => {
       true,
     ],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
-  ])('does %s with the headers %j count as own origin? %s', (_case, facts, expected) => {
-    expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
-  });
+  ])(
+    'is a request from %s (headers: %j) accepted as the shop’s own? %s',
+    (_case, facts, expected) => {
+      expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
+    },
+  );
 });
 
 const FOREIGN = { origin: 'https://evil.example' };
 
-describe('calls that change data (R44)', () => {
+describe('calls that change data, sent by pages of other sites (R44)', () => {
   it.each([
     ['POST', '/v1/auth/login'],
     ['GET', '/v1/auth/logout'],
@@ -90,7 +93,7 @@ describe('calls that change data (R44)', () => {
     ['POST', '/v1/reservations/details/update'],
     ['POST', '/v1/reservations/confirm'],
   ] as const)(
-    'R44.4: %s %s from another origin is refused, whatever its body',
+    'R44.4: %s %s from a page of another site is refused, even with an empty body',
     async (method, url) => {
       const browser = new ServerBrowser(await openServerShop());
       for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
@@ -112,7 +115,7 @@ describe('calls that change data (R44)', () => {
     },
   );
 
-  it('reading calls are answered, because a foreign page cannot read the response', async () => {
+  it('calls that only read are answered, because a page of another site cannot read the response', async () => {
     const browser = new ServerBrowser(await openServerShop());
     expect((await browser.post('/v1/offers/list', {}, FOREIGN)).statusCode).toBe(200);
   });

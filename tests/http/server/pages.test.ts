@@ -12,8 +12,8 @@ const page = (url: string, headers: Record<string, string> = {}) =>
     headers: { host: 'shop.example', ...headers },
   });
 
-describe('the page of the office, and logout', () => {
-  it('R4: /kontakt is the same for all callers, with the office’s hours from the settings', async () => {
+describe('the contact page of the office, and logging out', () => {
+  it('R4: /kontakt is the same for all visitors and has the office’s hours from the brand settings', async () => {
     const answer = await page('/kontakt');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
       200,
@@ -34,7 +34,7 @@ describe('the page of the office, and logout', () => {
     ['an old browser that says nothing', {}],
     ['an old browser on a page of the shop', { referer: 'https://shop.example/' }],
   ])(
-    'A-015, R44.6: /wyloguj from %s logs out at once',
+    'A-015, R44.6: /wyloguj opened from %s logs out at once',
     async (_, headers: Record<string, string>) => {
       const answer = await page('/wyloguj', headers);
       expect([answer.statusCode, answer.json()]).toMatchObject([200, { kind: 'client' }]);
@@ -48,7 +48,7 @@ describe('the page of the office, and logout', () => {
     ['the shop’s host over plain HTTP', { referer: 'http://shop.example/twoj-panel' }],
     ['an address that is none', { referer: 'nonsense' }],
   ])(
-    'R44.6: /wyloguj from %s redirects to a confirmation page instead',
+    'R44.6: /wyloguj opened from %s redirects to a confirmation page instead',
     async (_, headers: Record<string, string>) => {
       const { statusCode, headers: answered } = await page('/wyloguj', headers);
       expect([statusCode, answered.location, answered['cache-control']]).toEqual([
@@ -60,12 +60,12 @@ describe('the page of the office, and logout', () => {
   );
 });
 
-describe('pages for developers', () => {
+describe('pages that only developers use', () => {
   it.each([
     [true, 200, 'client'],
     [false, 404, 'missing'],
   ])(
-    'V15.2.3: the component gallery exists in development only; if development is %s, it answers %i',
+    'V15.2.3: only in development there is a component gallery; if development is %s, it answers %i',
     async (development, status, kind) => {
       const renderer = {
         render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind,

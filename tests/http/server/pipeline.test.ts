@@ -13,8 +13,8 @@ import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
-describe('failures (contract, Common)', () => {
-  it('a body that is not JSON is 400 with an error as in the contract', async () => {
+describe('responses to invalid and failed calls (contract, Common)', () => {
+  it('a body that is not JSON gets 400 with an error as in the contract', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const body of ['{', '{"email":', 'null x', '\u0000']) {
       const response = await browser.post('/v1/auth/login', body);
@@ -25,7 +25,7 @@ describe('failures (contract, Common)', () => {
     }
   });
 
-  it('JSON that is not an object, and a form, are 400', async () => {
+  it('a body that is JSON but not an object gets 400; so does a body of form fields', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const body of ['null', '1', '"text"', '[]'])
       expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);
@@ -35,7 +35,7 @@ describe('failures (contract, Common)', () => {
     expect([form.statusCode, form.json().code]).toEqual([400, 'malformed']);
   });
 
-  it('a body nested deeper than any stack is 400, with and without Idempotency-Key', async () => {
+  it('a body nested too deeply for recursion gets 400, with or without Idempotency-Key', async () => {
     const browser = new ServerBrowser(await openServerShop());
     await browser.post('/v1/reservations/create', { offerId: 101 });
     const deep = `{"x":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
@@ -43,7 +43,7 @@ describe('failures (contract, Common)', () => {
       expect((await browser.post('/v1/auth/login', deep, headers)).statusCode).toBe(400);
   });
 
-  it('a body over 256 kB is 413, one of 256 kB is read', async () => {
+  it('a body over 256 kB gets 413; a body of exactly 256 kB is read', async () => {
     const browser = new ServerBrowser(await openServerShop());
     const padded = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`;
     const over = await browser.post('/v1/offers/list', padded(BODY_LIMIT + 1));
@@ -54,13 +54,13 @@ describe('failures (contract, Common)', () => {
     expect((await browser.post('/v1/offers/list', padded(BODY_LIMIT))).statusCode).toBe(200);
   });
 
-  it('a call without arguments needs no body', async () => {
+  it('a call that needs no fields needs no body', async () => {
     const { app } = await openServerShop();
     expect((await app.inject({ method: 'POST', url: '/v1/offers/filters' })).statusCode).toBe(200);
     expect((await new ServerBrowser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
   });
 
-  it('an unknown path and a wrong method are 404, a malformed address is 400', async () => {
+  it('an unknown path or a wrong method gets 404, a malformed URL 400', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const response of [
       await browser.get('/v1/nothing'),
@@ -75,7 +75,7 @@ describe('failures (contract, Common)', () => {
     expect([unreadable.statusCode, unreadable.json().message]).toEqual([400, 'Malformed request']);
   });
 
-  it('R4: an unknown siteId is 400, and a missing siteId means site 1', async () => {
+  it('R4: an unknown siteId gets 400; without a siteId the call is for brand 1', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const siteId of [3, '99']) {
       const response = await browser.post('/v1/offers/list', { siteId });
@@ -85,7 +85,7 @@ describe('failures (contract, Common)', () => {
     expect((await browser.get('/v1/site?siteId=2')).json().Site.SiteId).toBe(2);
   });
 
-  it('a refusal names the invalid fields with their codes', async () => {
+  it('the response to invalid input names the invalid fields with their error codes', async () => {
     const browser = new ServerBrowser(await openServerShop());
     const response = await browser.post('/v1/account/create', { email: 'x', password: '12345' });
     expect(response.statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe('failures (contract, Common)', () => {
     ]);
   });
 
-  it('a defect is 500 with a reference that is also in the log, and without a stack', async () => {
+  it('a defect gets 500 without a stack trace, but with a reference that is also in the log', async () => {
     const logged: unknown[] = [];
     const app = await serverWith(await openServerShop(), {
       handlers: {
@@ -116,7 +116,7 @@ describe('failures (contract, Common)', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it('a response that is JSON text already is sent unchanged', async () => {
+  it('a stored response that already is JSON text is sent unchanged', async () => {
     const app = await serverWith(await openServerShop(), {
       handlers: {
         alive: async () => ok(new CachedResponse('application/json', '{"Status":"kept"}')),
@@ -133,7 +133,7 @@ describe('ambiguous HTTP requests (V4.2.1)', () => {
 
   it.each([
     [
-      'a length and also chunks',
+      'both Content-Length and chunks',
       `${post('Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`,
     ],
     ['two lengths', post('Content-Length: 0', `Content-Length: ${SMUGGLED.length}`) + SMUGGLED],
@@ -143,7 +143,7 @@ describe('ambiguous HTTP requests (V4.2.1)', () => {
     ['bytes that are not HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
   ])(
-    'a request with %s gets one 400; the connection closes, and later bytes are ignored',
+    'a request with %s gets 400; its connection closes, so a hidden second request is ignored',
     async (_, body) => {
       const { app } = await openServerShop();
       const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -163,8 +163,8 @@ describe('ambiguous HTTP requests (V4.2.1)', () => {
 const hashOf = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-describe('headers of a response', () => {
-  it('security headers are on every response, also on refused and unknown calls', async () => {
+describe('headers of the server’s responses', () => {
+  it('every response has the security headers, also to refused and unknown calls', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const response of [
       await browser.get('/healthz'),
@@ -185,7 +185,7 @@ describe('headers of a response', () => {
     }
   });
 
-  it('R56: the security policy names exactly the origins of the configured services', async () => {
+  it('R56: the Content-Security-Policy names exactly the origins of the configured outside services', async () => {
     const policyOf = async (config: Partial<Config>) =>
       String(
         (await new ServerBrowser(await openServerShop({ config })).get('/healthz')).headers[
@@ -204,7 +204,7 @@ describe('headers of a response', () => {
     expect(policy.match(/https:/g)).toHaveLength(2);
   });
 
-  it('V3.4.1: production requires HTTPS for a year, with subdomains unless they are excluded', async () => {
+  it('V3.4.1: production requires HTTPS for a year, also of subdomains unless a setting excludes them', async () => {
     const header = async (hsts: Config['hsts']) =>
       (await new ServerBrowser(await openServerShop({ config: { hsts } })).get('/healthz')).headers[
         'strict-transport-security'
@@ -221,7 +221,7 @@ describe('headers of a response', () => {
       );
   });
 
-  it('private responses and refusals are never cached', async () => {
+  it('responses with a customer’s data, and refusals, tell browsers and proxies not to cache them', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const url of ['/v1/auth/details', '/v1/account/details', '/v1/nothing'])
       expect((await browser.get(url)).headers['cache-control']).toBe('no-store');
@@ -229,8 +229,8 @@ describe('headers of a response', () => {
   });
 });
 
-describe('routes of health and contract', () => {
-  it('the health routes of process and store work without a session', async () => {
+describe('the routes for health checks and for the contract', () => {
+  it('the health checks of the process and of the store work without a session', async () => {
     const browser = new ServerBrowser(await openServerShop());
     expect([
       (await browser.get('/healthz')).statusCode,

@@ -29,7 +29,7 @@ const png = async () => new Uint8Array([137, 80, 78, 71]);
 const ADDRESS = '/podglad/oferta/korfu-i-paxos-2090.png';
 
 describe('link preview pictures over HTTP', () => {
-  it('a preview is drawn once, and browsers are allowed to cache it for ever', async () => {
+  it('a picture is drawn once, and browsers are allowed to cache it forever', async () => {
     let drawn = 0;
     const app = servePreviews(() => {
       drawn++;
@@ -50,7 +50,7 @@ describe('link preview pictures over HTTP', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('after a price change the address differs; the old address redirects without drawing', async () => {
+  it('a price change gives the picture a new URL; the old URL redirects and draws nothing', async () => {
     let drawn = 0;
     const app = servePreviews(
       () => {
@@ -68,7 +68,7 @@ describe('link preview pictures over HTTP', () => {
     expect(oldResponse.headers['cache-control']).toBe('no-store');
   });
 
-  it('while too many requests wait the response is Retry-After; afterwards the preview is drawn', async () => {
+  it('while too many requests wait, another gets 503 with Retry-After; later its picture is drawn', async () => {
     let full = true;
     const app = servePreviews(() => (full ? null : png()));
     const busy = await app.inject(ADDRESS);
@@ -77,7 +77,7 @@ describe('link preview pictures over HTTP', () => {
     expect((await app.inject(ADDRESS)).statusCode).toBe(200);
   });
 
-  it('a preview is drawn again after a failure', async () => {
+  it('if drawing a picture fails, the next request draws it again', async () => {
     let calls = 0;
     const app = servePreviews(async () => {
       calls++;
@@ -93,7 +93,7 @@ describe('link preview pictures over HTTP', () => {
     '/podglad/oferta/korfu-i-paxos-2090.svg',
     '/podglad/rejs/korfu-i-paxos-2090.png',
     '/podglad/blog/wpis-1.png',
-  ])('the unknown address %s is 404', async (address) => {
+  ])('the unknown page address %s gets 404', async (address) => {
     expect((await servePreviews(png).inject(address)).statusCode).toBe(404);
   });
 });

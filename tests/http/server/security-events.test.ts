@@ -20,7 +20,7 @@ const eventRows = (events: readonly SecurityEvent[]) =>
   events.map(({ name, outcome, reason }) => [name, outcome, reason]);
 
 describe('security events (V16.3)', () => {
-  it('registering, activating, logging in, exporting and logging out are logged', async () => {
+  it('registering, activating and exporting an account, logging in and logging out are logged', async () => {
     const { browser, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     expect(eventRows(told())).toEqual([
@@ -46,7 +46,7 @@ describe('security events (V16.3)', () => {
     expect(remaining.map(({ account }) => account)).toEqual([login?.account, login?.account]);
   });
 
-  it('password changes and resets, ended sessions, erased accounts and their refusals are logged', async () => {
+  it('changed and reset passwords, ended sessions, erased accounts, and refusals of these, are logged', async () => {
     const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     await postLogin(browser, EMAIL);
@@ -100,7 +100,7 @@ describe('security events (V16.3)', () => {
     expect(statuses).toEqual(names.map((name) => [name, 'done', null]));
   });
 
-  it('R42.6: each call with an unknown code of any kind is logged', async () => {
+  it('R42.6: each call with an unknown voucher, ambassador or group code is logged', async () => {
     const { browser, told } = await watchEvents();
     const { ReservationId: reservationId } = (
       await browser.post('/v1/reservations/create', { offerId: 101 })
@@ -121,13 +121,13 @@ describe('security events (V16.3)', () => {
     }
   });
 
-  it('an event has the request id that its response has', async () => {
+  it('a logged event has the request id of its response', async () => {
     const { browser, told } = await watchEvents();
     const answer = await postLogin(browser, EMAIL);
     expect(told().map(({ request }) => request)).toEqual([answer.headers['x-request-id']]);
   });
 
-  it('refused logins are logged by normalized e-mail; the limit that blocks them is logged too', async () => {
+  it('a refused login is logged with the normalized e-mail; a login that a limit blocks is logged too', async () => {
     const { browser, told } = await watchEvents();
     for (let tries = 0; tries < 11; tries += 1)
       await postLogin(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
@@ -140,7 +140,7 @@ describe('security events (V16.3)', () => {
     expect(new Set(events.map(({ who }) => who.email))).toEqual(new Set([EMAIL]));
   });
 
-  it('a refused caller is logged with address; a call that only checks for a login is not logged', async () => {
+  it('a refused caller is logged with the IP address; a call that only checks for a login is not', async () => {
     const { browser, told } = await watchEvents();
     await browser.get('/v1/auth/details');
     expect(told()).toEqual([]);
@@ -158,7 +158,7 @@ describe('security events (V16.3)', () => {
     ]);
   });
 
-  it('R45, V16.3.2: access to another’s booking is logged; a request for an unknown offer is not', async () => {
+  it('R45, V16.3.2: a try to read another’s booking is logged; a request for an unknown offer is not', async () => {
     const { browser, shop, told } = await watchEvents();
     await browser.get('/v1/offers/details?offerId=99999');
     expect(told()).toEqual([]);
@@ -176,7 +176,7 @@ describe('security events (V16.3)', () => {
     expect(eventRows(told())).toEqual([['access.refused', 'refused', 'notFound']]);
   });
 
-  it('a cookie whose session has ended is logged', async () => {
+  it('a call with the cookie of a session that has ended is logged', async () => {
     const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     await postLogin(browser, EMAIL);
@@ -214,7 +214,7 @@ describe('the security log', () => {
     return { lines, log };
   };
 
-  it('V16.2: each line is one JSON object with time, level, name and outcome', () => {
+  it('V16.2: each line is one JSON object with the event’s time, level, name and outcome', () => {
     const { lines, log } = written('key');
     log.note(event);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -228,7 +228,7 @@ describe('the security log', () => {
     });
   });
 
-  it('the log has pseudonyms of addresses and e-mails; the same key gives the same pseudonyms', () => {
+  it('the log has pseudonyms for IP addresses and e-mails; the same key gives the same pseudonyms', () => {
     const { lines, log } = written('key');
     log.note(event);
     log.note(event);
@@ -242,20 +242,20 @@ describe('the security log', () => {
     expect(JSON.parse(other.lines[0] ?? '').whose).not.toBe(first.whose);
   });
 
-  it('all processes on a store share one pseudonym key', async () => {
+  it('all processes that use one store share one key for pseudonyms', async () => {
     const { values } = openMemory();
     const key = await pseudonymKey(values);
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await pseudonymKey(values)).toBe(key);
   });
 
-  it('endless calls cannot flood the log', () => {
+  it('a thousand equal events in a row write only one line', () => {
     const { lines, log } = written('key');
     for (let n = 0; n < 1000; n += 1) log.note({ ...event, name: 'limit.reached' });
     expect(lines).toHaveLength(1);
   });
 
-  it('an event of one address has at most 100 lines a minute; then the log has only a count', () => {
+  it('one kind of event has at most 100 lines a minute for an IP address; then only a count is logged', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { lines, log } = written('key');
@@ -282,7 +282,7 @@ describe('the security log', () => {
     expect(lines.slice(102)).toHaveLength(2000);
   });
 
-  it('the log has exactly the event names of its documentation', () => {
+  it('the events that the shop can log are exactly those that the documentation lists', () => {
     const page = readFileSync(
       join(import.meta.dirname, '../../../docs/security-events.md'),
       'utf8',

@@ -17,7 +17,7 @@ const status = async (browser: ServerBrowser): Promise<number> =>
   (await browser.get('/v1/auth/details')).statusCode;
 
 describe('the session cookie (R44)', () => {
-  it('R44.1: the cookie is HttpOnly, SameSite=Lax, for the whole site, and not Secure on localhost', async () => {
+  it('R44.1: the cookie is HttpOnly and SameSite=Lax, for the whole site, and on localhost not Secure', async () => {
     const { login } = await anna();
     expect(login.cookies).toMatchObject([
       { name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' },
@@ -26,7 +26,7 @@ describe('the session cookie (R44)', () => {
     expect(login.cookies[0]).not.toHaveProperty('secure');
   });
 
-  it('R44.1: on other hosts than localhost the cookie is Secure with the __Host- prefix', async () => {
+  it('R44.1: except on localhost the cookie is Secure and its name has the prefix __Host-', async () => {
     const shop = await openServerShop({
       config: configFor({ publicUrl: 'https://rejsy.example' }),
     });
@@ -57,7 +57,7 @@ describe('the session cookie (R44)', () => {
     expect([...browser.cookies.keys()]).toEqual(['kilwater']);
   });
 
-  it('an invented or oversized cookie has no session', async () => {
+  it('a cookie with an invented or too long value gives no session', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const value of ['x', 'a'.repeat(43), 'a'.repeat(3000)]) {
       browser.cookies.set('kilwater', value);
@@ -66,11 +66,11 @@ describe('the session cookie (R44)', () => {
   });
 });
 
-describe('the cookie that marks a possible login', () => {
+describe('the cookie by which scripts see that a browser is probably logged in', () => {
   const sign = (browser: ServerBrowser): string | undefined =>
     browser.cookies.get('kilwater-login');
 
-  it('is set at login only: without content, readable by scripts, for the session’s maximum lifetime', async () => {
+  it('is set only at login, is readable by scripts, holds no secret, and lives as long as a session can', async () => {
     const { shop, login } = await anna();
     const [session, marker] = login.cookies;
     expect(marker).toMatchObject({
@@ -86,13 +86,13 @@ describe('the cookie that marks a possible login', () => {
     expect(sign(visitor)).toBeUndefined();
   });
 
-  it('is removed at logout', async () => {
+  it('is removed when the customer logs out', async () => {
     const { browser } = await anna();
     await browser.get('/v1/auth/logout');
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  it('R44.2: the first call after the session has expired, or was ended elsewhere, removes the cookie', async () => {
+  it('R44.2: is removed by the first call after the session has expired or was ended elsewhere', async () => {
     const { shop, browser } = await anna();
     shop.clock.pass(25 * HOUR);
     expect(sign(browser)).toBe('1');
@@ -100,14 +100,14 @@ describe('the cookie that marks a possible login', () => {
     expect(sign(browser)).toBeUndefined();
   });
 
-  it('a logged-in browser that has lost the cookie gets the cookie again', async () => {
+  it('is set again by the next call if a logged-in browser has lost the cookie', async () => {
     const { browser } = await anna();
     browser.cookies.delete('kilwater-login');
     expect(await status(browser)).toBe(200);
     expect(sign(browser)).toBe('1');
   });
 
-  it('the marking cookie gives no access without a session', async () => {
+  it('gives no access without a session', async () => {
     const browser = new ServerBrowser(await openServerShop());
     browser.cookies.set('kilwater-login', '1');
     expect([await status(browser), sign(browser)]).toEqual([401, undefined]);
@@ -133,7 +133,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await status(browser)).toBe(401);
   });
 
-  it('R8.9: a session without login lasts as long as its draft: 30 days', async () => {
+  it('R8.9: the session of a browser without login lasts as long as its draft: 30 days', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json()
@@ -148,7 +148,7 @@ describe('lifetime of a session (R44)', () => {
     );
   });
 
-  it('the last use of a session is stored at most once a minute', async () => {
+  it('the time of a session’s last use is stored at most once a minute', async () => {
     const { shop, browser } = await anna();
     const { sessions } = await shop.container.getAsync(STORE);
     const touched: number[] = [];
@@ -166,7 +166,7 @@ describe('lifetime of a session (R44)', () => {
     expect(touched).toHaveLength(1);
   });
 
-  it('V14.3.1: only the end of a session sends Clear-Site-Data', async () => {
+  it('V14.3.1: only responses that end a session have the header Clear-Site-Data', async () => {
     const causeOf = async (path: string, body: object) => {
       const { browser } = await anna();
       return (await (path.endsWith('logout') ? browser.get(path) : browser.post(path, body)))
@@ -178,7 +178,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await causeOf('/v1/account/sessions', {})).toBeUndefined();
   });
 
-  it('R44.7, V7.1.2: an account can have any number of sessions, and its owner sees all of them', async () => {
+  it('R44.7, V7.1.2: an account can have any number of sessions, and its owner can list all of them', async () => {
     const { shop, browser } = await anna();
     const otherBrowsers = Array.from({ length: 24 }, () => new ServerBrowser(shop));
     for (const other of otherBrowsers) await postLogin(other, EMAIL);
@@ -212,7 +212,7 @@ describe('lifetime of a session (R44)', () => {
     expect(await status(thief)).toBe(401);
   });
 
-  it('a HEAD request of the logout route has no effect', async () => {
+  it('a HEAD request to the logout route logs nobody out', async () => {
     const { shop, browser } = await anna();
     const response = await shop.app.inject({
       method: 'HEAD',
@@ -224,14 +224,14 @@ describe('lifetime of a session (R44)', () => {
   });
 });
 
-describe('drafts and logging in (R8, R44)', () => {
+describe('what login does with a browser’s drafts (R8, R44)', () => {
   const begin = async (browser: ServerBrowser): Promise<string> =>
     (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation
       .ReservationId;
   const sees = async (browser: ServerBrowser, reservationId: string): Promise<number> =>
     (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode;
 
-  it('R8.10, R44.5: login takes over the browser’s drafts, so that another device can continue', async () => {
+  it('R8.10, R44.5: login gives the browser’s drafts to the account, so another device can continue', async () => {
     const shop = await openServerShop();
     const phone = new ServerBrowser(shop);
     await withAccount(phone, EMAIL);
@@ -244,7 +244,7 @@ describe('drafts and logging in (R8, R44)', () => {
     expect(await sees(phone, draft)).toBe(200);
   });
 
-  it('a second account in the same browser gets no drafts of the first account', async () => {
+  it('a second account that logs in to the same browser gets no drafts of the first account', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await withAccount(browser, EMAIL);

@@ -47,7 +47,7 @@ const WITHOUT_STORE: ReadonlySet<RouteName> = new Set([
 afterEach(() => vi.useRealTimers());
 
 describe('while the store is unavailable', () => {
-  it('every call that needs the store is 503 with code and Retry-After, and works afterwards', async () => {
+  it('every call that needs the store gets 503 with an error code and Retry-After, and works afterwards', async () => {
     const { browser, go, comeBack } = await shopGoingAway();
     vi.spyOn(console, 'error').mockReturnValue();
     await browser.post('/v1/reservations/create', { offerId: 101 });
@@ -78,7 +78,7 @@ describe('while the store is unavailable', () => {
     expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
   });
 
-  it('pages show an error in Polish with a retry link; pages that need no store are served', async () => {
+  it('pages show an error in Polish with a link to try again; pages that need no store still work', async () => {
     const { kit, go, comeBack } = becomeUnavailable(openMemory());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');
@@ -118,8 +118,8 @@ describe('while the store is unavailable', () => {
   });
 });
 
-describe('/readyz', () => {
-  it('/readyz is 503 while writes fail, and 200 when the store is available again', async () => {
+describe('the health check /readyz of the store', () => {
+  it('gets 503 while writing to the store fails, and 200 when writing works again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { browser, go, comeBack } = await shopGoingAway();
     expect((await browser.get('/readyz')).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('/readyz', () => {
     expect((await browser.get('/healthz')).statusCode).toBe(200);
   });
 
-  it('the check fails within two seconds if the store hangs, and succeeds once the store answers', async () => {
+  it('the store check fails within two seconds if the store hangs, and succeeds once the store answers', async () => {
     vi.useFakeTimers();
     const proofs: PromiseWithResolvers<void>[] = [];
     const ready = makeReadinessCheck({
@@ -156,7 +156,7 @@ describe('/readyz', () => {
     expect(proofs).toHaveLength(2);
   });
 
-  it('any number of calls probes the store at most four times a second', async () => {
+  it('however many calls come, the store is checked at most four times a second', async () => {
     vi.useFakeTimers();
     let proofs = 0;
     const ready = makeReadinessCheck({
@@ -179,7 +179,7 @@ describe('repeated failures in the log', () => {
     return { lines, ...problemReporter(logTo('text', 'shop', (line) => lines.push(line))) };
   };
 
-  it('repeated failures are logged once per cause and minute, with a count', () => {
+  it('a failure that repeats is logged once a minute for each cause, with a count', () => {
     const { lines, away } = written();
     for (let n = 0; n < 2_000; n += 1)
       away(
@@ -201,7 +201,7 @@ describe('repeated failures in the log', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('failures are grouped by the store’s cause; other causes are logged with stack and context', () => {
+  it('failures of the store share one line for each cause; other errors are logged with stack and context', () => {
     const { lines, away, tell } = written();
     const failure = new StoreUnavailable('busy', new Error('locked'));
     away(failure);

@@ -97,7 +97,7 @@ const statusesOf = async (
   return statuses;
 };
 
-describe('text that PostgreSQL cannot store', () => {
+describe('requests with a text that PostgreSQL cannot store, such as U+0000', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -117,7 +117,7 @@ describe('text that PostgreSQL cannot store', () => {
   };
 
   test.each(UNSTORABLE)(
-    'R67.11: no unstorable text makes a call fail; PostgreSQL and memory give the same status: %s',
+    'R67.11: such a text makes no call fail; PostgreSQL and memory store give the same status: %s',
     { timeout: 120_000 },
     async (_name, change) => {
       const { postgres, memory } = await onBoth((panel) => statusesOf(panel, change));
@@ -127,7 +127,7 @@ describe('text that PostgreSQL cannot store', () => {
     },
   );
 
-  test('R67.11: an address with U+0000 is 404 on both stores', async () => {
+  test('R67.11: a page address with the character U+0000 gets 404 on both stores', async () => {
     const addresses = [
       documentVersion('abc%00'),
       documentVersion('%00'),
@@ -154,7 +154,7 @@ describe('text that PostgreSQL cannot store', () => {
     expect(postgres).toEqual(memory);
   });
 
-  test('R67.11: a booking with an unstorable number is unknown: 404 with a session, 401 without one', async () => {
+  test('R67.11: a booking number with such a text is unknown: 404 with a session, 401 without one', async () => {
     const { postgres } = await onBoth(async (panel) => {
       await account(panel, 'jan@example.com');
       const ewa = await panelCustomer(panel, 'ewa@example.com');

@@ -25,8 +25,8 @@ const inFront = async (shop: WizardShop, address: string, party = 1): Promise<Wi
 const requestAge = (browser: WizardBrowser) => browser.on('ageRequest');
 const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded' } };
 
-describe('the request to the office about a traveller of 45 and more (R65)', () => {
-  it('R65.2: five browsers without a traveller of 45+ get no long hold; places are free in an hour', async () => {
+describe('the request to the office about a traveller of 45 or more (R65)', () => {
+  it('R65.2: a party without a traveller of 45+ gets no extended hold; its places are free in an hour', async () => {
     const shop = yacht();
     for (let n = 1; n <= 5; n += 1)
       expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
@@ -35,7 +35,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     await honest.well('participants/update', peopleBody(10));
   });
 
-  it('R65.1: a save refused only for age stores only the age mark, so the screen’s version stays valid', async () => {
+  it('R65.1: a save that is refused only for age stores the age, but leaves the draft’s version unchanged', async () => {
     const shop = yacht();
     const anna = await inFront(shop, '198.51.100.1');
     const before = await anna.well('participants/get');
@@ -51,7 +51,7 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     ).toContain('markOlder');
   });
 
-  it('R65.1: a save that is refused for age and another reason sets no age mark', async () => {
+  it('R65.1: a save that is refused for age and another reason stores no age', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     const twice = {
       participantsConfig: [{ ...personBody(1), birthDate: '1982-05-05', phone: 'nie ma' }],
@@ -60,14 +60,14 @@ describe('the request to the office about a traveller of 45 and more (R65)', () 
     expect(await requestAge(anna)).toMatchObject(notNeeded);
   });
 
-  it('R65.2: after a change to a whole yacht no age request is possible', async () => {
+  it('R65.2: if the draft changes to a whole yacht, a request about the age is refused', async () => {
     const anna = await inFront(yacht(), '198.51.100.1');
     await anna.on('participants/update', older('anna@example.com'));
     await anna.well('details/update', { ...tripBody(1), accommodationOption: 'whole' });
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 
-  it('R65.3: an IP address gets three longer holds a day; a fourth request gets only a number', async () => {
+  it('R65.3: requests from an IP address extend three holds a day; the fourth gets only a request number', async () => {
     const shop = yacht();
     const until = async (n: number, address: string) => {
       const browser = await inFront(shop, address);

@@ -124,9 +124,9 @@ const openAtStep6 = async (): Promise<{
   return { shop, anna };
 };
 
-describe('random input to any call', () => {
+describe('random requests to every call of the wizard', () => {
   it.each(Object.keys(good).filter((name): name is RouteName => name in good))(
-    'each call accepts the valid body from which the test derives random bodies: %s',
+    'the call %s accepts the valid body from which this test makes its random bodies',
     async (name) => {
       const { anna } = await openAtStep6();
       const answer = await send(anna, name, {
@@ -138,7 +138,7 @@ describe('random input to any call', () => {
     },
   );
 
-  it('is never answered with 500; a failed call changes nothing', async () => {
+  it('no request gets 500; a failed call changes nothing in the draft or the journal', async () => {
     // Each run has its own shop, so that the seed and path of a failure reproduce it.
     await fc.assert(
       fc.asyncProperty(

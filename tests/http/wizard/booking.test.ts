@@ -4,8 +4,8 @@ import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard
 import { orderBody, peopleBody, walk } from './step-bodies.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-describe('a whole booking over the wire', () => {
-  it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two people book, with exact sums', async () => {
+describe('a complete booking by API calls', () => {
+  it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two people book, and every price is exact', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);
@@ -212,7 +212,7 @@ describe('a whole booking over the wire', () => {
     expect(decode(ReservationAnswer, confirmed.body).isOk()).toBe(true);
   });
 
-  it('W-165, R50.1, R50.2: a repeated confirmation replays the response; a later save is refused', async () => {
+  it('W-165, R50.1, R50.2: a repeated order gets the same response; a later save of a step is refused', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -233,7 +233,7 @@ describe('a whole booking over the wire', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('R55.3: an order for a whole yacht records the skipper and the cleaned comments separately', async () => {
+  it('R55.3: for a whole yacht the journal has who brings the skipper and the comments separately', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);
@@ -268,8 +268,8 @@ describe('a whole booking over the wire', () => {
   });
 });
 
-describe('access to a reservation', () => {
-  it('W-155, R45.1: a reservation is 401 without a session and 404 for other sessions', async () => {
+describe('access to a draft’s API calls', () => {
+  it('W-155, R45.1: calls for a draft get 401 without a session and 404 with another browser’s session', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 2);
@@ -306,7 +306,7 @@ describe('access to a reservation', () => {
     expect(nobody.cookie).toBe('');
   });
 
-  it('R35.3: step 5 with the e-mail of an active account is 409 and creates nothing', async () => {
+  it('R35.3: step 5 with the e-mail of an active account gets 409 and creates nothing', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);

@@ -5,8 +5,8 @@ import { at } from './wizard-shop.ts';
 
 const EMAIL = 'ewa@example.com';
 
-describe('the account that step 5 of a draft created', () => {
-  it('R8.11: the account’s first login, in any browser, takes over the draft', async () => {
+describe('the account that step 5 of a draft has created', () => {
+  it('R8.11: the account’s first login, in any browser, gives the draft to the account', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkPartyTo(ewa, TWO, 5);
@@ -22,7 +22,7 @@ describe('the account that step 5 of a draft created', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('R8.12, R35.3: the draft can use its account’s e-mail after activation; another draft is refused', async () => {
+  it('R8.12, R35.3: after activation this draft can still use the account’s e-mail; other drafts cannot', async () => {
     const panel = await openPanel();
     const ewa = panel.browser();
     await walkPartyTo(ewa, TWO, 5);

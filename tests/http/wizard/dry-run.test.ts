@@ -6,7 +6,7 @@ const tryStep = async (browser: WizardBrowser, path: string, body: object) =>
   at((await browser.on(path, { ...body, dryRun: true })).body, 'Reservation');
 
 describe('a dry run of a step (dryRun)', () => {
-  it('R15: returns the price that the save would return; saves, holds and journals nothing', async () => {
+  it('R15: returns the price that the save would return, but saves, holds and journals nothing', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 1);
@@ -22,7 +22,7 @@ describe('a dry run of a step (dryRun)', () => {
     expect(at(tried, 'Price')).not.toEqual(at(reservation, 'Price'));
   });
 
-  it('R21: a dry run of step 1 prices a party of six with its group rebate', async () => {
+  it('R21: a dry run of step 1 for six people returns a price with the group rebate', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     const tried = await tryStep(anna, 'details/update', tripBody(6));
@@ -30,7 +30,7 @@ describe('a dry run of a step (dryRun)', () => {
     expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
   });
 
-  it('a dry run prices the choices that are made, even if other choices are missing', async () => {
+  it('returns the price of the choices that are made, even if other choices are missing', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 1);
     const half = { ...berthsBody(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };
@@ -80,7 +80,7 @@ describe('a dry run of a step (dryRun)', () => {
     ).toHaveLength(3);
   });
 
-  it('R9: for a party that does not fit a dry run returns the reserve list', async () => {
+  it('R9: for a party that does not fit into the unit, says that it would join the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 9, 1);
     expect(
@@ -100,7 +100,7 @@ describe('a dry run of a step (dryRun)', () => {
     ).toBe(400);
   });
 
-  it('R45: invalid input or missing access is refused as in a save', async () => {
+  it('R45: invalid input, or a caller without access, is refused as in a save', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);
@@ -119,8 +119,8 @@ describe('a dry run of a step (dryRun)', () => {
   });
 });
 
-describe('what a step returns beside its price', () => {
-  it('R21: a step returns the number of people missing to the next group rebate', async () => {
+describe('what else the response to a step contains', () => {
+  it('R21: the response says how many people are missing until the next higher group rebate', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     expect(at(await anna.well('details/update', tripBody(4)), 'More')).toEqual({
@@ -142,7 +142,7 @@ describe('what a step returns beside its price', () => {
     expect(at(whole, 'More')).toBeNull();
   });
 
-  it('R8: a step returns the remaining seconds of the hold by the server’s clock', async () => {
+  it('R8: the response says how many seconds of the hold remain by the server’s clock', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 2);

@@ -33,7 +33,7 @@ describe('choices that depend on the days before the start', () => {
     },
   );
 
-  it('W-132, R29: a sign-up for the reserve list can choose instalments on any day', async () => {
+  it('W-132, R29: a party that joins the reserve list can choose instalments even near the start', async () => {
     const shop = openWizardShop([catalogueEntryOf(offerWith({ grayedOut: true }))]);
     shop.at(daysBefore(20));
     const anna = new WizardBrowser(shop);
@@ -56,7 +56,7 @@ describe('choices that depend on the days before the start', () => {
     [7, null],
     [6, null],
   ])(
-    'W-195, R16: %i days before the start resignation insurance costs %s or is refused',
+    'W-195, R16: %i days before the start the price of resignation insurance is %s (null: refused)',
     async (days, cost) => {
       const shop = openWizardShop();
       shop.at(daysBefore(days));
@@ -113,7 +113,7 @@ describe('ages by calendar year (R33)', () => {
     ['2020-01-01', 'whole', null],
     ['1950-01-01', 'whole', null],
   ] as const)(
-    'W-138, W-140: a traveller born on %s who books %s gets the error %s (null: none)',
+    'W-138, W-140: for a traveller born on %s with the accommodation %s the error is %s (null: none)',
     async (birthDate, option, code) => {
       const answer = await answerTo(birthDate, option);
       if (code === null) expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
   ] as const)(
-    'W-139, W-140, W-141: on an offer with %s a traveller born on %s gets the error %s (null: none)',
+    'W-139, W-140, W-141: with the trait %s, for a traveller born on %s the error is %s (null: none)',
     async (trait, birthDate, code) => {
       const answer = await answerTo(birthDate, 'single', [trait]);
       if (code === null) expect(answer.status).toBe(200);
@@ -152,7 +152,7 @@ describe('validation of participants’ data (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: is the phone number %s accepted? %s', async (phone, isAccepted) => {
+  ])('W-136: does step 5 accept the phone number %s? %s', async (phone, isAccepted) => {
     const answer = await answerTo({ phone });
     if (isAccepted) expect(answer.status).toBe(200);
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
@@ -166,7 +166,7 @@ describe('validation of participants’ data (R34)', () => {
     '1995-13-01',
     '1899-12-31',
     '2027-01-11',
-  ])('W-137: the birth date %s is refused', async (birthDate) =>
+  ])('W-137: a request with the birth date %s is refused', async (birthDate) =>
     expect(await answerTo({ birthDate })).toMatchObject(
       refusalOf('participantsConfig[0].birthDate', 'invalid'),
     ),
@@ -178,7 +178,7 @@ describe('validation of participants’ data (R34)', () => {
     ['Sunshine1987', 'tooCommon'],
     ['kilwater2027', 'tooCommon'],
   ])(
-    'W-149, R67.1, R67.4: the password %j is refused (%s); six characters create the account',
+    'W-149, R67.1, R67.4: step 5 refuses the password %j (%s) and accepts one of six characters',
     async (password, code) => {
       expect(await answerTo({ password })).toMatchObject(
         refusalOf('participantsConfig[0].password', code),
@@ -187,7 +187,7 @@ describe('validation of participants’ data (R34)', () => {
     },
   );
 
-  it('W-073, W-149: the policy is required for an account, the newsletter is optional', async () => {
+  it('W-073, W-149: an account needs the accepted policy; the newsletter is optional', async () => {
     expect(await answerTo({ policyAccepted: 0 })).toMatchObject(
       refusalOf('participantsConfig[0].policyAccepted', 'required'),
     );
@@ -203,7 +203,7 @@ describe('validation of names in the wizard (R67)', () => {
     ['Jan\tAnna_', 'invalid'],
     [LONG, 'tooLong'],
   ])(
-    'R67.7, R67.10: the name %j is refused by field in steps 5 and 2, and nothing is stored',
+    'R67.7, R67.10: steps 2 and 5 refuse the name %j with a field error, and nothing is stored',
     async (name, code) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, 900, 501, 2, 4);
@@ -234,7 +234,7 @@ describe('validation of names in the wizard (R67)', () => {
     },
   );
 
-  it('R67.13: a country name that a spreadsheet would read as a formula is refused by field', async () => {
+  it('R67.13: a country that a spreadsheet would read as a formula is refused with a field error', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const country = "Polska;=cmd|'/C calc'!A0;";
@@ -243,7 +243,7 @@ describe('validation of names in the wizard (R67)', () => {
     ).toMatchObject(refusalOf('participantsConfig[0].country', 'invalid'));
   });
 
-  it('R67.7: a name of a hundred letters is stored without surrounding spaces', async () => {
+  it('R67.7: a name of a hundred letters is stored without the spaces around it', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 1, 4);
     const whole = 'Ż'.repeat(100);
@@ -254,7 +254,7 @@ describe('validation of names in the wizard (R67)', () => {
   });
 });
 
-describe('accommodation that an offer does not sell', () => {
+describe('accommodation that some offers do not sell', () => {
   const answerTo = async (traits: readonly Trait[], body: object) => {
     const anna = new WizardBrowser(openWizardShop([catalogueEntryOf(offerWith({ traits }))]));
     await anna.begin(900);
@@ -262,7 +262,7 @@ describe('accommodation that an offer does not sell', () => {
     return { begun, answer: await anna.on('details/update', { ...tripBody(2), ...body }) };
   };
 
-  it('W-151, R36.7: boat trips and offer 193 sell only whole yachts to groups with their own skipper', async () => {
+  it('W-151, R36.7: boat trips and skipperRequired offers are only for parties with own skipper', async () => {
     for (const traits of [['skipperRequired'], ['boatTrip', 'skipperRequired']] as const) {
       const { begun, answer } = await answerTo(traits, { accommodationOption: 'whole' });
       expect(at(begun, 'Data.0.WholeYacht.OrganiserSkipper')).toBeNull();
@@ -273,13 +273,13 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-152, R5: an offer without cabins shows no cabin, and the server refuses to book a cabin', async () => {
+  it('W-152, R5: step 2 of an offer without cabins offers no cabin, and a request for one is refused', async () => {
     const { begun, answer } = await answerTo(['noCabin'], { accommodationOption: 'cabin' });
     expect(at(begun, 'Data.0.CanReserveCabin')).toBe(false);
     expect(answer).toMatchObject(refusalOf('accommodationOption', 'notOffered'));
   });
 
-  it('W-153, R56: courses sell single places only', async () => {
+  it('W-153, R56: a training cruise sells only single places', async () => {
     for (const accommodationOption of ['cabin', 'whole']) {
       const { begun, answer } = await answerTo(['course'], { accommodationOption });
       expect(at(begun, 'Data.0')).toMatchObject({
@@ -291,7 +291,7 @@ describe('accommodation that an offer does not sell', () => {
     }
   });
 
-  it('W-154, R5: a luxury class sells no two-person cabin', async () => {
+  it('W-154, R5: a unit of a luxury class sells no two-person cabin', async () => {
     const anna = new WizardBrowser(
       openWizardShop([
         catalogueEntryOf(

@@ -22,8 +22,8 @@ const LARGE = offerWith({
   units: [unitWith({ id: 606, berths: 12, cabins: 6 })],
 });
 
-describe('a reservation on the wire', () => {
-  it('W-104, W-106, W-157: a new reservation has its number, its offer and the first step', async () => {
+describe('the Reservation in the wizard’s API responses', () => {
+  it('W-104, W-106, W-157: a new draft has its number, its offer and the data of step 1', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     expect(anna.reservationId).toMatch(/^[A-Z2-9]{8}$/);
@@ -53,7 +53,7 @@ describe('a reservation on the wire', () => {
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
-  it('W-107, W-108, W-109: steps 2 to 4 have every documented field of their choices', async () => {
+  it('W-107, W-108, W-109: steps 2 to 4 have all fields that the contract documents', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 2, 4);
     const second = await anna.well('accommodations/get');
@@ -88,7 +88,7 @@ describe('a reservation on the wire', () => {
     has(fourth, 'Data.4.AddonsList.0.OptionsList.0', 'AddonOptionId Name');
   });
 
-  it('W-105: after every save the price, rebates and options agree with the price rows', async () => {
+  it('W-105: after every save the price, rebates and options equal the sums of the price rows', async () => {
     const anna = new WizardBrowser(openWizardShop());
     const amount = (value: unknown) => Number(value);
     const agrees = (reservation: unknown): void => {
@@ -151,7 +151,7 @@ describe('a reservation on the wire', () => {
     agrees(await anna.well('confirmation/get'));
   });
 
-  it('W-110, W-074: step 5 has the data of the logged-in customer only', async () => {
+  it('W-110, W-074: step 5 has the account data of the logged-in customer, and of nobody else', async () => {
     const panel = await openPanel();
     const ola = panel.browser();
     await walkPartyTo(ola, { offerId: 900, roomId: 501, people: 1 }, 4);
@@ -187,7 +187,7 @@ describe('a reservation on the wire', () => {
     });
   });
 
-  it('W-111, W-164: step 6 for twelve people has twelve price tables, three instalments and the account', async () => {
+  it('W-111, W-164: step 6 for 12 people has 12 price tables, three instalments and the bank account', async () => {
     const twelve = new WizardBrowser(openWizardShop([...ENTRIES, catalogueEntryOf(LARGE)]));
     await walk(twelve, 906, 606, 12, 5);
     const sixth = await twelve.well('confirmation/get');

@@ -13,8 +13,8 @@ import {
 import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
-describe('holds of places during a booking', () => {
-  it('R8.6, R8.13: places are held for 30 minutes, then free; the next save holds them again', async () => {
+describe('holds of a draft’s places', () => {
+  it('R8.6, R8.13: places are held for 30 minutes; after that the draft’s next save holds them again', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 4);
@@ -32,7 +32,7 @@ describe('holds of places during a booking', () => {
     expect(at(again, 'PlacesLost')).toBe(false);
   });
 
-  it('R9, R51.2: places that others took are reported as lost; the order is 409 with the free places', async () => {
+  it('R9, R51.2: if others take a draft’s places, the places are reported lost, and an order gets 409', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 5);
@@ -59,7 +59,7 @@ describe('holds of places during a booking', () => {
     expect((await anna.on('confirm', orderBody)).status).toBe(200);
   });
 
-  it('R9.5: a save of a full unit is refused at RoomId, or joins the reserve list if the request allows', async () => {
+  it('R9.5: choosing a full unit is refused, or joins the reserve list if the request allows that', async () => {
     const shop = openWizardShop();
     const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
@@ -90,7 +90,7 @@ describe('holds of places during a booking', () => {
     ]).toEqual([0, []]);
   });
 
-  it('R9.6: a party that fits gets places even if the request asked for the reserve list', async () => {
+  it('R9.6: a party that fits into the unit gets places even if it asked for the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(901);
     await anna.well('details/update', tripBody(2));
@@ -99,7 +99,7 @@ describe('holds of places during a booking', () => {
     });
   });
 
-  it('R9: a grayed-out offer accepts only sign-ups for the reserve list', async () => {
+  it('R9: a grayed-out offer takes only sign-ups for the reserve list', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(902);
     const begun = await anna.well('details/update', tripBody(1));
@@ -113,7 +113,7 @@ describe('holds of places during a booking', () => {
     });
   });
 
-  it('R6.2: a booking’s own hold counts as taken for other bookings only', async () => {
+  it('R6.2: the places that a draft holds are free for itself and taken for all others', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 2);
@@ -128,7 +128,7 @@ describe('holds of places during a booking', () => {
     expect(await remaining(jan)).toBe(1);
   });
 
-  it('R8.4: a browser’s fourth draft ends the hold of the oldest draft, which keeps its answers', async () => {
+  it('R8.4: a browser’s fourth draft ends the hold of the oldest draft; that draft keeps its choices', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
     const shop = openWizardShop([...ENTRIES, catalogueEntryOf(fourth)]);
     const anna = new WizardBrowser(shop);
@@ -162,7 +162,7 @@ describe('holds of places during a booking', () => {
     ]);
   });
 
-  it('R42.9: saves of a step are not limited', async () => {
+  it('R42.9: a step can be saved any number of times without a rate limit', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     const answers = new Set<number>();
@@ -175,7 +175,7 @@ describe('holds of places during a booking', () => {
     ['IPv4 address', () => '203.0.113.1'],
     ['IPv6 network (/64)', (number: number) => `2001:db8:1:2::${number + 1}`],
   ])(
-    'R8.5, R65.4: one %s can hold places for 20 drafts; the next draft gets 429 with Retry-After',
+    'R8.5, R65.4: one %s can hold places for 20 drafts; a further draft gets 429 with Retry-After',
     async (_, address) => {
       const shop = openWizardShop();
       for (let number = 0; number < 20; number += 1) {
@@ -199,7 +199,7 @@ describe('holds of places during a booking', () => {
 });
 
 describe('the price and the version that the customer saw', () => {
-  it('R17.1, R19: after the end of First Minute the order is 409 with the new price', async () => {
+  it('R17.1, R19: after First Minute ends, an order at the old price gets 409 with the new price', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -216,7 +216,7 @@ describe('the price and the version that the customer saw', () => {
     expect(at(confirmed.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
   });
 
-  it('R58.2: a second tab’s save on an old version is 409 with the current state', async () => {
+  it('R58.2: a save from a second tab with an old version gets 409 with the current state', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);

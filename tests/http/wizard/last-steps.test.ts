@@ -11,8 +11,8 @@ import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
 const UNIT = 501;
 
-describe('step 4 on the wire', () => {
-  it('R54.1, W-146: step 4 says which add-ons need a size, and whether any can still be added', async () => {
+describe('step 4 in API responses', () => {
+  it('R54.1, W-146: step 4 says which add-ons need a size, and whether add-ons are still sold', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 3);
     const open = await anna.well('addons/get');
@@ -26,9 +26,9 @@ describe('step 4 on the wire', () => {
   });
 });
 
-describe('step 5 on the wire', () => {
+describe('step 5 in API responses', () => {
   it.each([0, 1] as const)(
-    'step 5 returns the saved newsletter choice (0 no, 1 yes): %i',
+    'step 5 returns the newsletter choice that was saved (0: no, 1: yes): %i',
     async (newsletterAccepted) => {
       const anna = new WizardBrowser(openWizardShop());
       await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -66,7 +66,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
       participantsConfig: [{ ...personBody(1), email }, personBody(2)],
     });
 
-  it('R42.5: a network address can create 30 accounts an hour, even if one draft names all the e-mails', async () => {
+  it('R42.5: an IP address can create 30 accounts an hour, also if one draft has all their e-mails', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let nth = 0; nth < 30; nth += 1)
@@ -75,7 +75,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
 
-  it('R42.12, V2.4.1: each new account of a draft counts, so alternating e-mails flood no mailbox', async () => {
+  it('R42.12, V2.4.1: a draft that changes between two e-mails counts each time, so floods no mailbox', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -92,7 +92,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     ]);
   });
 
-  it('R42.12: a refusal because an account exists counts once for each e-mail of a draft', async () => {
+  it('R42.12: a refusal because the e-mail has an account counts once for each e-mail of a draft', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -106,7 +106,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     expect((await named(anna, 'b30@example.pl')).status).toBe(429);
   });
 
-  it('R42.11: a step that is refused for another reason does not count', async () => {
+  it('R42.11: a save of step 5 that is refused for another reason does not count', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const unnamed = { ...personBody(1), firstName: '' };
@@ -122,8 +122,8 @@ describe('accounts that step 5 creates or finds (R42)', () => {
   });
 });
 
-describe('step 6 on the wire', () => {
-  it('R30: step 6 has both commissions: of the one-off payment and of the first instalment', async () => {
+describe('step 6 in API responses', () => {
+  it('R30: step 6 has the online commission of the whole price and of the first instalment', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const sixth = await anna.well('participants/update', peopleBody(2));
@@ -138,7 +138,7 @@ describe('step 6 on the wire', () => {
     expect(at(confirmed.body, 'Reservation.Data.6.PaymentType')).toBe('payu');
   });
 
-  it('R30: step 6 has no commission if online is the only payment method', async () => {
+  it('R30: step 6 has no online commission if the order can only be paid online', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 1, 2);
     await anna.well('insurance/update', {

@@ -14,7 +14,7 @@ describe('refusals of the wizard', () => {
   });
 
   it.each(REFUSALS.filter(({ path }) => path !== 'confirm'))(
-    'each call refuses invalid input and names the field: $path, $what',
+    'the call $path refuses invalid input and names the field: $what',
     async ({ path, body, status = 400, message, errors, marks }) => {
       const before = await booker.well('details/get');
       const lines = await shop.journalLength();
@@ -46,7 +46,7 @@ describe('refusals of the wizard', () => {
     },
   );
 
-  it('R29, R54.2: instalments and add-ons are refused near the start', async () => {
+  it('R29, R54.2: near the start an order with instalments or with add-ons is refused', async () => {
     const soon = new WizardBrowser(openWizardShop());
     await walk(soon, 905, 605, 1, 5);
     expect(
@@ -72,7 +72,7 @@ describe('refusals of the wizard', () => {
     });
   });
 
-  it('W-134, R29: a transfer with resignation insurance is refused', async () => {
+  it('W-134, R29: an order with resignation insurance that pays by transfer is refused', async () => {
     const careful = new WizardBrowser(openWizardShop());
     await walk(careful, 900, 501, 1, 5);
     const online = await careful.well('insurance/update', {
@@ -91,7 +91,7 @@ describe('refusals of the wizard', () => {
     [903, 409, 'Offer cannot be booked'],
     [904, 409, 'Offer cannot be booked'],
   ])(
-    'R9.4: beginning a booking of offer %i is refused with %i and creates no session',
+    'R9.4: beginning a booking of the unavailable offer %i gets %i and creates no session',
     async (offerId, status, message) => {
       const browser = anna();
       expect(await browser.call('reservations/create', { offerId })).toMatchObject({

@@ -48,7 +48,7 @@ const PHONES: Readonly<Record<string, string>> = {
 };
 
 describe('text as people type it (R34, R67)', () => {
-  it('R34.4: step 5 and account details accept every phone number of the list and clean it', async () => {
+  it('R34.4: step 5 and account details accept and clean every spelling of a phone number in the list', async () => {
     const panel = await openPanel();
     const [anna, ewa] = [await beforeStep5(panel), await panelCustomer(panel, 'ola@example.com')];
     const phones = rows('phones.tsv', 1).map(([phone = '']) => phone);
@@ -61,7 +61,7 @@ describe('text as people type it (R34, R67)', () => {
     }
   });
 
-  it('R34.4: a short phone number, as old journals have it, is refused in a request by field', async () => {
+  it('R34.4: a phone number as short as in old journals is refused with a field error', async () => {
     const panel = await openPanel();
     const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
     expect([answer.status, at(answer.body, 'errors')]).toEqual([
@@ -79,23 +79,26 @@ describe('text as people type it (R34, R67)', () => {
     ['anna@żagle.pl', 'anna@xn--agle-99a.pl'],
     ['anna@xn--agle-99a.pl', 'anna@xn--agle-99a.pl'],
     ['anna\u200b@example.com', 'anna@example.com'],
-  ])('R34.7: step 5, registration and contact read %j as %s', async (typed, email) => {
-    const panel = await openPanel();
-    const answer = await nameFirst(await beforeStep5(panel), { email: typed });
-    expect([answer.status, savedFirst(answer, 'email')]).toEqual([200, email]);
-    expect((await panel.kit.store.accounts.byEmail(email))?.email).toBe(email);
-    const written = await panel
-      .browser()
-      .call('contact/request', { email: typed, contents: 'Dzień dobry' });
-    expect(written.status).toBe(200);
-  });
+  ])(
+    'R34.7: step 5, registration and contact form store the e-mail %j as %s',
+    async (typed, email) => {
+      const panel = await openPanel();
+      const answer = await nameFirst(await beforeStep5(panel), { email: typed });
+      expect([answer.status, savedFirst(answer, 'email')]).toEqual([200, email]);
+      expect((await panel.kit.store.accounts.byEmail(email))?.email).toBe(email);
+      const written = await panel
+        .browser()
+        .call('contact/request', { email: typed, contents: 'Dzień dobry' });
+      expect(written.status).toBe(200);
+    },
+  );
 
   it.each([
     ['józef@example.com', { character: 'ó', position: 2 }],
     ['anna@example.com.', { character: '.', position: 17 }],
     ['anna@example,com', { character: ',', position: 13 }],
   ])(
-    'R34.7: every field for an e-mail refuses %s and names the character',
+    'R34.7: every e-mail field refuses %s and names the character that is not allowed',
     async (email, detail) => {
       const panel = await openPanel();
       const wrong = (field: string) => [{ field, code: 'invalid', detail }];
@@ -120,7 +123,7 @@ describe('text as people type it (R34, R67)', () => {
     },
   );
 
-  it('R34.7: an account is found at login however its e-mail was typed', async () => {
+  it('R34.7: login finds the account in every accepted spelling of its e-mail', async () => {
     const panel = await openPanel();
     const { email, ...password } = { email: 'anna@xn--agle-99a.pl', password: 'sekret-1' };
     await panelCustomer(panel, email);
@@ -130,7 +133,7 @@ describe('text as people type it (R34, R67)', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('R67.8, R67.11: step 5 accepts valid names and reports the invalid character of each invalid name', async () => {
+  it('R67.8, R67.11: step 5 accepts valid names and names the character that makes a name invalid', async () => {
     const panel = await openPanel();
     const anna = await beforeStep5(panel);
     const refused: unknown[] = [];
@@ -156,7 +159,7 @@ describe('text as people type it (R34, R67)', () => {
     ]);
   });
 
-  it('R67.11: a company’s name loses unprintable characters; a too long name is refused', async () => {
+  it('R67.11: unprintable characters are removed from a company’s name; a name that is too long is refused', async () => {
     const ola = await panelCustomer(await openPanel(), 'ola@example.com');
     const savedValues: unknown[] = [];
     for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8')
@@ -182,7 +185,7 @@ describe('text as people type it (R34, R67)', () => {
     });
   });
 
-  it('R67.11: comments keep their line breaks, a voucher description becomes one line', async () => {
+  it('R67.11: comments keep their line breaks; in a voucher’s description they become spaces', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const created = await ewa.call('account/vouchers/create', {

@@ -74,7 +74,7 @@ describe('the consistency check (R46, docs/running.md)', () => {
       hashOf: cryptoIds.hashOf,
     });
 
-  it('finds no mistake after a year, and matches the totals of an export', async () => {
+  it('finds no mistake after a simulated year, and its totals equal those of the exported journal', async () => {
     const { findings, commands, tally, vouchers } = await check();
     expect(findings).toEqual([]);
     expect([tally.confirmed, commands > 1000, vouchers > 0]).toEqual([
@@ -84,7 +84,7 @@ describe('the consistency check (R46, docs/running.md)', () => {
     ]);
   });
 
-  it('finds a booking that differs from its last command, and a missing booking', async () => {
+  it('reports a booking that differs from the result of its last command, and a missing booking', async () => {
     const booking = oneOf(({ payments }) => payments.length > 0);
     const withOut = (id: string, other: Confirmed | null) => ({
       ...kit.store,
@@ -112,7 +112,7 @@ describe('the consistency check (R46, docs/running.md)', () => {
   });
 });
 
-it('R46: the store audit finds nothing after a year with bank files, refunds, changes and call-offs', async () => {
+it('R46: the audit of the store finds no difference after a simulated year', async () => {
   const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
   expect(report === null ? ['no shop'] : differenceTexts(report)).toEqual([]);
   expect(report?.replay.commands).toBeGreaterThan(1_000);
@@ -130,7 +130,7 @@ describe('the consistency check of a simulated year reports', () => {
     );
   });
 
-  it('R12: rows that differ from the price', () => {
+  it('R12: price rows whose sum differs from the price', () => {
     const booking = oneOf(({ quote }) => quote.rows.length > 1);
     const quote = { ...booking.quote, rows: booking.quote.rows.slice(1) };
     expect(ledgerOf({ ...booking, quote }, paidFor(booking.id)).join()).toContain(
@@ -153,7 +153,7 @@ describe('the consistency check of a simulated year reports', () => {
     expect(wrong.join()).toMatch(/unit \d+ is oversold after command \d+/);
   });
 
-  it('R21: a booking that is priced for a wrong group size', async () => {
+  it('R21: a booking whose rebate is for a wrong group size', async () => {
     const { watch } = await watched((unit) => unit);
     const booking = oneOf(
       ({ basis, group }) => group?.counts === true && (basis.terms.groupTravellers ?? 0) >= 6,

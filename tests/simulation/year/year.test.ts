@@ -98,9 +98,9 @@ const typesIn = (lines: readonly ExportLine[]): ReadonlySet<string> =>
     ),
   );
 
-describe('a year of the shop: travellers, office and time for 14 months', () => {
+describe('the simulation of a shop’s year: travellers, office and scheduled events for 14 months', () => {
   it.each(SEEDS)(
-    'R7, R12, R21, R26, R31, R46: all commands occur, checks and replay agree: seed %i',
+    'R7, R12, R21, R26, R31, R46: with the seed %i the checks find no mistake and the replay agrees',
     async (seed) => {
       const year = await playYear(openMemory(), { parties: PARTIES, seed });
       expect(year.wrong).toEqual([]);
@@ -119,7 +119,7 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
     120_000,
   );
 
-  it('is the same on SQLite and in memory, if the seed is the same', async () => {
+  it('gives the same result on SQLite and in memory if the seed is the same', async () => {
     const kit = await openSqlite(join(folder, 'shop.sqlite'));
     const [first, again] = [
       await playYear(kit, { parties: 40, seed: 3 }),

@@ -21,7 +21,7 @@ const NOTHING: ReplayStoreSize = { bookings: 0, offers: 0, units: 0, vouchers: 0
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-years-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('R46: several years form one recording; its replay agrees and keeps no earlier year in memory', async () => {
+it('R46: several simulated years make one journal; its replay agrees and keeps no past year in memory', async () => {
   const file = join(folder, 'years.jsonl');
   const options = {
     years: 2,

@@ -15,8 +15,8 @@ import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
 const refused = (code: keyof typeof refusals) =>
   failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 
-describe('texts of the error catalogue', () => {
-  it('registration has a text for each field and code (A-184, A-185)', () => {
+describe('Polish texts for the errors of account calls', () => {
+  it('registration has a text for each field and error code (A-184, A-185)', () => {
     expect(accountFieldErrors.email.required).toBe('Uzupełnij pole email');
     expect(accountFieldErrors.password.required).toBe('Uzupełnij pole z hasłem');
     expect(accountFieldErrors.password.tooShort).toBe('Hasło musi mieć minimum 6 znaków');
@@ -24,7 +24,7 @@ describe('texts of the error catalogue', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('refused fields get a text (A-186); unknown codes count as invalid, unknown fields are ignored', () => {
+  it('an unknown error code gets the field’s text for “invalid”; unknown fields are ignored (A-186)', () => {
     const errors = [
       { field: 'email', code: 'invalid' },
       { field: 'password', code: 'somethingNew' },
@@ -45,7 +45,7 @@ describe('texts of the error catalogue', () => {
     expect(passwordProblem(password)).toBe(code),
   );
 
-  it('activation ends with the documents’ texts (R43.6, A-187, A-188)', () => {
+  it('each result of an activation has the contract’s text (R43.6, A-187, A-188)', () => {
     expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');
@@ -67,7 +67,7 @@ describe('texts of the error catalogue', () => {
     expect(activationEndOf(refused('tooManyRequests'))).toBeNull();
   });
 
-  it('registration reports all errors at once: an invalid address and a short password (A-184, A-185)', () => {
+  it('registration shows all errors at once: an invalid e-mail and a short password (A-184, A-185)', () => {
     const typed = {
       email: 'anna@',
       password: '123',
@@ -89,7 +89,7 @@ describe('texts of the error catalogue', () => {
     ).toEqual({});
   });
 
-  it('a rate-limited call says in Polish when to retry (R57.1)', () => {
+  it('the text for a call over its rate limit says in Polish when to retry (R57.1)', () => {
     expect(formatRetryIn(1).replace(/\u00a0/g, ' ')).toBe('za 1 sekundę');
     expect(formatRetryIn(61).replace(/\u00a0/g, ' ')).toBe('za 2 minuty');
     expect(messageOfFailure(refused('tooManyRequests')).text.replace(/\u00a0/g, ' ')).toContain(
@@ -99,8 +99,8 @@ describe('texts of the error catalogue', () => {
   });
 });
 
-describe('account screens', () => {
-  it('after login, a return address is followed only within the shop (A-004)', () => {
+describe('screens for login, registration and activation', () => {
+  it('after login the customer returns to the page in the query only if it is a page of the shop (A-004)', () => {
     expect(pathAfterLogin('dalej=/rezerwacja?oferta=3')).toBe('/rezerwacja?oferta=3');
     for (const wish of [
       '',
@@ -112,14 +112,14 @@ describe('account screens', () => {
       expect(pathAfterLogin(wish)).toBe('/twoj-panel');
   });
 
-  it('the login page says that booking needs an account, which the booking creates (A-008)', () => {
+  it('the login page says that a booking needs an account and also creates one (A-008)', () => {
     const text = renderScreen(<LoginPage />).replaceAll('\u00a0', ' ');
     for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze'])
       expect(text).toContain(words);
     expect(hrefsOf(<LoginPage />)).toContain('/zaloguj');
   });
 
-  it('registration asks for a new password, marks the optional consent and links the terms (A-010, A-011)', () => {
+  it('registration asks for a new password, says which consent is optional, links the terms (A-010, A-011)', () => {
     const { page, getByLabelText } = openPage(<RegisterPage />);
     expect(getByLabelText('Hasło').getAttribute('autocomplete')).toBe('new-password');
     expect(page.textContent?.toLowerCase()).toContain('(wymagane)');
@@ -129,7 +129,7 @@ describe('account screens', () => {
     );
   });
 
-  it('the menu greets by first name and announces new messages in words too', () => {
+  it('the customer’s menu greets them by first name and says in words that there are new messages', () => {
     const html = renderScreen(<CustomerMenu firstName="Ola" news />);
     for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości'])
       expect(html).toContain(words);
@@ -137,7 +137,7 @@ describe('account screens', () => {
     expect(unnamed.getByText('Witaj')).toBeTruthy();
   });
 
-  it('a successful activation leads to the login, an invalid link to a new registration', () => {
+  it('the page after an activation links to the login; after an invalid link it links to registration', () => {
     expect(hrefsOf(<ActivationEnded end="alreadyActive" />)).toContain('/zaloguj');
     expect(hrefsOf(<ActivationEnded end="tokenInvalid" />)).toContain('/rejestracja');
   });

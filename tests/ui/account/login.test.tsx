@@ -25,7 +25,7 @@ const open = (props: Partial<Parameters<typeof LoginPanel>[0]> = {}) => {
 };
 
 describe('the login form (A-004 to A-007)', () => {
-  it('lets password managers fill it, and shows the password on request', async () => {
+  it('lets password managers fill it, and has a button that shows the password', async () => {
     const { email, password, user, getByRole } = open();
     expect([email, password].map((field) => field.getAttribute('autocomplete'))).toEqual([
       'username',
@@ -38,7 +38,7 @@ describe('the login form (A-004 to A-007)', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
-  it('leads to registration and to the password reset, which opens a new tab inside the reservation', () => {
+  it('links to registration and to the password reset; inside the wizard the reset opens in a new tab', () => {
     const { getByRole, unmount } = open();
     expect(getByRole('link', { name: 'Nie mam konta' }).getAttribute('href')).toBe('/rejestracja');
     const forgotten = { name: /hasła/ } as const;
@@ -63,7 +63,7 @@ describe('the login form (A-004 to A-007)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps the e-mail after a wrong password and announces the reason', async () => {
+  it('after a wrong password it keeps the e-mail and announces the reason to screen readers', async () => {
     const { status, message } = refusals.invalidCredentials;
     const sent = answerCalls({ status, body: { message, code: 'invalidCredentials' } });
     const { email, password, user, submit, findByRole, onLoggedIn } = open();

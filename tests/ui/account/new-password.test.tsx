@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) =>
   failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 
-describe('password strength', () => {
+describe('the strength of a password, which the form shows', () => {
   it.each([
     ['', 'none'],
     ['12345', 'short'],
@@ -32,14 +32,16 @@ describe('password strength', () => {
     ['wiatrak7', 'fair'],
     ['rejs po morzu', 'strong'],
     ['k9#Lq!2vXz', 'strong'],
-  ])('%j has the strength %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+  ])('the password %j has the strength %s', (password, strength) =>
+    expect(strengthOf(password)).toBe(strength),
+  );
 
-  it('is lower if the password contains the e-mail', () => {
+  it('is lower if the password contains a part of the e-mail', () => {
     expect(strengthOf('aleksandra7')).not.toBe('weak');
     expect(strengthOf('aleksandra7', 'aleksandra@example.com')).toBe('weak');
   });
 
-  it('is shown in words and never prevents saving', () => {
+  it('is shown in words; a weak password can still be saved', () => {
     const open = (value: string) =>
       openPage(<NewPasswordField label="Hasło" value={value} onChange={nothing} />);
     const { page, getByLabelText } = open('123456');
@@ -49,7 +51,7 @@ describe('password strength', () => {
   });
 });
 
-describe('a new password, typed twice', () => {
+describe('the form in which a customer types a new password twice', () => {
   it.each([
     ['', '', { password: 'required', repeat: 'required' }],
     ['12345', '12345', { password: 'tooShort' }],
@@ -57,12 +59,11 @@ describe('a new password, typed twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])(
-    'the password %j, repeated as %j, gives the expected field errors',
-    (password, repeat, faults) => expect(newPasswordFaults({ password, repeat })).toEqual(faults),
+  ])('checks the password %j, repeated as %j', (password, repeat, faults) =>
+    expect(newPasswordFaults({ password, repeat })).toEqual(faults),
   );
 
-  it('A-191: uses the texts of the document', () => {
+  it('A-191: shows the error texts of the contract', () => {
     expect(passwordTexts({ password: '12345', repeat: '12345' })).toEqual({
       password: 'Hasło musi mieć minimum 6 znaków',
     });
@@ -71,7 +72,7 @@ describe('a new password, typed twice', () => {
     });
   });
 
-  it('A-192: an invalid link leads to the request for a new link, a saved password to the login', () => {
+  it('A-192: links to a request for a new link if the link is invalid, to the login after saving', () => {
     expect(renderScreen(<LinkRefused />)).toContain(newPasswordCopy.refused);
     expect(hrefsOf(<LinkRefused />)).toContain('/reset-hasła');
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
@@ -79,7 +80,7 @@ describe('a new password, typed twice', () => {
   });
 });
 
-describe('requesting a new password (R43)', () => {
+describe('the page for requesting a new password by mail (R43)', () => {
   it('A-013, A-189: has an e-mail field, and its result does not reveal whether the account exists', () => {
     const email = openPage(<ResetPage />).getByRole('textbox', { name: /^E-mail/ });
     expect(email.getAttribute('type')).toBe('email');
@@ -100,8 +101,8 @@ describe('requesting a new password (R43)', () => {
   });
 });
 
-describe('‘To nie ja’ (R43)', () => {
-  it('has a text for every result, but no result text after a failure', () => {
+describe('the page of ‘To nie ja’ (R43)', () => {
+  it('has a text for every result; after a failed call it shows no result', () => {
     expect(disownEndOf(refused('alreadyActive'))).toBe('active');
     expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
     expect(disownEndOf({ kind: 'offline' })).toBeNull();
@@ -112,15 +113,15 @@ describe('‘To nie ja’ (R43)', () => {
 });
 
 describe('logging out', () => {
-  it('R44.6: /wyloguj logs out without a confirmation (A-015)', () => {
+  it('R44.6: the page /wyloguj logs out at once without a question (A-015)', () => {
     const { page, getByRole } = openPage(<LogoutPage />);
     expect(getByRole('heading', { level: 1 }).textContent).toBe('Wylogowuję…');
     expect(page.textContent).not.toMatch(/Wylogować Cię|Zostaję/);
   });
 });
 
-describe('a refused new password', () => {
-  it('R67.5: is distinguished from an invalid link and from a missing response', () => {
+describe('the message for a new password that is too easy', () => {
+  it('R67.5: differs from the messages for an invalid link and for a missing response', () => {
     const easy = failureOf(400, null, {
       message: 'Invalid newPassword',
       errors: [{ field: 'newPassword', code: 'tooCommon' }],

@@ -13,8 +13,8 @@ const answers = (auth: unknown, details: unknown): void => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the session of the page (A-030, A-113, R57)', () => {
-  it('has a customer with the stored details', async () => {
+describe('what a page knows about the visitor’s session (A-030, A-113, R57)', () => {
+  it('a logged-in customer has the details that the server stores', async () => {
     answers(AUTH, { Account: ACCOUNT });
     expect(await fetchSession()).toEqual({
       kind: 'customer',
@@ -25,7 +25,7 @@ describe('the session of the page (A-030, A-113, R57)', () => {
   });
 
   it.each([[{}], [{ Account: null }]])(
-    'details without an account (%j) mean no session: the panel leads to the login',
+    'account details without an account (%j) mean no session, so the panel leads to the login',
     async (details) => {
       answers(AUTH, details);
       expect(await fetchSession()).toEqual({ kind: 'anonymous' });
@@ -37,7 +37,7 @@ describe('the session of the page (A-030, A-113, R57)', () => {
     ['an account that is none', AUTH, { Account: {} }],
     ['no word on who is there', { Auth: null }, { Account: ACCOUNT }],
   ])(
-    'a response with %s is unreadable, and the session is requested again',
+    'a response with %s is reported as malformed, not as “no session”',
     async (_, auth, details) => {
       answers(auth, details);
       expect(await fetchSession()).toEqual({
@@ -55,16 +55,19 @@ describe('the session of the page (A-030, A-113, R57)', () => {
     ],
     ['with nothing at all', new Response('', { status: 500 }), 'malformed'],
     ['by a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'malformed'],
-  ])('a server failure (%s) does not log the customer out', async (_, answer, kind) => {
-    vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
-    vi.stubGlobal('fetch', async () => answer);
-    expect(await fetchSession()).toMatchObject({
-      kind: 'away',
-      failure: { kind, status: answer.status },
-    });
-  });
+  ])(
+    'a failure of the server (%s) is reported as a failure, not as “no session”',
+    async (_, answer, kind) => {
+      vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
+      vi.stubGlobal('fetch', async () => answer);
+      expect(await fetchSession()).toMatchObject({
+        kind: 'away',
+        failure: { kind, status: answer.status },
+      });
+    },
+  );
 
-  it('a refused request means that the visitor is anonymous', async () => {
+  it('a response 401 means that the visitor is anonymous', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
     vi.stubGlobal('fetch', async () =>
       Response.json({ message: 'No session', code: 'noSession' }, { status: 401 }),

@@ -40,7 +40,7 @@ const sold = (change: Partial<ReturnType<typeof wizardReservation>['Offer']> = {
   );
 
 describe('events for the web statistics', () => {
-  it('a transaction has the offer, the price, its 23% tax and the ambassador’s code (W-169)', () => {
+  it('the event of an order has the offer, the price, its 23% tax and the ambassador’s code (W-169)', () => {
     const event = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
     expect(event).toMatchObject({
       event: 'transaction',
@@ -58,7 +58,7 @@ describe('events for the web statistics', () => {
     });
   });
 
-  it('a transaction lists the trip with its first option’s price and number, then other options (W-170)', () => {
+  it('the event of an order lists the trip with its first price row, then the other rows (W-170)', () => {
     expect(transaction('Kilwater', sold())).toMatchObject({
       ecommerce: {
         purchase: {
@@ -79,7 +79,7 @@ describe('events for the web statistics', () => {
     });
   });
 
-  it('an offer’s page sends a view and the start of a reservation (W-171, P-159)', () => {
+  it('an offer’s page sends an event for viewing it and one for starting a booking (W-171, P-159)', () => {
     const seen = offer();
     const product = {
       name: seen.Name,
@@ -100,7 +100,7 @@ describe('events for the web statistics', () => {
     });
   });
 
-  it('are not sent without consent', () => {
+  it('are not sent unless the visitor has agreed', () => {
     for (const consent of ['unasked', 'refused'] as const satisfies readonly StatisticsConsent[]) {
       const nobody = layer();
       sendEvent(nobody, consent, productView('Kilwater', offer()));
@@ -112,7 +112,7 @@ describe('events for the web statistics', () => {
     expect(agreed.told).toHaveLength(1);
   });
 
-  it('an order is sent once, however often its page opens; a reserve list sign-up is not sent', () => {
+  it('an order’s event is sent once, however often its page opens; a sign-up’s is not sent', () => {
     const shelf = memoryShelf();
     const first = layer(shelf);
     reportOrder(first, 'refused', sold());
@@ -126,8 +126,8 @@ describe('events for the web statistics', () => {
   });
 });
 
-describe('the stored consent to statistics', () => {
-  it('is read from this browser’s storage; invalid values and a forbidden storage count as unanswered', () => {
+describe('the visitor’s stored answer about statistics', () => {
+  it('is read from the browser’s storage; an invalid value or a blocked storage counts as no answer', () => {
     const keeping = (value: string | null) =>
       readConsent({ getItem: () => value, setItem: () => undefined });
     expect([keeping('granted'), keeping('refused'), keeping(null), keeping('1')]).toEqual([

@@ -41,7 +41,7 @@ const screen = (data: PageData) =>
   );
 
 describe('the list of posts', () => {
-  it('has linked cards with title, date, excerpt and a fallback picture (P-130)', () => {
+  it('has cards that link to the posts, with title, date, excerpt and a drawn picture (P-130)', () => {
     const html = screen(list());
     expect(html).toContain('<a href="/blog/piec-wezlow">Pięć węzłów</a>');
     expect(html).toContain('<time dateTime="2026-02-25">25.02.2026</time> · 4 minuty czytania');
@@ -49,13 +49,13 @@ describe('the list of posts', () => {
     expect(html).toMatch(/<svg class="mark"/);
   });
 
-  it('shows „Więcej” as a link that works without a script, only if more pages exist (P-131)', () => {
+  it('has a link „Więcej”, which works without JavaScript, only if more pages exist (P-131)', () => {
     expect(screen(list())).toContain('href="/blog?po=c1"');
     expect(screen(list())).toContain('Więcej');
     expect(screen(list({ hasNextPage: false }))).not.toContain('Więcej');
   });
 
-  it('says that the external blog is unavailable, and is then not indexed', () => {
+  it('if the external blog is unavailable, says so and asks search engines not to index the page', () => {
     const away: PageData<'blog'> = { kind: 'blog', after: null, page: null };
     expect(screen(away)).toContain('Blog chwilowo milczy');
     expect(metadataOf(away, '/blog', 'https://shop.example')).toMatchObject({ noIndex: true });
@@ -63,7 +63,7 @@ describe('the list of posts', () => {
 });
 
 describe('the page of a blog article', () => {
-  it('has the link back, title, date, contents and its HTML (P-132)', () => {
+  it('has a link back, title, date, list of contents and the article’s HTML (P-132)', () => {
     const html = screen(article);
     expect(html).toContain('href="/blog"');
     expect(html).toContain('<h1>Pięć węzłów</h1>');
@@ -74,7 +74,7 @@ describe('the page of a blog article', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('shows its author as drawn on the team’s page, or the initials of an author without a drawing', () => {
+  it('shows the author’s portrait from the team’s page, or the initials if the author has none', () => {
     expect(screen(article).match(/src="\/sceny\/osoba-tomek\.svg"/g)).toHaveLength(2);
     const stranger = screen({
       ...article,
@@ -84,7 +84,7 @@ describe('the page of a blog article', () => {
     expect(stranger).toContain('>TZ</span>');
   });
 
-  it('has BlogPosting data with its address, day and author', () => {
+  it('has JSON-LD of the type BlogPosting with its page address, day and author', () => {
     const head = metadataOf(article, '/blog/piec-wezlow', 'https://shop.example');
     expect(head).toMatchObject({
       canonical: 'https://shop.example/blog/piec-wezlow',

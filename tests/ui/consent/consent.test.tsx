@@ -46,8 +46,8 @@ const opened = (stored: string | null, storage: 'open' | 'forbidden' = 'open') =
   };
 };
 
-describe('the question about statistics', () => {
-  it('is shown by the head’s script only if no answer is stored', () => {
+describe('the question to a visitor about statistics', () => {
+  it('a script in the page’s head shows it only if no valid answer is stored', () => {
     expect(['granted', 'refused', null, 'yes'].map((stored) => opened(stored).asks())).toEqual([
       false,
       false,
@@ -56,7 +56,7 @@ describe('the question about statistics', () => {
     ]);
   });
 
-  it('is shown and can be closed although the browser forbids storage', () => {
+  it('is shown and can be closed even if the browser blocks storage', () => {
     const page = opened(null, 'forbidden');
     expect(page.asks()).toBe(true);
     page.press({ [ANSWER_ATTRIBUTE]: 'refused' });
@@ -64,7 +64,7 @@ describe('the question about statistics', () => {
   });
 
   it.each(['granted', 'refused'])(
-    'accepts „%s” before React runs, and ignores other presses',
+    'stores the answer “%s” before React runs, and ignores presses elsewhere',
     (answer) => {
       const page = opened(null);
       page.press({ href: '/rejsy-morskie' });
@@ -74,7 +74,7 @@ describe('the question about statistics', () => {
     },
   );
 
-  it('is rendered with the page: two equal buttons whose answers the script can read', () => {
+  it('is in the page’s HTML, with two equal buttons whose answers the script can read', () => {
     const [refuse, grant] = openPage(<ConsentStrip />).getAllByRole('button');
     expect([refuse?.dataset.consent, grant?.dataset.consent]).toEqual(['refused', 'granted']);
     expect(refuse?.className).toBe(grant?.className);

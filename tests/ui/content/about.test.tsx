@@ -30,7 +30,7 @@ const htmlOf = async (pageId: string): Promise<string> => rendered(await pageOf(
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the standard information form', () => {
-  it('has the statutory text with seller and guarantor instead of XY and YZ, and contacts (issue 14)', async () => {
+  it('has the legal text with the names of seller and guarantor in place of XY and YZ (issue 14)', async () => {
     const pageText = text(await htmlOf('informationForm'));
     for (const words of [
       'Zaoferowane Państwu połączenie usług turystycznych stanowi imprezę turystyczną w rozumieniu dyrektywy (UE) 2015/2302.',
@@ -43,7 +43,7 @@ describe('the standard information form', () => {
     expect(pageText).not.toMatch(/\b(?:XY|YZ)\b/);
   });
 
-  it('names all twelve rights', async () => {
+  it('lists all twelve rights of the traveller', async () => {
     const [, rights = ''] =
       /<section[^>]* id="prawa">(.*?)<\/section>/s.exec(await htmlOf('informationForm')) ?? [];
     expect(rights.match(/<li>/g)).toHaveLength(12);
@@ -51,7 +51,7 @@ describe('the standard information form', () => {
 });
 
 describe('the accessibility statement', () => {
-  it('names law and standard, gaps, where to report a barrier and the supervising authority', async () => {
+  it('names the law, the standard, known gaps, where to report a barrier, and the authority', async () => {
     const pageText = text(await htmlOf('accessibility'));
     for (const words of [
       'EN 301 549',
@@ -66,7 +66,7 @@ describe('the accessibility statement', () => {
 });
 
 describe('pages about the shop', () => {
-  it('/o-nas shows the company’s claims and links to licence and guarantee (P-001, P-114)', async () => {
+  it('/o-nas shows the company’s figures about itself and links to licence and guarantee (P-001, P-114)', async () => {
     const html = await htmlOf('aboutUs');
     const { boats, since, rating, reviews } = demoSite.claims;
     for (const words of [
@@ -82,7 +82,7 @@ describe('pages about the shop', () => {
       expect(html).toMatch(new RegExp(`<a href="/o-nas/dokumenty[^"]*">${name}</a>`));
   });
 
-  it('/o-nas/team has an intro with the founding year and eight drawn portraits with names (P-001, P-115)', async () => {
+  it('/o-nas/team has the founding year and eight drawn portraits with names (P-001, P-115)', async () => {
     const html = await htmlOf('team');
     expect(text(html)).toContain('od 2011 roku');
     const portraits = [
@@ -98,7 +98,7 @@ describe('pages about the shop', () => {
     for (const [, key, name] of portraits) expect(people).toContain(`${key}:\n  name: ${name}\n`);
   });
 
-  it('/o-nas/praca has a banner and text beside pictures on alternating sides (P-116)', async () => {
+  it('/o-nas/praca has a banner, then texts with pictures on the left and right in turn (P-116)', async () => {
     const page = await pageOf('work');
     expect(page.blocks[0]?.layout).toBe('cover');
     const turns = page.blocks.find(({ layout }) => layout === 'pictures');
@@ -106,7 +106,7 @@ describe('pages about the shop', () => {
     expect(turns?.boxes.every(({ images, html }) => images.length === 1 && html !== '')).toBe(true);
   });
 
-  it('/partnerzy names a discount and a logo for each partner (P-017)', async () => {
+  it('/partnerzy shows a discount and a logo for each partner (P-017)', async () => {
     const [first] = (await pageOf('partners')).blocks;
     expect(first?.boxes).toHaveLength(8);
     for (const { label, images } of first?.boxes ?? []) {
@@ -117,7 +117,7 @@ describe('pages about the shop', () => {
 });
 
 describe('the page of the academy', () => {
-  it('has texts, an HTML block and the button back to the list of trainings (P-009, P-118)', async () => {
+  it('has texts, a block of HTML and a button that leads back to the list of trainings (P-009, P-118)', async () => {
     const page = await pageOf('academy');
     expect(page.route).toBe('/szkolenia-informacje');
     expect(page.blocks.map(({ layout }) => layout)).toContain('html');
@@ -128,7 +128,7 @@ describe('the page of the academy', () => {
 });
 
 describe('the page of promotions', () => {
-  it('has a season heading, two boxes linking to their sections, and a trips button (P-133, P-134)', async () => {
+  it('has the season, two boxes that link to their sections, and a button to the trips (P-133, P-134)', async () => {
     const html = await htmlOf('promotions');
     expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
     for (const anchor of ['znizki', 'promocje']) {
@@ -138,7 +138,7 @@ describe('the page of promotions', () => {
     expect(html).toContain('href="/rejsy-morskie"');
   });
 
-  it('the section of promotions shows only boxes whose text contains „Pakiet” (P-135)', async () => {
+  it('the section of promotions shows only the boxes whose text has the word „Pakiet” (P-135)', async () => {
     const page = await pageOf('promotions');
     const planted = {
       ...page,
@@ -162,7 +162,7 @@ describe('the page of promotions', () => {
 
 describe('the pictures of the pages about the shop', () => {
   it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])(
-    '%s names only existing drawings, each once',
+    'the page %s uses only pictures that exist, each once',
     async (pageId) => {
       const urls = [...(await htmlOf(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(
         ([, name = '']) => name,

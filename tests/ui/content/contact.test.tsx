@@ -37,8 +37,8 @@ const officeLinks = (data: PageData): readonly (string | null)[] =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => /^(?:mailto|tel):/.test(href ?? ''));
 
-describe('the page of the office (A-029)', () => {
-  it('P-007: shows office hours and the company without a script, and has the form with eight rows', () => {
+describe('the contact page of the office (A-029)', () => {
+  it('P-007: shows office hours and company without JavaScript; the form’s message has eight rows', () => {
     const { page, getByRole } = open(dataWith(null));
     expect(getByRole('heading', { level: 1 }).textContent).toBe('Kontakt');
     for (const words of ['pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia'])
@@ -48,7 +48,7 @@ describe('the page of the office (A-029)', () => {
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  it('P-112: starts the message with the yacht or cruise that the visitor came from', () => {
+  it('P-112: the message starts with the yacht or cruise from whose page the visitor came', () => {
     const messageAbout = (about: PageData<'contact'>['about']) =>
       open({ ...dataWith(null), about }).page.querySelector('textarea')?.value;
     expect(messageAbout({ name: 'Jacht klasy Premier', days: null })).toMatch(
@@ -60,7 +60,7 @@ describe('the page of the office (A-029)', () => {
     );
   });
 
-  it('P-112: shows the office on a drawn map, and no map if the brand settings name no town', () => {
+  it('P-112: shows the office on a drawn map, or no map if the brand settings name no town', () => {
     const inTown = open({ ...dataWith(null), town: 'Gdynia' });
     expect(inTown.getByRole('img', { name: /^Mapa wybrzeża.*Gdynia/ }).getAttribute('src')).toBe(
       '/mapy/biuro-phone.svg',
@@ -68,13 +68,13 @@ describe('the page of the office (A-029)', () => {
     expect(open(dataWith(null)).queryByRole('img', { name: /^Mapa/ })).toBeNull();
   });
 
-  it('has a honeypot that people neither see nor reach by keyboard', () => {
+  it('has a honeypot field that people can neither see nor reach by keyboard', () => {
     const honeypot = open(dataWith(null)).page.querySelector<HTMLInputElement>('[name=leaveEmpty]');
     expect(honeypot?.tabIndex).toBe(-1);
     expect(honeypot?.closest('[aria-hidden=true]')).toBeTruthy();
   });
 
-  it('A-029: links the brand’s own phone and e-mail, and no others', () => {
+  it('A-029: has links only to the brand’s own phone and e-mail', () => {
     expect(officeLinks(dataWith(null))).toEqual([]);
     expect(new Set(officeLinks(dataWith('biuro@rejsy.example')))).toEqual(
       new Set(['mailto:biuro@rejsy.example']),
@@ -84,7 +84,7 @@ describe('the page of the office (A-029)', () => {
     );
   });
 
-  it('can be found: title, description, canonical address and breadcrumb', () => {
+  it('has title, description, canonical address and breadcrumb for search engines', () => {
     expect(
       metadataOf(
         { ...dataWith(null), site: { id: 1, name: 'Kilwater', brands: {} } },
@@ -100,15 +100,15 @@ describe('the page of the office (A-029)', () => {
   });
 });
 
-describe('errors of the contact form', () => {
-  it('name the empty fields; spaces count as empty', () => {
+describe('error texts of the contact form', () => {
+  it('say which fields are empty; a field with only spaces counts as empty', () => {
     expect(missingFields({ email: ' ', contents: 'Pytam' })).toEqual({
       email: 'Podaj swój e-mail',
     });
     expect(missingFields({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
   });
 
-  it('come from the fields of a 400; other refusals have their own texts (R57)', () => {
+  it('come from the fields of a 400 response; other refusals have their own texts (R57)', () => {
     const refused = (status: number, ...errors: { field: string; code: string }[]) =>
       toContactErrors({ kind: 'refused', status, message: '', code: null, errors, body: {} });
     expect(
@@ -132,7 +132,7 @@ describe('errors of the contact form', () => {
     ).toBe(accountFailureCopy.tooManyTitle);
   });
 
-  it('P-163, P-164: without a script the page confirms sending, or shows errors beside the typed values', () => {
+  it('P-163, P-164: without JavaScript the page confirms sending, or has errors beside the typed values', () => {
     const typed = { email: 'anna@', contents: 'Czy mogę zabrać psa?' };
     const answered = (status: number, body: object) =>
       open({ ...dataWith(null), answer: { status, retryAfter: null, body, fields: typed } });

@@ -56,7 +56,7 @@ const inCountry = (page: ContentPage): OfferListItem => {
 };
 
 describe('country pages', () => {
-  it('name the months in which their cruises start, in the order of the year', () => {
+  it('list the months in which cruises start, in the order of the year', () => {
     const [page] = countries;
     if (page === undefined) throw new Error('The demo has no country');
     const { Availability, ...item } = inCountry(page);
@@ -78,14 +78,14 @@ describe('country pages', () => {
     expect(inMonths('2027-07-03')).toContain('1\u00a0rejs: lipiec');
   });
 
-  it('are eleven; the id is the country’s name, the address is the menu’s (P-024, P-062)', () => {
+  it('are eleven; each has the country’s name as id and the page address from the menu (P-024, P-062)', () => {
     expect(countries.length).toBe(11);
     expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(
       names.map((name) => [name, countryPage(name)]),
     );
   });
 
-  it('have at least hero, facts with water by month, cruises and questions (P-062, P-064, P-065)', () => {
+  it('have at least a cover, facts, water temperatures by month, cruises and questions (P-062, P-064, P-065)', () => {
     for (const page of countries) {
       expect(page.blocks[0]?.layout, page.pageId).toBe('cover');
       expect(tabsOf(htmlOf(page, [inCountry(page)])), page.pageId).toEqual(
@@ -115,7 +115,7 @@ describe('country pages', () => {
     },
   );
 
-  it('count cruises of a region as the list does, without those under way (P-064)', async () => {
+  it('count a region’s cruises as the offer list does, without cruises under way (P-064)', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const dalmatia = inCountry(page);
@@ -128,7 +128,7 @@ describe('country pages', () => {
     expect(html).toMatch(/<h3>Dalmacja<\/h3>(?:(?!<h3>).)*<b>2.rejsy<\/b>/);
   });
 
-  it('show the offers list’s number of cruises on the cover, and a route before the cards', async () => {
+  it('show on the cover as many cruises as the offer list counts, and a route above the cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const [open, away] = [
@@ -171,7 +171,7 @@ describe('country pages', () => {
     ]).toEqual([false, false, false]);
   });
 
-  it('show on the cover the lowest price that can be booked today, without full cruises and those at sea', async () => {
+  it('show on the cover the lowest bookable price, ignoring full cruises and cruises under way', async () => {
     const page = await content.page('Grecja');
     if (page === null) throw new Error('There is no such page');
     const cruise = inCountry(page);
@@ -192,7 +192,7 @@ describe('country pages', () => {
     expect(htmlOf(page, [full]).split('Na tej stronie')[0]).not.toContain('PLN');
   });
 
-  it('count on the cover the listed trainings beside the cruises, without those under way', async () => {
+  it('count trainings on the cover separately from cruises, without trainings under way', async () => {
     const page = await content.page('Polska');
     if (page === null) throw new Error('There is no such page');
     const cruise = inCountry(page);
@@ -227,7 +227,7 @@ describe('country pages', () => {
     );
   });
 
-  it('omit an empty part together with its tab (P-064, P-068)', () => {
+  it('omit an empty part and its entry in the page’s menu (P-064, P-068)', () => {
     for (const page of countries) {
       const empty = htmlOf(page, []);
       expect(tabsOf(empty), page.pageId).not.toContain('rejsy');
@@ -239,7 +239,7 @@ describe('country pages', () => {
     }
   });
 
-  it('show only the offers if the content has nothing else (P-068)', async () => {
+  it('omit gallery and curiosities if the content has none (P-068)', async () => {
     const page = await content.page('Tajlandia');
     if (page === null) throw new Error('There is no such page');
     const html = htmlOf(page, [inCountry(page)]);
@@ -247,7 +247,7 @@ describe('country pages', () => {
     expect(html).not.toMatch(/Galeria|Ciekawostki/);
   });
 
-  it('have five questions each, all different (P-065)', async () => {
+  it('have five questions each; no two pages have the same question (P-065)', async () => {
     const questionsById = new Map(
       (await content.questions()).flatMap(({ questions }) =>
         questions.map((question) => [question.id, question] as const),
@@ -262,7 +262,7 @@ describe('country pages', () => {
     }
   });
 
-  it('each link to two articles', () => {
+  it('have links to two blog articles each', () => {
     for (const { pageId, blocks } of countries) {
       const links = blocks.flatMap(({ boxes }) =>
         boxes.flatMap(({ buttons }) => buttons.map(({ link }) => link)),
@@ -271,7 +271,7 @@ describe('country pages', () => {
     }
   });
 
-  it('have no sentence and no picture in common', () => {
+  it('never share a sentence or a picture with another country page', () => {
     const sentences = new Map<string, string>();
     const pictures = new Map<string, string>();
     for (const { pageId, blocks } of countries) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareOfDay } from '../../../ui/view-models/hours.ts';
 
-it('a style’s wave is as long as its longest day; a label without hours has no wave (P-104)', () => {
+it('the wave drawn for a cruise style is as long as its longest day; without hours there is none (P-104)', () => {
   expect(
     ['4–5 godzin dziennie', '8–10\u00a0godzin żeglugi dziennie', 'około 9 godzin dziennie'].map(
       shareOfDay,

@@ -34,7 +34,7 @@ const htmlOf = async (pageId: string): Promise<string> => {
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the page about how it works', () => {
-  it('has its anchors, each with a heading and an entry in the table of contents (P-031, P-102)', async () => {
+  it('has sections with anchors, each with a heading and an entry in the contents list (P-031, P-102)', async () => {
     const html = await htmlOf('howItWorks');
     for (const anchor of [
       'ogolne',
@@ -49,7 +49,7 @@ describe('the page about how it works', () => {
     }
   });
 
-  it('shows the cost of a week as layers of a sea, each as deep as its share, with the total', async () => {
+  it('draws the costs of a week as layers of the sea, each as deep as its part of the total', async () => {
     const html = await htmlOf('howItWorks');
     const [bill = ''] = /<section[^>]* id="ile-naprawde">[\s\S]*?<\/section>/.exec(html) ?? [];
     expect(text(bill)).toMatch(
@@ -66,7 +66,7 @@ describe('the page about how it works', () => {
     expect(layerTops([100, 200, 300])).toEqual([100, 150, 250]);
   });
 
-  it('switches the class tables of yacht and catamaran by radio buttons, yacht first (P-002, P-103, P-105)', async () => {
+  it('has radio buttons that switch between the tables of yachts and catamarans (P-002, P-103, P-105)', async () => {
     const html = await htmlOf('howItWorks');
     expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="Jacht"/);
     expect(html).toMatch(/<input type="radio"[^>]*value="Katamaran"/);
@@ -76,7 +76,7 @@ describe('the page about how it works', () => {
     );
   });
 
-  it('compares monohull and catamaran: price, marinas, speed, deck, heeling (P-003)', async () => {
+  it('compares yacht and catamaran: price, marinas, speed, deck, heeling (P-003)', async () => {
     const pageText = text(await htmlOf('howItWorks'));
     for (const word of [
       'Cena',
@@ -118,8 +118,8 @@ describe('the page about how it works', () => {
   });
 });
 
-describe('the page about the programme', () => {
-  it('has four styles, each with five parts of a day and a cruises link (P-004, P-107, P-108, P-109)', async () => {
+describe('the page about the cruise styles', () => {
+  it('has four styles, each with five parts of a day and a link to cruises (P-004, P-107, P-108, P-109)', async () => {
     const html = await htmlOf('programme');
     const hours = {
       'sail-and-party': '4–5',
@@ -144,7 +144,7 @@ describe('the page about the programme', () => {
     expect(text(html).replaceAll('\u00a0', ' ')).toContain('około 9 godzin dziennie');
   });
 
-  it('describes fleets, crews and ages (P-005, P-110)', async () => {
+  it('describes yachts, crews and ages of each style (P-005, P-110)', async () => {
     const pageText = text(await htmlOf('programme'));
     for (const words of [
       'Do 25 jachtów',
@@ -158,7 +158,7 @@ describe('the page about the programme', () => {
   });
 });
 
-describe('the page of questions', () => {
+describe('the page of questions and answers', () => {
   it('has at least thirty questions, all different, in at least six categories (P-111)', async () => {
     const faq = await content.questions();
     const questions = faq.flatMap(({ questions }) => questions);
@@ -167,7 +167,7 @@ describe('the page of questions', () => {
     expect(new Set(questions.map(({ answer }) => answer)).size).toBe(questions.length);
   });
 
-  it('opens each question by its address without a script: the anchor is inside the answer (P-111)', async () => {
+  it('a link to a question opens it without JavaScript, because the anchor is in the answer (P-111)', async () => {
     const html = await htmlOf('faq');
     for (const { id, questions } of await content.questions()) {
       expect(html).toContain(`<a href="#${id}"`);
@@ -178,7 +178,7 @@ describe('the page of questions', () => {
     }
   });
 
-  it('opens questions by their old addresses, whose anchors are inside the answer too (P-111)', async () => {
+  it('an old link to a question opens it too, because the old anchor is in the answer (P-111)', async () => {
     const html = await htmlOf('faq');
     const moved = (await content.questions())
       .flatMap(({ questions }) => questions)
@@ -205,7 +205,7 @@ describe('the page of questions', () => {
 });
 
 describe('the page about private cruises', () => {
-  it('has three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
+  it('has three benefits, a sample day, questions, a link to the form (P-120, P-126, P-127, P-129)', async () => {
     const html = await htmlOf('privateCruises');
     const pageText = text(html);
     for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą'])
@@ -214,7 +214,7 @@ describe('the page about private cruises', () => {
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('shows a yacht’s price and each person’s share in a full crew, on the cover and the cards (R61)', async () => {
+  it('shows on cover and cards a yacht’s price, and the price per person on a full yacht (R61)', async () => {
     const pageText = text(await htmlOf('privateCruises'));
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
@@ -229,7 +229,7 @@ describe('the page about private cruises', () => {
     expect(zlote(byHead)).toBeGreaterThan(0);
   });
 
-  it('shows the six vessels of the table with their technical data (P-121, P-122)', async () => {
+  it('shows the six yachts and catamarans of the table with their technical data (P-121, P-122)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const rows = fleet.map(({ title, facts }) =>
@@ -252,7 +252,7 @@ describe('the page about private cruises', () => {
     ]);
   });
 
-  it('has a disclosure for each class, so that a phone has an accordion of the cards (P-121, P-125)', async () => {
+  it('has a part that opens and closes for each yacht class, for use on a phone (P-121, P-125)', async () => {
     const classes = [
       ...(await htmlOf('privateCruises')).matchAll(
         /<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g,
@@ -265,7 +265,7 @@ describe('the page about private cruises', () => {
           expect(html).toContain(word);
   });
 
-  it('has for each vessel a deck plan that agrees with the table, and four pictures (P-123, P-124)', async () => {
+  it('has for each yacht four pictures and a deck plan that agrees with the table (P-123, P-124)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const seen = fleet.flatMap(({ images }) => images.slice(0, 4).map(({ url }) => url));
@@ -286,7 +286,7 @@ describe('the page about private cruises', () => {
     }
   });
 
-  it('asks for date, crew, place and vessel in one form that sends one message to the office (P-129)', async () => {
+  it('has one form for date, people, destination and yacht that sends a message to the office (P-129)', async () => {
     const html = await htmlOf('privateCruises');
     const [, form = ''] = /<section[^>]* id="zapytaj">.*?(<form.*?<\/form>)/.exec(html) ?? [];
     expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(
@@ -330,7 +330,7 @@ describe('the page about private cruises', () => {
     ['companyTrip', 'zapytaj', ['Kiedy', 'Ilu Was płynie', 'Budżet']],
     ['work', 'zgloszenie', ['Patent', 'Doświadczenie', 'Link do CV albo profilu']],
   ] as const)(
-    '%s asks by a form of its own, to which its button leads',
+    'the page %s has its own form, to which its button leads',
     async (id, anchor, labels) => {
       const html = await htmlOf(id);
       const [, form = ''] = /<form[^>]* action="\/kontakt"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
@@ -340,7 +340,7 @@ describe('the page about private cruises', () => {
     },
   );
 
-  it('forms of companies and of skippers send one message with every answer', () => {
+  it('the forms for companies and for skippers send one message with all answers', () => {
     expect(companyCopy.message({ when: 'maj', people: 24, budget: ' 40 000 PLN ', more: '' })).toBe(
       'Pytanie o wyjazd firmowy\nKiedy: maj\nIle osób: 24\nBudżet: 40 000 PLN',
     );
@@ -387,7 +387,7 @@ describe('the page about private cruises', () => {
   });
 });
 
-describe('pages for companies and for small topics', () => {
+describe('pages for companies and about smaller topics', () => {
   it('the page of company trips has title, subtitle, four pictures with text and a closing button (P-119)', async () => {
     const page = await content.page('companyTrip');
     const [title, subtitle] = page?.blocks[0]?.text.split('\n') ?? [];
@@ -408,7 +408,7 @@ describe('pages for companies and for small topics', () => {
 });
 
 describe('every content page', () => {
-  it('has one title, no inline style, no heading without contents, and only existing pictures', async () => {
+  it('has one title, no inline style, no empty section, and only pictures that exist', async () => {
     for (const { pageId, ownScreen } of content.pages()) {
       const page = await content.page(pageId);
       for (const image of (page?.blocks ?? []).flatMap(({ images, boxes }) => [

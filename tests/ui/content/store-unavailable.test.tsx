@@ -14,7 +14,7 @@ describe('the page of a shop whose store is unavailable', () => {
     look: NO_LOOK,
   });
 
-  it('P-165: says in Polish that the outage is temporary, and links to the same address', () => {
+  it('P-165: says in Polish that the failure is temporary, and links to the same page to try again', () => {
     expect(html).toContain('<html lang="pl">');
     expect(html).toMatch(/<h1[^>]*>Stoimy chwilę na kotwicy<\/h1>/);
     expect(html).toContain('Sklep jest na moment niedostępny.');

@@ -79,18 +79,18 @@ const strays = ({ never, documents = [] }: Row, texts: readonly string[]): reado
       !/^[a-z]\w*( (required|invalid|tooLong))?$/.test(text),
   );
 
-describe('one Polish word for one thing', () => {
+describe('Polish texts use the same word for the same thing', () => {
   const textsByFile = FILES.map(
     (file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const,
   );
 
-  it.each(WORDS)('Polish texts say one word and none of its synonyms: $word', (row) => {
+  it.each(WORDS)('Polish texts use the word $word and none of its synonyms', (row) => {
     expect(
       textsByFile.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`)),
     ).toEqual([]);
   });
 
-  it('finds a wrong word in a text, and ignores comments and names', () => {
+  it('the check finds a synonym in a text, and ignores comments and names in the code', () => {
     const source =
       "// Numer konta\nexport const a = 'Numer konta do wpłat';\nconst email = `Rata 2`;";
     const found = WORDS.flatMap((row) => strays(row, textsIn(source)));

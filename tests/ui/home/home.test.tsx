@@ -80,7 +80,7 @@ const partOf = (html: string, anchor: string): string =>
 const itemsOf = (html: string, words: string): number => html.split(words).length - 1;
 
 describe('the home page', () => {
-  it('opens with three scenes that can be stopped, one title, and a link to all cruises (P-036)', () => {
+  it('starts with three changing pictures that can be stopped, a title, and a link to all cruises (P-036)', () => {
     const html = htmlOf();
     const [, hero = ''] =
       /<section class="[^"]*" aria-label="Rejsy, na które warto czekać">(.*?)<\/section>/s.exec(
@@ -111,14 +111,14 @@ describe('the home page', () => {
     expect(html).not.toContain('<video');
   });
 
-  it('shows the chosen cruises directly after the hero and its search', () => {
+  it('shows the featured cruises directly after the first pictures and the search form', () => {
     const html = htmlOf();
     const at = (anchor: string) => html.indexOf(`id="${anchor}"`);
     for (const anchor of ['przygoda', 'opinie', 'kierunki', 'style'])
       expect(at('wybrane-rejsy'), anchor).toBeLessThan(at(anchor));
   });
 
-  it('has the sections adventure, destinations, cruise selection and how it works (P-038)', () => {
+  it('has the sections “adventure”, “destinations”, “styles” and “how it works” (P-038)', () => {
     const html = htmlOf();
     for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala'])
       expect(partOf(html, anchor), anchor).toContain('<h2>');
@@ -127,7 +127,7 @@ describe('the home page', () => {
     expect(partOf(html, 'jak-to-dziala')).toContain('href="/jak-to-dziala"');
   });
 
-  it('P-039: links to the list by country number and to eleven country pages; six have a picture', () => {
+  it('P-039: links to eleven country pages and to the offer list by country; six links have a picture', () => {
     const places = partOf(htmlOf(), 'kierunki');
     for (const [name, id] of Object.entries(COUNTRIES))
       expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
@@ -143,14 +143,14 @@ describe('the home page', () => {
     expect(places).toContain('Wszystkie kierunki');
   });
 
-  it('the chosen cruises have the content’s season as heading, and the server chooses them (P-040, P-041)', () => {
+  it('shows the featured cruises that the server sends, under a heading with the season (P-040, P-041)', () => {
     const html = partOf(htmlOf(), 'wybrane-rejsy');
     expect(html).toContain('Wybrane rejsy, sezon 2025/26');
     expect(html).toContain('Rejs z treści');
     expect(htmlOf({ featured: [] })).not.toContain('Wybrane rejsy');
   });
 
-  it('shows seven of eight testimonials with cruise and month; a random number omits one (P-037)', () => {
+  it('shows seven of eight testimonials with cruise and month; a random one is omitted (P-037)', () => {
     const names = VOICES.map(({ firstName }) => firstName);
     const dealt = (hand: number): readonly string[] => {
       const voices = partOf(htmlOf({ hand }), 'opinie');
@@ -170,7 +170,7 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('R72.9: if the content claims no rating, the heading has the shop’s own, if there are 20 reviews', () => {
+  it('R72.9: if the content has no rating, the heading has the rating from at least 20 reviews', () => {
     const heading = (more: Partial<PageData<'home'>>): string =>
       /<h2>(.*?)<\/h2>/.exec(partOf(htmlOf(more), 'opinie'))?.[1] ?? '';
     const figure = { rating: 48, count: 23 };
@@ -184,7 +184,7 @@ describe('the home page', () => {
     );
   });
 
-  it('shows travellers’ ratings only beside their texts, and only claims of the document (P-001)', () => {
+  it('shows the rating only beside testimonials, and only figures that the contract lists (P-001)', () => {
     const html = htmlOf();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
@@ -192,19 +192,19 @@ describe('the home page', () => {
       expect(html).toContain(`<b>${claim}</b>`);
   });
 
-  it('two carousels have more items than fit: over 3 of safe booking, over 5 pictures (P-042, P-044)', () => {
+  it('has over 3 items about Safe Booking and over 5 pictures, which can be scrolled (P-042, P-044)', () => {
     const html = htmlOf();
     expect(itemsOf(partOf(html, 'bezpieczna-rezerwacja'), '<article')).toBeGreaterThan(3);
     expect(itemsOf(partOf(html, 'z-pokladu'), '<figure')).toBeGreaterThan(5);
   });
 
-  it('has the newsletter and the partners’ logos (P-043, P-045)', () => {
+  it('has the newsletter form and the partners’ logos (P-043, P-045)', () => {
     const html = htmlOf();
     expect(html).toMatch(/<input[^>]*type="email"/);
     expect(itemsOf(partOf(html, 'partnerzy'), '/sceny/znak-')).toBe(8);
   });
 
-  it('loads pictures below the first view lazily, with their sizes', () => {
+  it('loads pictures below the first screen lazily, and gives every picture its size', () => {
     for (const [image] of htmlOf().matchAll(/<img[^>]*>/g)) {
       expect(image).toMatch(/ width="\d+"/);
       expect(image).toMatch(/ height="\d+"/);
@@ -212,7 +212,7 @@ describe('the home page', () => {
     }
   });
 
-  it('has no inline style, and follows the order of the content', () => {
+  it('has no inline style, and has its sections in the order of the content', () => {
     const html = htmlOf();
     expect(html).not.toContain('style=');
     const backwards: ContentPage = { ...page, Contents: page.Contents.toReversed() };
@@ -222,7 +222,7 @@ describe('the home page', () => {
     expect(at(turned, 'id="partnerzy"')).toBeLessThan(at(turned, 'id="style"'));
   });
 
-  it('has the META and the organization’s data from content for search engines (P-020)', () => {
+  it('has META and data about the organisation from the content for search engines (P-020)', () => {
     const head = metadataOf(data, '/', 'https://shop.example');
     expect([head.title, head.description]).toEqual([page.META.Title, page.META.Description]);
     expect(head.title).toContain('2025/26');

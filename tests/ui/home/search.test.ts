@@ -8,7 +8,7 @@ const SAILINGS = [
   { cruises: 1, destination: 2, type: 1, terms: [] },
 ];
 
-describe('the search of the home page', () => {
+describe('the search form of the home page', () => {
   it.each([
     ['anything', EMPTY_SEARCH, 4, '/rejsy-morskie'],
     ['a country', { ...EMPTY_SEARCH, destination: 1 }, 3, '/rejsy-morskie?destination=1'],
@@ -31,7 +31,7 @@ describe('the search of the home page', () => {
       '/rejsy-morskie?destination=2&type=2',
     ],
   ])(
-    'a search for %s counts as the cruise list does, and links without empty parameters',
+    'a search for %s counts cruises as the offer list does; its link omits what is not chosen',
     (_, sought, count, address) => {
       expect(countFound(sought, SAILINGS)).toBe(count);
       expect(offersAddress(searchQuery(sought))).toBe(address);

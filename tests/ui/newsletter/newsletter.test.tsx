@@ -10,14 +10,14 @@ import { openPage } from '../offers/render-screen.tsx';
 
 const plain = (html: string): string => html.replace(/\u00a0/g, ' ');
 
-describe('the newsletter’s form and pages', () => {
-  it('asks for an e-mail by its input type and for the consent in the recorded words (P-043, P-149)', () => {
+describe('the form and the pages of the newsletter', () => {
+  it('has an e-mail field, and a consent in the same words that the server stores (P-043, P-149)', () => {
     const { page, getByRole } = openPage(<Newsletter />);
     expect(getByRole('textbox').getAttribute('type')).toBe('email');
     expect(page.textContent).toContain(consents.newsletter);
   });
 
-  it('uses the documents’ texts (P-160, P-161, P-162)', () => {
+  it('show the texts of the contract (P-160, P-161, P-162)', () => {
     expect([newsletterCopy.invalid, newsletterCopy.already, newsletterCopy.done]).toEqual([
       'Niepoprawny adres email',
       'Podany email jest już w naszej bazie',
@@ -41,7 +41,7 @@ describe('the newsletter’s form and pages', () => {
     ],
     [undefined, 400, null, 'Zaznacz zgodę'],
   ])(
-    'P-147, P-148, P-160 to P-162: without a script (consent %s, %i) a page shows the result',
+    'P-147, P-148, P-160 to P-162: without JavaScript a page shows the result (consent %s, status %i)',
     (consent, status, body, words) => {
       const answer = {
         status,
@@ -69,7 +69,7 @@ describe('the newsletter’s form and pages', () => {
   );
 
   it.each(['confirm', 'leave', 'confirmed', 'left', 'unknown'] as const)(
-    'the page „%s” has a button that works without a script, or a message, and is not indexed',
+    'the page “%s” has a message or a button that works without JavaScript, and is not indexed',
     (step) => {
       const { page, getByRole } = openPage(
         <PageDataProvider value={{ kind: 'newsletter', step }}>

@@ -33,8 +33,8 @@ const hrefOf = (link: HTMLElement): string | null => link.getAttribute('href');
 const washed = (offer: ReturnType<typeof offerItem>): boolean =>
   openList([offer]).page.querySelector('[class*=washed]') !== null;
 
-describe('the cruise list', () => {
-  it('P-051, P-052, P-053, P-054: a card shows the fields of the wire, and the whole card is one link', () => {
+describe('the page of the offer list', () => {
+  it('P-051, P-052, P-053, P-054: a card shows the data that the server sends, and is one link', () => {
     const { page, getByRole } = openList();
     expect(hrefOf(getByRole('link', { name: /Wyspy Dalmacji/ }))).toBe('/oferta/wyspy-dalmacji');
     expect(getByRole('deletion').textContent).toContain('2 149 PLN');
@@ -62,20 +62,20 @@ describe('the cruise list', () => {
     expect(sourcesIn(card.page)).toContain('/wyglad/croatia.svg');
   });
 
-  it('P-046: names the season and announces the number of cruises', () => {
+  it('P-046: has the season in its heading, and tells screen readers the number of cruises', () => {
     const { page, getByRole } = openList();
     expect(page.textContent).toContain('Rejsy morskie w sezonie 2025/26');
     expect(getByRole('status').textContent).toMatch(/^1 rejs, od najbliższego terminu/);
   });
 
-  it('P-055: shows a „potwierdzony” ribbon with a tick and in the offer’s colour', () => {
+  it('P-055: a card’s ribbon „potwierdzony” has a tick and the colour that the server sends', () => {
     const ribbon = openList([
       offerItem({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' }),
     ]).getByText('Rejs potwierdzony');
     expect(ribbon.querySelector('svg')).toBeTruthy();
   });
 
-  it('P-058: fades an offer with a reserve list only and calls it Lista rezerwowa', () => {
+  it('P-058: the card of an offer that takes only sign-ups is pale and says Lista rezerwowa', () => {
     const full = offerItem({ Standing: 'reserveList', WayIn: 'reserveList' });
     const free = offerItem();
     expect([full, free].map((offer) => list([offer]).includes('Lista rezerwowa'))).toEqual([
@@ -85,7 +85,7 @@ describe('the cruise list', () => {
     expect([full, free].map(washed)).toEqual([true, false]);
   });
 
-  it('an offer on sale without free places says Lista rezerwowa instead of its ribbon (R5)', () => {
+  it('the card of an offer without free places says Lista rezerwowa instead of its ribbon (R5)', () => {
     const offer = offerItem({
       ...{ WayIn: 'reserveList', RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' },
     });
@@ -103,7 +103,7 @@ describe('the cruise list', () => {
     expect(getByRole('status').textContent).toBe('Żaden rejs nie pasuje');
   });
 
-  it('P-060: shows the recommended offer separately and omits offers of other lists (R3)', () => {
+  it('P-060: shows a recommended offer separately, and omits offers that belong to special lists (R3)', () => {
     const html = list([
       offerItem({
         OfferId: 174,
@@ -119,7 +119,7 @@ describe('the cruise list', () => {
     expect(html).not.toContain('Kurs na patent');
   });
 
-  it('if no offer matches, says what to do and never „0 rejsów”', () => {
+  it('if no offer matches, it says what the visitor can do, and not „0 rejsów”', () => {
     const { page, getByRole } = openList([], 'destination=1&option=3');
     expect(getByRole('heading', { level: 2, name: 'Żaden rejs nie pasuje' })).toBeTruthy();
     for (const name of [/Pokaż wszystkie rejsy/, /^Wyczyść/])
@@ -127,7 +127,7 @@ describe('the cruise list', () => {
     expect(page.textContent).not.toContain('0 rejsów');
   });
 
-  it('P-137: each option has its count; empty options are disabled, options that add results say so', () => {
+  it('P-137: each filter shows its count; one with 0 is disabled, one that adds offers shows a plus', () => {
     const country = { CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 15 };
     const counted = {
       ...offerFilters,
@@ -149,7 +149,7 @@ describe('the cruise list', () => {
       expect(getByLabelText(label), label).toMatchObject({ disabled });
   });
 
-  it('P-056, R61.3: groups by month unless sorted otherwise; the sort links work without a script', () => {
+  it('P-056, R61.3: offers sorted by day are grouped by month; sorting works without JavaScript', () => {
     const two = [
       offerItem(),
       offerItem({
@@ -173,7 +173,7 @@ describe('the cruise list', () => {
     });
   });
 
-  it('issue 40: month chips, „Wyczyść” and the pages are links that work without a script', () => {
+  it('issue 40: the months, „Wyczyść” and the page numbers are links that work without JavaScript', () => {
     const { page, getByRole } = openList(
       [offerItem()],
       'type=2&month=202607&strona=2',
@@ -201,7 +201,7 @@ describe('the cruise list', () => {
     expect(list()).not.toMatch(/Pokaż kolejne|Pokaż wcześniejsze/);
   });
 
-  it('is a plain form whose boxes match the address, with links that remove one filter', () => {
+  it('is a form whose checkboxes match the query; each chosen filter has a link that removes it', () => {
     const { page, getAllByRole } = openList([offerItem()], 'destination=1&option=3');
     expect(page.querySelector('form[action="/rejsy-morskie"]')).toBeTruthy();
     const chosen = page.querySelectorAll<HTMLInputElement>('input[name=destination]:checked');

@@ -43,8 +43,8 @@ const views = fc
   .array(turn, { maxLength: 8 })
   .map((turns) => turns.reduce((view, next) => next(view), WHOLE_VIEW));
 
-describe('the visible window of a map (P-076)', () => {
-  it('requests the more detailed drawing from zoom 2 on', () => {
+describe('the visible part of an offer’s route map (P-076)', () => {
+  it('uses the more detailed drawing from zoom 2 on', () => {
     expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsStrokes)).toEqual([
       false,
       false,
@@ -52,7 +52,7 @@ describe('the visible window of a map (P-076)', () => {
     ]);
   });
 
-  it('P-078: never leaves the surrounding chart, three times as wide and high', () => {
+  it('P-078: never leaves the larger map around the route, which is three times as wide and high', () => {
     fc.assert(
       fc.property(views, ({ scale, left, top }) => {
         expect(scale).toBeGreaterThanOrEqual(1 / 3 - 1e-9);
@@ -76,7 +76,7 @@ describe('the visible window of a map (P-076)', () => {
     );
   });
 
-  it('P-078: shows the surrounding chart after a zoom out or a move past the edge; names if zoomed far out', () => {
+  it('P-078: zooming out or moving past the edge shows the larger map; far out it also has names', () => {
     expect(
       [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsAround),
     ).toEqual([false, false, false]);
@@ -92,14 +92,14 @@ describe('the visible window of a map (P-076)', () => {
     ).toEqual([false, false, true]);
   });
 
-  it('zooms in around the finger’s point, which stays in place', () => {
+  it('zooms in around the point under the finger, so that this point stays in place', () => {
     const corner = zoomBy(WHOLE_VIEW, 2, [0, 0]);
     expect([corner.left, corner.top]).toEqual([0, 0]);
     const { left, top } = zoomBy(WHOLE_VIEW, 2, [0.5, 1]);
     expect([left, top]).toEqual([0.25, 0.5]);
   });
 
-  it('zooms only within limits, and zooming out by steps returns to the whole chart', () => {
+  it('zooms only within limits; zooming out step by step shows the whole map again', () => {
     let view = WHOLE_VIEW;
     let steps = 0;
     while (!isNearest(view) && steps++ < 20) view = zoomIn(view);
@@ -114,13 +114,13 @@ describe('the visible window of a map (P-076)', () => {
   });
 });
 
-describe('map tiles under a chart (MAP_TILES_URL)', () => {
+describe('map tiles under a route map (MAP_TILES_URL)', () => {
   const frame = frameOf(demoRoute(101).ports, 9, 'page');
   const TEMPLATE = 'https://tile.example.org/{z}/{x}/{y}.png';
   const partsOf = (url: string): readonly number[] =>
     (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
 
-  it('follow Web Mercator: a tile’s corner is the place that its numbers give', () => {
+  it('follow Web Mercator: each tile’s corner is where its numbers say', () => {
     for (const { url, x, y } of tilesUnder(frame, WHOLE_VIEW, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
       // All map services use this formula, which does not depend on the chart's projection.
@@ -134,7 +134,7 @@ describe('map tiles under a chart (MAP_TILES_URL)', () => {
   it.each([
     ['the whole chart', WHOLE_VIEW],
     ['a corner at four times the zoom', zoomBy(WHOLE_VIEW, 4, [1, 0])],
-  ])('cover the window and only a little more, if the window shows %s', (_, view) => {
+  ])('cover little more than the visible part if the visible part is %s', (_, view) => {
     const tiles = tilesUnder(frame, view, TEMPLATE);
     const [x, top] = [view.left * frame.W, view.top * frame.H];
     const [right, bottom] = [x + frame.W / view.scale, top + frame.H / view.scale];

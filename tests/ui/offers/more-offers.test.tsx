@@ -39,7 +39,7 @@ const openFirstPage = () => {
   };
 };
 
-it('„Pokaż kolejne” appends the next page once, without repeated offers, and moves the focus', async () => {
+it('„Pokaż kolejne” adds the next page of offers once, repeats none, and moves the focus to them', async () => {
   const sent = answerCalls({ body: pageOf(2, 2, 3) });
   const { user, more, names, queryByRole } = openFirstPage();
   const link = more();
@@ -50,7 +50,7 @@ it('„Pokaż kolejne” appends the next page once, without repeated offers, an
   expect(queryByRole('link', { name: 'Pokaż kolejne' })).toBeNull();
 });
 
-it('„Pokaż kolejne” is busy and keeps the focus while the next page loads', async () => {
+it('while the next page of offers loads, „Pokaż kolejne” says so and keeps the focus', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const { user, more, names } = openFirstPage();
@@ -64,7 +64,7 @@ it('„Pokaż kolejne” is busy and keeps the focus while the next page loads',
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-it('a failed next page keeps the list, says so, and can be tried again', async () => {
+it('if loading the next page of offers fails, the list stays, and „Pokaż kolejne” can retry', async () => {
   answerCalls({ status: 503, body: {} }, { body: pageOf(2, 3) });
   const { user, more, names, findByRole, getByText } = openFirstPage();
   await user.click(more());
@@ -76,7 +76,7 @@ it('a failed next page keeps the list, says so, and can be tried again', async (
   await waitFor(() => expect(names()).toEqual(['Rejs 1', 'Rejs 2', 'Rejs 3']));
 });
 
-it('another filter ends the loading: a late next page is ignored', async () => {
+it('if the visitor changes a filter, a next page of offers that still loads is ignored', async () => {
   const late = Promise.withResolvers<Response>();
   const answers = [late.promise, Promise.resolve(new Response(JSON.stringify(pageOf(1, 7))))];
   vi.stubGlobal('fetch', (url: string) =>

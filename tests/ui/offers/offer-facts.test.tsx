@@ -7,7 +7,7 @@ import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerDetails } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-it('issue 39: the carousel of a private cruise omits strangers; without a skipper it omits the skipper', async () => {
+it('issue 39: pictures about a private cruise mention no strangers, and a skipper only if one sails', async () => {
   const content = await demoContent();
   const carousel = (...traits: readonly string[]) =>
     renderScreen(
@@ -21,7 +21,7 @@ it('issue 39: the carousel of a private cruise omits strangers; without a skippe
   expect(carousel()).not.toMatch(/codziennie|siedmiu|sobot|poniedział/i);
 });
 
-it('issue 39: the offer shows port fees, fuel and kitty as an amount with its date and basis', () => {
+it('issue 39: the offer shows one amount for port fees, fuel and kitty, with its day and source', () => {
   const kitty = { amount: '150 EUR', day: '22.11.2026', basis: 'według rachunków załóg' };
   const extras = (more: { readonly kitty?: typeof kitty }) => {
     const offer = offerDetails();
@@ -36,7 +36,7 @@ it('issue 39: the offer shows port fees, fuel and kitty as an amount with its da
   expect(extras({})).not.toContain('wspólna kasa');
 });
 
-it('issue 39: the top of the page shows the skipper’s price with its condition', () => {
+it('issue 39: the offer’s cover shows the price for a customer who sails as skipper, and when it applies', () => {
   const priced = (asSkipper: string | null) => {
     const details = offerDetails();
     const offer = { ...details, Prices: { ...details.Prices, AsSkipper: asSkipper } };

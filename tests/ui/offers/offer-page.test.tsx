@@ -41,8 +41,8 @@ const LINK = '/rezerwacja?oferta=101';
 const linksTo = (part: Element | null | undefined, href: string): number =>
   part?.querySelectorAll(`a[href="${href}"]`).length ?? 0;
 
-describe('the offer page', () => {
-  it('P-072: shows name, days, style, ages, tags and ratings of five steps', () => {
+describe('the page of an offer', () => {
+  it('P-072: shows name, days, style, ages, tags and ratings from one to five', () => {
     const { page: offer, getAllByRole } = open();
     for (const words of [
       'Wyspy Dalmacji',
@@ -55,7 +55,7 @@ describe('the offer page', () => {
     expect(getAllByRole('img', { name: /4 na 5/ })).not.toEqual([]);
   });
 
-  it('highlights trainings or cruises in the menu, by the type of the offer', async () => {
+  it('highlights „trainings” or „cruises” in the menu, depending on the offer’s type', async () => {
     const frame = await demoFrame();
     const framed = (offer = offerDetails()) => {
       const data = { kind: 'offer', offer, similar: [], questions: QUESTIONS, frame } as const;
@@ -73,7 +73,7 @@ describe('the offer page', () => {
     );
   });
 
-  it('shows „od”, the struck price and the lowest price of 30 days, all of one unit (R15, R60.7)', () => {
+  it('shows „od”, the struck price and the lowest price in 30 days for the same unit (R15, R60.7)', () => {
     const { page: offer, getAllByRole } = open();
     expect(offer.textContent).toContain('od 1 949 PLN');
     for (const struck of getAllByRole('deletion'))
@@ -81,7 +81,7 @@ describe('the offer page', () => {
     expect(offer.textContent).toContain('Najniższa cena z 30 dni przed obniżką: 2 149 PLN');
   });
 
-  it('shows no row for a promotion that does not exist (R15)', () => {
+  it('shows no struck price and no lowest price if there is no promotion (R15)', () => {
     const html = page(
       offerDetails({
         Prices: {
@@ -96,14 +96,14 @@ describe('the offer page', () => {
     expect(html).not.toContain('Najniższa cena');
   });
 
-  it('R60.1: a unit’s price includes today’s rebates, and no text deducts these rebates again', () => {
+  it('R60.1: a unit’s price includes today’s rebates; no text says that they will be deducted', () => {
     const unit = page().split('id="jachty"')[1] ?? '';
     expect(unit).toContain('1 949 PLN');
     expect(unit).toContain('cały jacht 17 600 PLN');
     expect(page()).not.toContain('odejmiemy');
   });
 
-  it('R61.1, R61.2, P-095: an offer of whole yachts shows a yacht’s price and share, no place price', () => {
+  it('R61.1, R61.2, P-095: for an offer of whole yachts shows a yacht’s price and the price per person', () => {
     const Prices = {
       ...offerDetails().Prices,
       From: '31200',
@@ -124,9 +124,12 @@ describe('the offer page', () => {
     [{ Label: 'lastPlaces', Remaining: 3 }, 'Ostatnie wolne miejsca: 3'],
     [{ Label: 'lastYacht' }, 'Ostatni jacht'],
     [{ Label: 'reserveList', PlaceOpen: false, WholeOpen: false }, 'Lista rezerwowa'],
-  ] as const)('P-088: shows the label that the server decided: %j (R5.9)', (state, words) => {
-    expect(page(offerDetails({}, [offerRoom(state), offerRoom({}, 2)]))).toContain(words);
-  });
+  ] as const)(
+    'P-088: shows the label for the unit’s data from the server: %j (R5.9)',
+    (state, words) => {
+      expect(page(offerDetails({}, [offerRoom(state), offerRoom({}, 2)]))).toContain(words);
+    },
+  );
 
   it('shows no label if the server sent none (R5)', () => {
     const html = page();
@@ -134,13 +137,13 @@ describe('the offer page', () => {
       expect(html).not.toContain(words);
   });
 
-  it('links to the reservation by a plain link, with the floating button rendered but hidden', () => {
+  it('has links to the wizard that work without JavaScript; the floating button starts hidden', () => {
     const { page: offer } = open();
     expect(linksTo(offer, LINK)).toBe(3);
     expect(offer.querySelector('aside[hidden]')?.textContent).toContain('REZERWUJ');
   });
 
-  it('its head, visible without scrolling, links to the booking or to the next similar trip', () => {
+  it('has a link to the wizard or to the next similar trip that is visible without scrolling', () => {
     const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
@@ -168,7 +171,7 @@ describe('the offer page', () => {
       ]),
     ],
   ])(
-    'P-146: offers the reserve list on an offer %s, without a floating button (R9.2)',
+    'P-146: for an offer %s has a link to join the reserve list, and no floating button (R9.2)',
     (_, offer) => {
       const html = page(offer);
       expect(html).toContain('Zapisz mnie na listę rezerwową');
@@ -178,7 +181,7 @@ describe('the offer page', () => {
     },
   );
 
-  it('issue 39: lists each option that costs something, and how a child’s price comes about', () => {
+  it('issue 39: lists each option that costs something, and says how a child’s price is calculated', () => {
     const { Extras } = offerDetails();
     const Choices: typeof Extras.Choices = [
       { Kind: 'training', Name: 'Szkolenie z egzaminem', Price: '700' },
@@ -208,7 +211,7 @@ describe('the offer page', () => {
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'Ten rejs już się odbył'],
   ] as const)(
-    'P-093: cannot be booked while its status is %s, and says why (R9, R49)',
+    'P-093: has no link to the wizard while the offer’s status is %s, and says why (R9, R49)',
     (Standing, words) => {
       const closedOffer = offerDetails({ Standing, WayIn: null });
       expect(page(closedOffer)).toContain(words);
@@ -216,7 +219,7 @@ describe('the offer page', () => {
     },
   );
 
-  it('P-085: shows only ports that are available, and the price’s footnotes apart from its lines', () => {
+  it('P-085: shows only available ports; a footnote to the price is not an item of its list', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');
@@ -227,7 +230,7 @@ describe('the offer page', () => {
     ).toBeNull();
   });
 
-  it('shows each attraction’s drawing once; the section about sailing uses another drawing', () => {
+  it('shows each attraction’s picture once; the section about sailing has a different picture', () => {
     const Image = { url: '/sceny/atrakcja-stare-miasto.svg', alt: 'Mury' };
     const html = page(
       offerDetails({
@@ -243,7 +246,7 @@ describe('the offer page', () => {
     expect(html.split('/sceny/atrakcja-wioska.svg')).toHaveLength(2);
   });
 
-  it('P-071, P-086: a menu links to each part, and similar offers stand at the end', () => {
+  it('P-071, P-086: has a menu with a link to each part, and similar offers at the end', () => {
     const { page: offer, getAllByRole } = openPage(
       <OfferScreen
         kind="offer"
@@ -261,7 +264,7 @@ describe('the offer page', () => {
     expect(similar).toEqual([[...sections].at(-1)]);
   });
 
-  it('P-092: says that places are confirmed by phone or e-mail, if the office confirms each place', () => {
+  it('P-092: if the office confirms each place, says that it does so by phone or e-mail', () => {
     const { Page: pageData } = offerDetails();
     const confirmed = page(
       offerDetails({
@@ -297,7 +300,7 @@ describe('the offer page', () => {
     offerParts(offerDetails(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
-  it('has its parts in the published order, without empty ones', () => {
+  it('has its parts in the order of the contract, and omits empty parts', () => {
     expect(parts()).toEqual(USUAL);
     expect(parts({ Attractions, Movie, DailyPlan, Page: { ...Page, DailyPlan: true } })).toEqual([
       ...[
@@ -350,11 +353,11 @@ describe('the offer page', () => {
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' }, Page: { ...Page, ExtraBlocks: true } },
       ['opis', 'trasa', 'nowy-sposob', 'jachty', 'warunki', 'dojazd', 'pytania', 'cena'],
     ],
-  ])('has the right sections: %s', (_, more, names) => {
+  ])('has the right parts in the right order: %s', (_, more, names) => {
     expect(parts(more)).toEqual(names);
   });
 
-  it('P-073: plays a silent looping film, loaded when visible, with its own buttons', () => {
+  it('P-073: plays a silent film in a loop, loaded only when it is visible, with buttons', () => {
     const video = open(offerDetails({ Movie })).page.querySelector('video');
     for (const name of ['loop', 'muted', 'controls']) expect(video?.hasAttribute(name)).toBe(true);
     expect(['preload', 'poster', 'src'].map((name) => video?.getAttribute(name))).toEqual([
@@ -364,7 +367,7 @@ describe('the offer page', () => {
     ]);
   });
 
-  it('P-073: a moving drawing shows its still picture until it is visible', () => {
+  it('P-073: an animated picture is a still picture until it is visible', () => {
     const poster = '/sceny/croatia-golden-monohull-22-1200x675.svg';
     const drawn = { url: poster.replace('.svg', '-ruch.svg'), poster };
     const { page: offer } = open(offerDetails({ Movie: drawn }));
@@ -373,7 +376,7 @@ describe('the offer page', () => {
     expect(offer.innerHTML).not.toContain('-ruch');
   });
 
-  it('P-076, P-077: every port of both map sizes links to its text without a script', () => {
+  it('P-076, P-077: every port on both maps links to its text, also without JavaScript', () => {
     const { page: offer } = open();
     for (const { RegionOptionId, Available } of offerDetails().Region.OptionsList) {
       const port = `#port-${RegionOptionId}`;
@@ -384,7 +387,7 @@ describe('the offer page', () => {
     expect(offer.textContent).not.toMatch(/Przybliż|Pokaż na mapie/);
   });
 
-  it('P-077: shows at most three pictures of a port, each a link to itself without a script', () => {
+  it('P-077: shows at most three pictures of a port; without JavaScript each links to its file', () => {
     const Boxes = ['a', 'b', 'c', 'd'].map((name) => ({
       url: `/${name}.svg`,
       alt: `Split ${name}`,
@@ -398,12 +401,12 @@ describe('the offer page', () => {
     expect(links.filter((href) => href?.endsWith('.svg'))).toEqual(['/a.svg', '/b.svg', '/c.svg']);
   });
 
-  it('P-081: omits a class in which nothing is on sale', () => {
+  it('P-081: omits a yacht class in which no unit is on sale', () => {
     const { page: offer } = open(offerDetails({}, [offerRoom({ Available: false })]));
     expect(offer.querySelector('#jachty')).toBeNull();
   });
 
-  it('P-083: transport lists its towns, prices, the lowest price, and which towns need a group', () => {
+  it('P-083: lists each journey’s towns, prices, lowest price, and which towns need a minimum group', () => {
     const none = { Price: '0', Images: [], IsPayOnPlace: false, PriceFrom: '499' };
     const way = { ...none, Name: 'Autokar', Description: 'Z Polski', Available: true };
     const point = {
@@ -435,7 +438,7 @@ describe('the offer page', () => {
     for (const word of ['Gdynia', 'Wodolot']) expect(html).not.toContain(word);
   });
 
-  it('P-167: shows the plan that step 6 would show today, and that an unpaid booking is cancelled', () => {
+  it('P-167: shows the payment plan that step 6 would show today, and that unpaid bookings are cancelled', () => {
     const html = page();
     for (const words of [
       'w ciągu 24 godzin',
@@ -462,7 +465,7 @@ describe('the offer page', () => {
     expect(waiting).not.toContain('Jak zapłacisz');
   });
 
-  it('R30.1: a brand without a commission has no row about a commission', () => {
+  it('R30.1: has no line about the online commission if the brand charges none', () => {
     const { Extras } = offerDetails();
     expect(visibleText(page(offerDetails()))).toContain('rowizj');
     expect(
@@ -470,7 +473,7 @@ describe('the offer page', () => {
     ).not.toContain('rowizj');
   });
 
-  it('R28.11, R28.12: the payment plan shows one amount to pay now, and the instalments in it', () => {
+  it('R28.11, R28.12: the payment plan shows one amount to pay now, and which instalments it contains', () => {
     const PlanByDay = [
       { Name: 'I i II rata', Value: '975', Due: null },
       { Name: 'III rata', Value: '974', Due: '2026-05-28' },
@@ -483,7 +486,7 @@ describe('the offer page', () => {
     );
   });
 
-  it('R48: shows beside the price until when cancelling is free, and the later fee', () => {
+  it('R48: shows beside the price until when cancelling is free, and the fees after that', () => {
     expect(visibleText(page())).toMatch(
       /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed rejsem 50%/,
     );
@@ -492,7 +495,7 @@ describe('the offer page', () => {
     ).not.toContain('rezygnacja do');
   });
 
-  it('R14: names the fee for the organiser’s skipper of a whole yacht, paid on the spot', () => {
+  it('R14: says what the organiser’s skipper of a whole yacht costs, paid on the spot', () => {
     const html = page(
       offerDetails({
         Extras: { ...offerDetails().Extras, Skipper: { Price: '700', Currency: 'EUR' } },
@@ -504,7 +507,7 @@ describe('the offer page', () => {
     expect(page()).not.toContain('Skipper organizatora');
   });
 
-  it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs with the offer’s own prices', () => {
+  it('P-168, P-169, P-170, P-171, P-091: lists possible extra costs at this offer’s prices', () => {
     const { Extras, Prices } = offerDetails();
     const html = page(
       offerDetails({
@@ -547,7 +550,7 @@ describe('the offer page', () => {
     ['underWay', 'Wyjazd w trakcie'],
     ['over', 'już się odbył'],
   ] as const)(
-    'offers no reserve list while its status is %s, and links to the next similar trip',
+    'while the offer’s status is %s, shows no reserve list and links to the next similar trip',
     (Standing, words) => {
       const NextOffer = offerItem({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
       const full = offerRoom({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
@@ -561,7 +564,7 @@ describe('the offer page', () => {
     },
   );
 
-  it('links to an external event if the offer has one and its traits allow the link', () => {
+  it('links to an event on another site if the offer has one and its traits allow the link', () => {
     const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
     expect(hrefs(offerDetails({ HTML }))).toContain('https://example.com/rejs');
     expect(

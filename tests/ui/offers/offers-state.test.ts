@@ -16,14 +16,14 @@ import { offerSceneFile, SHAPES, sceneOf } from '../../../ui/view-models/picture
 import { listParts } from '../../../ui/view-models/sale-state.ts';
 import { offerDetails, offerFilters, offerItem } from './offer-samples.ts';
 
-describe('the address of the offer list', () => {
-  it('is read from links and plain forms alike, and ignores values that are not numbers', () => {
+describe('the query in the address of the offer list', () => {
+  it('is read the same from links and from forms; values that are not numbers are ignored', () => {
     const read = { ...readOffersQuery(''), destination: [1, 2], type: [3] };
     expect(readOffersQuery('destination=1,2&type=3')).toEqual(read);
     expect(readOffersQuery('destination=1&destination=2&type=3&term=&option=x')).toEqual(read);
   });
 
-  it('is rebuilt from its parsed query without loss', () => {
+  it('can be read and written again without loss', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 });
     const query = fc.record({
       destination: ids,
@@ -45,7 +45,7 @@ describe('the address of the offer list', () => {
     );
   });
 
-  it('P-048: is normalized once, without keys that change nothing', () => {
+  it('P-048: is shortened in one step, without keys that change nothing', () => {
     const key = fc.constantFrom(
       'destination',
       'type',
@@ -68,7 +68,7 @@ describe('the address of the offer list', () => {
     );
   });
 
-  it('adds a filter number to the address, and removes the number again', () => {
+  it('gets the number of a filter that the visitor chooses, and loses it on the second press', () => {
     const none = readOffersQuery('');
     const oneTerm = toggleFilter(none, 'term', 7);
     expect(offersAddress(oneTerm)).toBe('/rejsy-morskie?term=7');
@@ -77,8 +77,8 @@ describe('the address of the offer list', () => {
   });
 });
 
-describe('pictures and charts of the pages', () => {
-  it('every picture of an offer shows the same scene, in the shape of its place', () => {
+describe('pictures and route maps of the pages', () => {
+  it('all pictures of an offer show the same scene, each in the shape that its position needs', () => {
     expect(offerSceneFile(offerItem(), SHAPES.wide)).toMatchObject({
       country: 'croatia',
       time: 'day',
@@ -89,7 +89,7 @@ describe('pictures and charts of the pages', () => {
     expect(sceneOf({ url: 'https://example.com/a.jpg' })).toBeNull();
   });
 
-  it('every port and its buoy lie on the chart, wherever they are on the globe', () => {
+  it('every port and its buoy lie inside the route map, wherever on the globe the ports are', () => {
     const at = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -70, max: 70 }));
     fc.assert(
       fc.property(
@@ -109,7 +109,7 @@ describe('pictures and charts of the pages', () => {
 
 describe('the metadata of public pages', () => {
   const origin = 'https://kilwater.example';
-  it('an offer’s metadata has absolute addresses and the price that its page shows', () => {
+  it('an offer’s metadata has full page addresses and the price that the offer’s page shows', () => {
     const head = publicMetadata(
       { kind: 'offer', offer: offerDetails(), similar: [], questions: [] },
       origin,
@@ -120,7 +120,7 @@ describe('the metadata of public pages', () => {
     expect(JSON.stringify(head.jsonLd)).toContain('schema.org/InStock');
   });
 
-  it('an offer that is over, or is reachable only by its address, is not indexed', () => {
+  it('an offer that is over, or that no list shows, asks not to be indexed', () => {
     expect(
       publicMetadata(
         {
@@ -148,7 +148,7 @@ describe('the metadata of public pages', () => {
       origin,
     );
 
-  it('only a list with a single filter has its own canonical address, no other filtered or sorted list', () => {
+  it('a list with one filter has its own canonical address; other filtered and sorted lists have not', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
     expect(listed('destination=1&sort=price')).toMatchObject({
       title: 'Rejsy w Chorwacji | Kilwater Zima',
@@ -162,7 +162,7 @@ describe('the metadata of public pages', () => {
     expect(listed('destination=1', []).noIndex).toBe(true);
   });
 
-  it('P-057: offers that the list hides are neither in its structured data nor counted', () => {
+  it('P-057: an offer that the list hides is not in the list’s structured data and is not counted', () => {
     const head = listed('', [
       offerItem(),
       offerItem({ OfferId: 131, FriendlyUrl: 'firmowe', ListPart: null, Listed: false }),
@@ -213,11 +213,11 @@ describe('the title of a filtered list', () => {
     ['destination=1&length=1', 'Rejsy w Chorwacji, 2–4 noce'],
     ['destination=1,3,12&type=1&term=7', 'Rejsy morskie według 5 filtrów'],
     ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
-  ])('for the query „%s” is „%s”', (search, title) =>
+  ])('for the query “%s” is “%s”', (search, title) =>
     expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title),
   );
 
-  it('every filter name of the demo has a text for the title', () => {
+  it('every filter name in the demo’s catalogue has a Polish text for the title', () => {
     const names = demoCatalogue('2027-03-01').flatMap(({ offer, content }) =>
       offer.countryListed && !offer.traits.includes('course')
         ? [

@@ -43,7 +43,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
     ],
     ['sold out', { WayIn: null, Standing: 'soldOut' as const }],
   ])(
-    'R8.16: the page of an offer that is %s leads back to the draft, above and beside the price',
+    'R8.16: the page of an offer that is %s links twice to the draft, at the top and beside the price',
     (_, more) => {
       const { text, hrefs } = openWithHold(page(more));
       expect(text.split(TITLE)).toHaveLength(3);
@@ -58,7 +58,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
     },
   );
 
-  it('R8.16: its card says that the visitor holds places, and has a link to the draft', () => {
+  it('R8.16: the offer’s card says that the visitor holds places, and links to the draft', () => {
     const { text, hrefs } = openWithHold(
       <OfferCard offer={offerItem({ Standing: 'soldOut', WayIn: null })} />,
     );
@@ -66,14 +66,14 @@ describe('an offer whose places the visitor’s own draft holds', () => {
     expect(hrefs).toEqual(expect.arrayContaining([LINK, '/oferta/wyspy-dalmacji']));
   });
 
-  it('R8.16: a hold of several days shows its last day', () => {
+  it('R8.16: for a hold of several days the card shows the last day', () => {
     const hold = { ...HOLD, HoldSeconds: 2 * 86400 };
     expect(openWithHold(<OfferCard offer={offerItem()} />, hold).text).toContain(
       'Trzymamy miejsca do 01.03.2026, 14:35.',
     );
   });
 
-  it('R8.16: other offers and the server-rendered page do not depend on the visitor’s hold', () => {
+  it('R8.16: other offers, and the HTML that the server renders, are the same with and without a hold', () => {
     for (const screen of [page(), <OfferCard key="card" offer={offerItem()} />])
       expect(renderScreen(withHold(screen, { ...HOLD, OfferId: 102 }))).toBe(renderScreen(screen));
   });
@@ -110,13 +110,13 @@ const openBrowser = (answer: () => Response) => {
   };
 };
 
-describe('requests for the places that the visitor holds', () => {
+describe('requests that ask the server which places the visitor holds', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
-  it('R8.16: a browser that has never held places sends no request', async () => {
+  it('R8.16: a browser that has never held places sends no such request', async () => {
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     browser.open();
     browser.goBack();
@@ -124,7 +124,7 @@ describe('requests for the places that the visitor holds', () => {
     expect(browser.calls).toEqual([]);
   });
 
-  it('R8.16: a browser that holds places sends one request per page, and another after Back', async () => {
+  it('R8.16: a browser that holds places asks once on each page, and again after Back', async () => {
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     markHold(browser.localStorage);
     browser.open();
@@ -148,7 +148,7 @@ describe('requests for the places that the visitor holds', () => {
       2,
     ],
   ])(
-    'R8.16: after %s the next page sends a request only if the visitor may still hold places',
+    'R8.16: after %s the next page asks only if the visitor can still hold places',
     async (_, answer, requestCount) => {
       const browser = openBrowser(answer);
       markHold(browser.localStorage);

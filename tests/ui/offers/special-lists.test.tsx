@@ -56,8 +56,8 @@ afterEach(() => {
   history.replaceState(null, '', '/szkolenia');
 });
 
-describe('offer lists with an address of their own', () => {
-  it('P-096, P-099: trainings have counted radio buttons in a plain form, beside a link to their page', () => {
+describe('special offer lists, each with its own page address', () => {
+  it('P-096, P-099: the trainings list has radio buttons with counts, and a link to its own page', () => {
     const trainings = open();
     const radios = trainings.getAllByRole('radio');
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -72,14 +72,14 @@ describe('offer lists with an address of their own', () => {
     expect(trainings.page.textContent).toContain('2 szkolenia');
   });
 
-  it('P-097: shows as many offers as the count of the chosen kind', () => {
+  it('P-097: a chosen kind of training shows as many offers as its count says', () => {
     const trainings = open({ chosen: 'manoeuvres' });
     expect(trainings.page.textContent).toContain('1 szkolenie');
     expect(hrefsIn(trainings)).toContain('/oferta/kurs-1');
     expect(hrefsIn(trainings)).not.toContain('/oferta/kurs-2');
   });
 
-  it('P-100, P-101: lake cruises have a heading, cruises under way have „W trakcie”, also on the first day', () => {
+  it('P-100, P-101: the lake list has a heading; from its first day a cruise is marked „W trakcie”', () => {
     const lakes = [
       offerItem(),
       offerItem({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
@@ -95,14 +95,14 @@ describe('offer lists with an address of their own', () => {
       expect(underWay?.textContent).toContain(words);
   });
 
-  it('P-100: counts trainings on the lakes separately from cruises, as the country page does', () => {
+  it('P-100: the lake list counts trainings separately from cruises, as a country page does', () => {
     const lakes = [offerItem(), offerItem({ OfferId: 4, FriendlyUrl: 'drugi' }), sailor];
     expect(lakeList(lakes).getByRole('status').textContent).toBe(
       '2 rejsy i 1 szkolenie, od najbliższego terminu',
     );
   });
 
-  it('P-096: counts only bookable trainings; a kind whose trainings are all under way is no option', () => {
+  it('P-096: only bookable trainings are counted; a kind with only trainings under way has no button', () => {
     const atSea = [{ ...manoeuvres, Standing: 'underWay' as const }, sailor];
     const radios = open({ offers: atSea }).queryAllByRole('radio');
     const names = radios.map((radio) => radio.closest('label')?.textContent);
@@ -110,12 +110,12 @@ describe('offer lists with an address of their own', () => {
     expect(names).not.toContainEqual(expect.stringMatching(/^Manewry/));
   });
 
-  describe('a list of 60 trainings, of which 40 are manoeuvres (issue 43)', () => {
+  describe('a list of 60 trainings, 40 of them of the kind “manoeuvres” (issue 43)', () => {
     const many = trainingsOf(60);
     const linksTo = (opened: ReturnType<typeof open>) =>
       hrefsIn(opened).filter((href) => href?.startsWith('/szkolenia'));
 
-    it('has 24 offers on a page, counts all, and leads to the pages beside it', () => {
+    it('has 24 offers on a page, counts all 60, and links to the next and previous page', () => {
       const first = open({ offers: many });
       expect([cardsOf(first), first.getByRole('status').textContent]).toEqual([
         24,
@@ -131,7 +131,7 @@ describe('offer lists with an address of their own', () => {
       expect(linksTo(last)).toContain('/szkolenia?strona=2');
     });
 
-    it('has pages of the chosen kind, and the counts of all kinds', () => {
+    it('if a kind is chosen, has pages with only that kind, and still the counts of all kinds', () => {
       const chosen = open({ offers: many, chosen: 'manoeuvres', number: 2 });
       expect(cardsOf(chosen)).toBe(16);
       expect(chosen.getByRole('status').textContent).toContain('40 szkoleń');
@@ -148,7 +148,7 @@ describe('offer lists with an address of their own', () => {
       expect(() => open({ offers: many, chosen: 'manoeuvres', number: 3 })).toThrow('no page 3');
     });
 
-    it('is found page by page, not kind by kind', () => {
+    it('has a canonical address for each page, but not for each kind', () => {
       const canonicalOf = (opened: Opened) =>
         metadataOf(dataOf({ offers: many, ...opened }), '', 'https://rejsy.example').canonical;
       expect(canonicalOf({})).toBe('https://rejsy.example/szkolenia');
@@ -157,7 +157,7 @@ describe('offer lists with an address of their own', () => {
     });
   });
 
-  it('in the browser, another kind shows at once if one page has all kinds; else a form requests it', async () => {
+  it('a press on a kind filters at once if the list has one page; otherwise a button asks the server', async () => {
     const few = openScreen(<SpecialListScreen {...dataOf()} />);
     expect(few.queryByRole('button', { name: 'Pokaż szkolenia' })).toBeNull();
     await few.user.click(few.getByRole('radio', { name: /Żeglarz/ }));
@@ -173,14 +173,17 @@ describe('offer lists with an address of their own', () => {
     expect(long.getByRole('button', { name: 'Pokaż szkolenia' })).toMatchObject({ type: 'submit' });
   });
 
-  it.each([60, 2])('of %i trainings, none is of a kind that is no option', (count) => {
-    // The company gave the place `poland` no name.
-    const unnamed = open({ offers: trainingsOf(count), chosen: 'poland' });
-    expect(cardsOf(unnamed)).toBe(0);
-    expect(unnamed.page.textContent).toContain('Nie ma teraz takich terminów');
-  });
+  it.each([60, 2])(
+    'in a list of %i trainings the address of a kind that has no button shows no trainings',
+    (count) => {
+      // The company gave the place `poland` no name.
+      const unnamed = open({ offers: trainingsOf(count), chosen: 'poland' });
+      expect(cardsOf(unnamed)).toBe(0);
+      expect(unnamed.page.textContent).toContain('Nie ma teraz takich terminów');
+    },
+  );
 
-  it('links to other pages if no offer is on sale', () => {
+  it('a special list in which no offer is on sale links to other pages', () => {
     const list = open({ list: 'may', page: specialListContent('Majówka'), offers: [] });
     expect(hrefsIn(list)).toContain('/rejsy-morskie');
     expect(list.page.textContent).toContain('Nie ma teraz takich terminów');

@@ -5,7 +5,7 @@ import { renderScreen } from '../offers/render-screen.tsx';
 import { demoFrame } from '../page-frames.ts';
 
 describe('a screen that fails to render (R57)', () => {
-  it('leaves the header and a retry link, never a blank page', async () => {
+  it('leaves the header and a link to try again, never an empty page', async () => {
     const html = renderScreen(
       <PageDataProvider value={{ kind: 'client', frame: await demoFrame() }}>
         <RenderFailure />

@@ -7,15 +7,15 @@ const Yacht = () => <h1>Jacht</h1>;
 const drawn = (element: React.ReactElement): string =>
   renderToString(<Suspense fallback={<p>Chwila</p>}>{element}</Suspense>);
 
-describe('a lazily loaded screen', () => {
-  it('renders at once after loading, so hydration never shows a placeholder', async () => {
+describe('a screen whose code is loaded only when needed', () => {
+  it('once its code is loaded, renders at once, so that hydration never shows a placeholder', async () => {
     const screen = lazyScreen('ui/features/home/HomePage.tsx', async () => Yacht);
     await screen.load();
     expect(drawn(screen.element)).toContain('<h1>Jacht</h1>');
     expect(drawn(screen.element)).not.toContain('Chwila');
   });
 
-  it('shows a placeholder while it is not loaded', () => {
+  it('shows a placeholder until its code is loaded', () => {
     const screen = lazyScreen('ui/features/home/HomePage.tsx', async () => Yacht);
     expect(drawn(screen.element)).toContain('Chwila');
   });

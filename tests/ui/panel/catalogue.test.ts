@@ -60,8 +60,8 @@ const CATALOGUE: readonly (readonly [string, string, string])[] = [
   ['A-182', voucherCopy.bad, 'Kod vouchera jest nieprawidłowy'],
 ];
 
-describe('the error catalogue of the panel', () => {
-  it('names the field in each field error, because the text can also be shown away from its field', () => {
+describe('the Polish error texts of the panel', () => {
+  it('each field error names its field, because the text can also be shown far from the field', () => {
     const codes = [
       'required',
       'invalid',
@@ -88,7 +88,8 @@ describe('the error catalogue of the panel', () => {
         );
   });
 
-  it.each(CATALOGUE)('the panel shows each row’s published text: %s', (_, text, words) =>
-    expect(text.replaceAll('\u00a0', ' ')).toBe(words),
+  it.each(CATALOGUE)(
+    'the panel shows the text that the contract gives in row %s',
+    (_, text, words) => expect(text.replaceAll('\u00a0', ' ')).toBe(words),
   );
 });

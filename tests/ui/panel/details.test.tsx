@@ -38,7 +38,7 @@ const NOW: Account = {
 };
 
 describe('account details that another window saved while the form was open (R58)', () => {
-  it('keeps the fields that the customer changed, and takes all other fields from the saved version', () => {
+  it('the form keeps what the customer typed, and takes all other fields from what is saved', () => {
     const typed = { ...detailsFormOf(BEGAN), phone: '601 601 601', firstName: 'Aleksandra' };
     expect(rebaseDetails(typed, BEGAN, NOW)).toEqual({
       ...detailsFormOf(NOW),
@@ -48,7 +48,7 @@ describe('account details that another window saved while the form was open (R58
     expect(rebaseDetails(detailsFormOf(BEGAN), BEGAN, NOW)).toEqual(detailsFormOf(NOW));
   });
 
-  it('lists the fields that the other window changed, with their new values', () => {
+  it('the form lists the fields that the other window changed, with their new values', () => {
     const html = renderToStaticMarkup(
       <DetailsElsewhere saved={findSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />,
     );
@@ -65,7 +65,7 @@ describe('account details that another window saved while the form was open (R58
     expect(findSavedElsewhere(BEGAN, { ...BEGAN, Version: 9 })).toEqual([]);
   });
 
-  it('reads the saved account only from a changedElsewhere refusal', () => {
+  it('only the refusal changedElsewhere contains the saved account', () => {
     const refused = (code: string, body: Record<string, unknown>) =>
       accountInRefusal({ kind: 'refused', status: 409, message: '', code, errors: [], body });
     expect(refused('changedElsewhere', { Account: NOW })).toEqual(NOW);

@@ -29,7 +29,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     return { ...screen, description, amount, submit, onMade, onCancel, onLoggedOut };
   };
 
-  it('starts at the description and has the limits beside the amount', () => {
+  it('opens with the focus on the description, and shows the smallest and largest amount', () => {
     const { description, amount, getByText } = open();
     expect(document.activeElement).toBe(description);
     expect(amount.getAttribute('aria-describedby')).toBe(
@@ -37,7 +37,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     );
   });
 
-  it('sends nothing while an answer is missing, and focuses the list of errors', async () => {
+  it('sends nothing while a field is empty, and moves the focus to the list of errors', async () => {
     const sent = answerCalls();
     const { description, submit, user, getByRole } = open();
     await user.type(description, 'Dla Ani');
@@ -63,7 +63,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     expect(onMade).not.toHaveBeenCalled();
   });
 
-  it('sends the amount without spaces and passes on the new voucher', async () => {
+  it('sends the amount without spaces, and gives the new voucher to the list of vouchers', async () => {
     const sent = answerCalls({ body: { Voucher: { Name: 'ABCD2345-EFGH6789' } } });
     const { description, amount, submit, user, onMade } = open();
     await user.type(description, ' Dla Ani ');
@@ -73,7 +73,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     expect(sent).toEqual([{ description: 'Dla Ani', value: '1250' }]);
   });
 
-  it('leads a customer whose session has ended to the login, and can be cancelled', async () => {
+  it('leads to the login if the session has ended, and can be cancelled', async () => {
     answerCalls({ status: 401, body: { message: 'x', code: 'noSession' } });
     const { description, amount, submit, user, getByRole, onLoggedOut, onCancel } = open();
     await user.type(description, 'Dla Ani');
@@ -86,7 +86,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
 });
 
 describe('the form for an ambassador’s code (A-067, A-176)', () => {
-  it('shows the published text at a refused name', async () => {
+  it('shows the contract’s error text at a name that is refused', async () => {
     answerCalls({ status: 409, body: { message: 'x', code: 'exists' } });
     const { onMade, onCancel, onLoggedOut } = ends();
     const { user, getByRole } = openScreen(<CodeForm {...{ onMade, onCancel, onLoggedOut }} />);
@@ -101,8 +101,8 @@ describe('the form for an ambassador’s code (A-067, A-176)', () => {
   });
 });
 
-describe('the dialog for a voucher from a commission (A-068, R40)', () => {
-  it('proposes the whole commission and sends the amount with its code', async () => {
+describe('the dialog that turns an ambassador’s commission into a voucher (A-068, R40)', () => {
+  it('proposes the whole commission, and sends the amount with the ambassador’s code', async () => {
     const sent = answerCalls({ body: { Code: 'ABCD2345-EFGH6789' } });
     const code: AmbassadorCode = {
       ...{ Id: 'KAPITAN', Name: 'KAPITAN', AmbassadorCommission: '39.50', RebateValue: '50' },
@@ -144,8 +144,8 @@ const Action = ({ act }: { readonly act: (password: object) => void }) => {
   );
 };
 
-describe('repeating the password before an action (R69.1)', () => {
-  it('acts at once while the shop asks for no password', async () => {
+describe('an action that can need the password again (R69.1)', () => {
+  it('starts at once while the server does not ask for the password', async () => {
     const act = vi.fn();
     const { user, getByRole, queryByLabelText } = openScreen(<Action act={act} />);
     await user.click(getByRole('button', { name: 'Usuń konto' }));
@@ -153,7 +153,7 @@ describe('repeating the password before an action (R69.1)', () => {
     expect(queryByLabelText('Twoje hasło')).toBeNull();
   });
 
-  it('if the shop needs the password, focuses its field, refuses an empty value and sends the typed value', async () => {
+  it('if the server asks for the password, shows a field that has the focus and must not stay empty', async () => {
     const act = vi.fn();
     const { user, getByRole, getByLabelText, getByText } = openScreen(<Action act={act} />);
     await user.click(getByRole('button', { name: 'Potrzebne' }));
@@ -167,7 +167,7 @@ describe('repeating the password before an action (R69.1)', () => {
     expect(act).toHaveBeenCalledWith({ password: 'tajne-haslo' });
   });
 
-  it('clears and marks a wrong password', async () => {
+  it('after a wrong password clears the field and marks it', async () => {
     const { user, getByRole, getByLabelText, getByText } = openScreen(<Action act={vi.fn()} />);
     await user.click(getByRole('button', { name: 'Potrzebne' }));
     await user.type(getByLabelText('Twoje hasło'), 'nie-to');

@@ -13,15 +13,15 @@ const text = (rebates: Parameters<typeof Tiers>[0]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('the table of group rebates beside the group code (A-196, R21, R23)', () => {
-  it('lists each group size with its rebate, and the cap of all rebates', () => {
+describe('the table of group rebates that the panel shows beside a group code (A-196, R21, R23)', () => {
+  it('lists each group size with its rebate, and the limit for the sum of all rebates', () => {
     expect(text(presentSite(settings, DEFAULT_LIMITS.resetOfEmail).Rebates)).toBe(
       '6–8 osób 40 PLN 9–12 osób 60 PLN 13–15 osób 80 PLN 16 osób i więcej 100 PLN ' +
         'Tyle mniej płaci każdy uczestnik. Rabaty łączą się do 120 PLN na osobę, z Second Minute do 200 PLN, a z First Minute do 300 PLN.',
     );
   });
 
-  it('shows only amounts of the brand settings (R4)', () => {
+  it('takes all amounts from the brand settings (R4)', () => {
     const other = {
       ...settings,
       group: [{ travellers: 4, rebate: 70_00 }],

@@ -26,7 +26,7 @@ const row = (more: Partial<Message> = {}): string =>
   renderScreen(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
 
 describe('a message in the panel (A-059 to A-062)', () => {
-  it('shows author, title, subject and time of writing, in Warsaw time', () => {
+  it('shows its author, title, subject, and when it was written, in Warsaw time', () => {
     const html = row();
     for (const words of [
       'Rezerwacja ABCDEFGH: Chorwacja Explore',
@@ -36,10 +36,10 @@ describe('a message in the panel (A-059 to A-062)', () => {
     expect(html).toContain('nieprzeczytana');
   });
 
-  it('is not marked as new after it was read', () =>
+  it('is no longer marked as new after the customer has read it', () =>
     expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
 
-  it('links its attachments by name; an attachment with an unsafe address is a name without a link', () => {
+  it('links each attachment by its name; if the link’s address is unsafe, only the name is shown', () => {
     const html = row({
       Attachments: [
         { name: 'Umowa.pdf', url: '/v1/documents/abc' },
@@ -53,7 +53,7 @@ describe('a message in the panel (A-059 to A-062)', () => {
 });
 
 describe('the HTML of a message (R41)', () => {
-  it('renders only allowed elements, with headings below the message’s title', () => {
+  it('keeps allowed elements; a heading becomes one level lower than the message’s title', () => {
     expect(body(MESSAGE.Contents)).toBe(
       '<p>Twoja rezerwacja jest przyjęta.</p><h4>Twój rejs</h4><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
     );
@@ -84,7 +84,7 @@ describe('the HTML of a message (R41)', () => {
     ['escaped markup', '&lt;img src=x onerror=alert(1)&gt;', '&lt;img src=x onerror=alert(1)&gt;'],
   ])('renders %s safely', (_, html, expected) => expect(body(html)).toBe(expected));
 
-  it('never renders other elements, whatever HTML the message contains (R41.2)', () => {
+  it('never renders an element that is not allowed, whatever HTML the message contains (R41.2)', () => {
     const bit = fc.constantFrom(
       ...[
         '<',
@@ -123,7 +123,7 @@ describe('the HTML of a message (R41)', () => {
     );
   });
 
-  it('keeps all visible text of the message', () => {
+  it('keeps all visible text of a message, even in elements that are not allowed', () => {
     expect(JSON.stringify(parseMessageHtml('a<b>b</b><u>c</u>d</p>e'))).toBe(
       JSON.stringify(['a', { tag: 'b', href: null, pieces: ['b'] }, 'c', 'd', 'e']),
     );
@@ -134,7 +134,7 @@ describe('the HTML of a message (R41)', () => {
     '/a?b=c#d',
     'https://kilwater.example/x',
     'mailto:biuro@kilwater.example',
-  ])('%s is an allowed link', (href) => expect(safeHref(href)).toBe(href));
+  ])('a link to %s is allowed', (href) => expect(safeHref(href)).toBe(href));
   it.each([
     '',
     '//x',
@@ -145,17 +145,17 @@ describe('the HTML of a message (R41)', () => {
     ' /x',
     '\tjavascript:1',
     'x',
-  ])('%j is not an allowed link', (href) => expect(safeHref(href)).toBeNull());
+  ])('a link to %j is not allowed', (href) => expect(safeHref(href)).toBeNull());
 });
 
-describe('the list of messages (R57)', () => {
+describe('the list of messages in the panel (R57)', () => {
   const view = (
     value: readonly Message[] | null,
     failure: Parameters<typeof MessagesView>[0]['messages']['failure'] = null,
   ): string =>
     renderScreen(<MessagesView messages={{ value, failure }} onRetry={nothing} onOpen={nothing} />);
 
-  it('shows that it is loading, that it is empty, or a failure with a retry', () => {
+  it('says that it is loading, is empty, or has failed to load and can be loaded again', () => {
     expect(view(null)).toContain('Wczytywanie');
     expect(view([])).toContain('Nie masz jeszcze wiadomości');
     for (const failure of [{ kind: 'offline' }, { kind: 'malformed', status: 502 }] as const)
@@ -165,7 +165,7 @@ describe('the list of messages (R57)', () => {
     ).toContain('Sesja wygasła');
   });
 
-  it('keeps the loaded messages if a reload fails', () => {
+  it('keeps the loaded messages if loading them again fails', () => {
     const html = view([MESSAGE], { kind: 'offline' });
     expect(html).toContain(MESSAGE.Title);
     expect(html).toContain('Nie mamy połączenia');

@@ -57,8 +57,8 @@ const OLA: Account = {
   },
 };
 
-describe('the customer’s own data (A-069 to A-071, A-084)', () => {
-  it('shows a text in place of a missing value', () => {
+describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)', () => {
+  it('shows a text in place of data that the customer has not given', () => {
     const html = renderScreen(<DetailsView account={OLA} />);
     for (const words of [
       'Ola',
@@ -72,7 +72,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
       expect(html).toContain(words);
   });
 
-  it('is read-only until ‘Zmień dane’ is pressed, and can be exported and deleted (A-028)', async () => {
+  it('shows data as text until ‘Zmień dane’ is pressed; has buttons for export and deletion (A-028)', async () => {
     const { user, container, getByText, getByRole, queryByRole } = openScreen(
       <DetailsTab account={OLA} onLoggedOut={nothing} />,
     );
@@ -83,7 +83,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
     expect(getByRole('textbox', { name: 'Imię' })).toBeTruthy();
   });
 
-  it('can be edited except for the e-mail, with hints for browser autofill', () => {
+  it('has a form for all data except the e-mail; the browser can fill the form in automatically', () => {
     const { page, getByDisplayValue } = openPage(
       <DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />,
     );
@@ -93,7 +93,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  it('sends the thirteen published fields when the customer saves (A-129)', () => {
+  it('sends the thirteen fields of the contract when the customer saves (A-129)', () => {
     expect(Object.keys(toDetailsRequest(detailsFormOf(OLA), OLA)).sort()).toEqual(
       [
         ...[
@@ -111,7 +111,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
     );
   });
 
-  it('R38.16: sends the buyer’s country only if it was changed, also back to Poland', () => {
+  it('R38.16: sends the invoice buyer’s country only if it was changed, even if back to Poland', () => {
     expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({
       invoiceCountry: 'DE',
     });
@@ -125,7 +125,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
     });
   });
 
-  it('shows a refusal at each field that it names, with the field’s own text (A-171)', () => {
+  it('shows the text of each field error at its field (A-171)', () => {
     const errors = [
       { field: 'phone', code: 'invalid' },
       { field: 'firstName', code: 'tooLong' },
@@ -149,7 +149,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
 describe('changing the password (A-072, A-114, A-115)', () => {
   const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
 
-  it('has three fields, and a hidden field that names the account to password managers', () => {
+  it('has three fields, and a hidden field with the e-mail for password managers', () => {
     const html = renderScreen(
       <PasswordChangeForm account={OLA} onLoggedOut={nothing} onChanged={nothing} />,
     ).toLowerCase();
@@ -164,7 +164,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     expect(html.split('autocomplete="new-password"')).toHaveLength(3);
   });
 
-  it('marks a repeated password that differs from the new one', () => {
+  it('marks the repeated password if it differs from the new password', () => {
     expect(changeTexts(typed)).toEqual({});
     expect(changeTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({
       repeat: 'Hasła muszą być zgodne',
@@ -179,7 +179,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     });
   });
 
-  it('R67.5: marks a common new password at its field, below the text of A-115', () => {
+  it('R67.5, A-115: marks the field of the new password if the password is too common', () => {
     const failure = failureOf(400, null, {
       message: 'Invalid newPassword',
       errors: [{ field: 'newPassword', code: 'tooCommon' }],
@@ -190,7 +190,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     expect(passwordCopy.refused).toBe('Wypełnij prawidłowo wszystkie pola');
   });
 
-  it('marks a wrong current password at its field', () => {
+  it('marks the field of the current password if that password is wrong', () => {
     const failure = failureOf(400, null, {
       message: 'Invalid oldPassword',
       errors: [{ field: 'oldPassword', code: 'wrong' }],
@@ -204,7 +204,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
   });
 });
 
-describe('the list of logged-in devices', () => {
+describe('the list of devices that are logged in to the account', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
@@ -230,7 +230,7 @@ describe('the list of logged-in devices', () => {
     ['', null],
   ])('the user agent %s is shown as %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 
-  it('the current device is marked and has no logout button; other buttons name their device', () => {
+  it('this device is marked and has no logout button; the button of another device names that device', () => {
     const session = {
       SessionId: 's',
       Agent: 'Firefox/140 Windows',
@@ -262,7 +262,7 @@ describe('the list of logged-in devices', () => {
       expect(other).toContain(words);
   });
 
-  it('equal devices that logged in within one minute show the second of the login, others only the minute', () => {
+  it('equal devices that logged in within one minute also show the second; others only the minute', () => {
     const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
     const all = [
       began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),
@@ -275,7 +275,7 @@ describe('the list of logged-in devices', () => {
     ]);
   });
 
-  it('equal devices that logged in within one second are numbered, so that no two rows are equal', () => {
+  it('equal devices that logged in within one second get a number, so that no two rows are equal', () => {
     const began = (second: string) => ({
       Agent: 'Firefox/140 Windows',
       CreatedAt: `2027-03-01T23:30:${second}Z`,
@@ -287,8 +287,8 @@ describe('the list of logged-in devices', () => {
   });
 });
 
-describe('the panel page', () => {
-  it('has its tabs in the published order, each with its address (A-021, A-023)', () => {
+describe('the page of the panel', () => {
+  it('has its tabs in the contract’s order, each with its page address (A-021, A-023)', () => {
     expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
       ['/twoj-panel', 'Twoje Wyjazdy'],
       ['/twoj-panel/wiadomosci', 'Wiadomości'],
@@ -299,7 +299,7 @@ describe('the panel page', () => {
     ]);
   });
 
-  it('shows the tab, or that it is loading, or that the shop is unavailable, with a retry (R57)', () => {
+  it('shows the tab, or says that it is loading, or that the shop is unavailable and to try again (R57)', () => {
     const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       renderScreen(<PanelView session={session} tab={tab} onRetry={nothing} />);

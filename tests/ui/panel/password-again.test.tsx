@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { passwordDemandOf } from '../../../ui/features/panel/password/PasswordAgain.tsx';
 
-describe('repeating the password before an action (R69.1)', () => {
-  it('asks for the password only after passwordNeeded or a wrong password, and marks a wrong one', () => {
+describe('the response that makes the panel ask for the password again (R69.1)', () => {
+  it('is only passwordNeeded, or a field error for a wrong password, which is then marked', () => {
     expect(
       passwordDemandOf(failureOf(403, null, { message: 'x', code: 'passwordNeeded' })),
     ).toEqual({ needed: true, fault: null });

@@ -35,7 +35,7 @@ const tabs = (session: SessionState): readonly HTMLElement[] =>
   openPage(<PanelTabs path="/twoj-panel/vouchery" session={session} />).getAllByRole('link');
 const hrefs = (session: SessionState) => tabs(session).map((tab) => tab.getAttribute('href'));
 
-describe('the panel’s tabs', () => {
+describe('the tabs of the panel', () => {
   it('include the ambassador’s tab only for ambassadors (A-026)', () => {
     expect(tabsFor(true).map(({ text }) => text)).toEqual(
       expect.arrayContaining([
@@ -51,14 +51,14 @@ describe('the panel’s tabs', () => {
       expect(hrefs(session)).not.toContain('/twoj-panel/panel-ambasadora');
   });
 
-  it('mark unread messages with words and a dot (A-025)', () => {
+  it('say in words, and show with a dot, that there are unread messages (A-025)', () => {
     const names = (hasNewMessages: boolean) =>
       tabs(of(hasNewMessages, false)).map(({ textContent }) => textContent);
     expect(names(true)).toContain('Wiadomości (nowe wiadomości)');
     expect(names(false)).toContain('Wiadomości');
   });
 
-  it('mark the current tab', () => {
+  it('mark the tab that is open', () => {
     const current = tabs(of(false, false)).filter((tab) => tab.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual(['Vouchery']);
   });

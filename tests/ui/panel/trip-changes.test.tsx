@@ -34,7 +34,7 @@ describe('changing a booking in the panel', () => {
     Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
   };
 
-  it('the preview shows the price, the paid amount, the amount left and the new plan lines (R37)', () => {
+  it('the preview of a change shows the price, amount paid, amount left and the new plan lines (R37)', () => {
     const text = stripTags(renderScreen(<Figures trip={TRIP} preview={preview} />));
     for (const words of [
       'Cena wzrośnie o 480 PLN',
@@ -68,7 +68,7 @@ describe('changing a booking in the panel', () => {
     ['incomplete', 'Dokończ wybór'],
     ['noPlaces', 'nie ma już miejsca'],
     ['closed', 'Minął termin'],
-  ] as const)('the preview has a text for the state %s', (kind, words) => {
+  ] as const)('the preview has a text if its state is %s', (kind, words) => {
     const check =
       kind === 'incomplete'
         ? { kind, errors: [] }
@@ -95,7 +95,7 @@ describe('changing a booking in the panel', () => {
       />,
     );
 
-  it('transport asks for a pick-up point only if a coach is chosen (A-102)', () => {
+  it('the journey tab asks for a pick-up point only if a coach is chosen (A-102)', () => {
     const coach = selector(
       { section: 'transport', journeyId: 1, pointId: null },
       { journeyPointId: 'Wybierz miejsce odbioru' },
@@ -113,7 +113,7 @@ describe('changing a booking in the panel', () => {
     );
   });
 
-  it('assistance is asked with yes or no, unless it is neither sold nor booked (A-105)', () => {
+  it('assistance insurance is a question with yes or no, unless it is neither sold nor booked (A-105)', () => {
     expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain(
       'Tak (+ 60 PLN)',
     );
@@ -131,7 +131,7 @@ describe('changing a booking in the panel', () => {
     ]);
   });
 
-  it('an add-on with several options asks for an option; each add-on can be removed (A-104)', () => {
+  it('an add-on that has several options asks for one of them; each add-on can be removed (A-104)', () => {
     const html = selector({
       section: 'addons',
       rows: [
@@ -149,7 +149,7 @@ describe('changing a booking in the panel', () => {
     expect(html.split('>Opcja<').length - 1).toBe(1);
   });
 
-  it('the form of a participant has the eight published fields (A-047)', () => {
+  it('the form for a participant’s data has the eight fields of the contract (A-047)', () => {
     const [, second] = TRIP.StepConfig.Step5.participantsConfig;
     if (second === undefined) throw new Error('There is no second participant');
     const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;
@@ -172,13 +172,13 @@ describe('changing a booking in the panel', () => {
   });
 });
 
-describe('messages in the panel (A-163 to A-182)', () => {
+describe('texts that the panel shows after an action (A-163 to A-182)', () => {
   const failed = {
     kind: 'failed',
     failure: failureOf(500, null, { message: 'Internal error' }),
   } as const;
 
-  it('a failed save has a message for each outcome (A-163, A-164, A-166, A-167)', () => {
+  it('there is a text for each reason why a save failed (A-163, A-164, A-166, A-167)', () => {
     expect(unsavedMessage(failed).title).toBe('Dane uczestnika nie zostały zapisane');
     expect(unsavedMessage({ kind: 'incomplete', errors: [] }).title).toBe(
       'Dane uczestnika nie zostały zapisane.',
@@ -203,7 +203,7 @@ describe('messages in the panel (A-163 to A-182)', () => {
     );
   });
 
-  it('a successful save has a message, whose second line appears later (A-168, A-169)', () => {
+  it('after a successful save one line appears at once and a second line later (A-168, A-169)', () => {
     const html = renderScreen(
       <TripMessageNotice
         told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }}
@@ -215,7 +215,7 @@ describe('messages in the panel (A-163 to A-182)', () => {
     ]);
   });
 
-  it('a document is announced, or a message says why it is missing (A-173 to A-175)', () => {
+  it('before a download a text announces it; if the paper is missing, a text says why (A-173 to A-175)', () => {
     expect(
       renderScreen(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />),
     ).toContain('Za chwilę rozpocznie się pobieranie');
@@ -227,7 +227,7 @@ describe('messages in the panel (A-163 to A-182)', () => {
     );
   });
 
-  it('a refused voucher has a text for each code of the response (A-181, A-182)', () => {
+  it('a voucher that is refused has a text for each error code of the response (A-181, A-182)', () => {
     const refused = (status: number, code: string) =>
       voucherText(failureOf(status, null, { message: 'No', code }));
     expect(refused(400, 'voucherTooLate')).toBe(

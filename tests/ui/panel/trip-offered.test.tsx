@@ -13,7 +13,7 @@ import { openPage, renderScreen } from '../offers/render-screen.tsx';
 import { stripTags, tripTabHtml, tripTabLinks } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
-describe('actions that a trip does not offer', () => {
+describe('what the pages of a trip show, and which actions they leave out', () => {
   const ACTIONS = [
     'Zmień dane',
     'Zmień opcje',
@@ -25,10 +25,10 @@ describe('actions that a trip does not offer', () => {
   ];
 
   it.each([
-    ['on the waiting list (A-057, A-058)', WAITING],
-    ['of a cancelled trip (A-091)', CANCELLED],
-    ['to another participant (A-093, A-122)', OTHERS],
-  ])('no tab offers a change, a payment or a download %s', (_, trip) => {
+    ['a sign-up on the reserve list (A-057, A-058)', WAITING],
+    ['a cancelled trip (A-091)', CANCELLED],
+    ['another participant’s view of the trip (A-093, A-122)', OTHERS],
+  ])('no tab offers a change, a payment or a download: %s', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS)
         expect([tab, action, tripTabHtml(trip, tab).includes(action)]).toEqual([
@@ -57,7 +57,7 @@ describe('actions that a trip does not offer', () => {
         ]);
   });
 
-  it('a sign-up reads that no deposit is due, and how to leave the reserve list (A-039, A-057)', () => {
+  it('the page of a sign-up says that no deposit is due and how to leave the list (A-039, A-057)', () => {
     const text = stripTags(tripTabHtml(WAITING, 'info'));
     for (const words of [
       'LISTA REZERWOWA',
@@ -68,7 +68,7 @@ describe('actions that a trip does not offer', () => {
       expect(text).toContain(words);
   });
 
-  it('R49: a sign-up reads after the trip that no places came free, and is not asked for a deposit', () => {
+  it('R49: after the trip a sign-up’s page says that no places became free, and asks for no deposit', () => {
     const text = stripTags(
       tripTabHtml({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'),
     );
@@ -77,7 +77,7 @@ describe('actions that a trip does not offer', () => {
       expect(text).not.toContain(words);
   });
 
-  it('when changes are closed, each tab says so; booked add-ons have a text of their own (A-161, A-162)', () => {
+  it('when changes are closed, each tab says so, with a special text for booked add-ons (A-161, A-162)', () => {
     for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
       expect(tripTabHtml(CLOSED, tab)).toContain(gateTexts.closed);
       expect(tripTabHtml(CLOSED, tab)).not.toContain('Zmień');
@@ -85,7 +85,7 @@ describe('actions that a trip does not offer', () => {
     expect(tripTabHtml(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
-  it('R31: a cancelled trip shows money that arrived after the cancellation, and does not deny a refund', () => {
+  it('R31: a cancelled trip shows money that came after the cancellation, instead of “no refund”', () => {
     const none = {
       Time: '2027-02-01T10:00:00.000Z',
       Refund: '0',
@@ -104,7 +104,7 @@ describe('actions that a trip does not offer', () => {
     expect(textOf('200')).not.toContain('Nie ma nic do zwrotu');
   });
 
-  it('R31.12, R31.13: shows late money that is refunded or that the company keeps, and denies no refund', () => {
+  it('R31.12, R31.13: shows late money that is refunded or that the company keeps, without “no refund”', () => {
     const some = {
       Time: '2027-02-01T10:00:00.000Z',
       Refund: '0',
@@ -126,7 +126,7 @@ describe('actions that a trip does not offer', () => {
   });
 
   it.each(TRIP_TABS)(
-    'a cancelled trip shows the reason, the time and the refund on every tab: %s',
+    'a cancelled trip shows the reason, the day and the refund on every tab: %s',
     (tab) => {
       expect(stripTags(tripTabHtml(CANCELLED, tab))).toContain(
         'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
@@ -134,7 +134,7 @@ describe('actions that a trip does not offer', () => {
     },
   );
 
-  it('a fellow traveller reads of the cancellation, but not who requested the cancellation (R45)', () => {
+  it('a fellow traveller can see that the trip is cancelled, but not who requested that (R45)', () => {
     const text = stripTags(
       tripTabHtml({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'),
     );
@@ -142,7 +142,7 @@ describe('actions that a trip does not offer', () => {
     expect(text).not.toContain('prośbę');
   });
 
-  it('R38.8, R38.9, A-044: lists all documents, also of a cancelled trip, and the accepted versions', () => {
+  it('R38.8, R38.9, A-044: lists all papers, also of a cancelled trip, and the documents accepted', () => {
     const MadeAt = '2027-01-10T10:00:00.000Z';
     const Papers: Reservation['Papers'] = [
       { Kind: 'contract', Part: 0, Number: 'UM/2027/00001', MadeAt },
@@ -179,7 +179,7 @@ describe('actions that a trip does not offer', () => {
     ).toContain('Wystaw fakturę zaliczkową');
   });
 
-  it('a trip that is over keeps its documents and shows the amount left to pay (R30, R38)', () => {
+  it('a trip that is over still offers its contract and shows the amount left to pay (R30, R38)', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
       expect(tripTabHtml(PAST_TRIP, 'info')).toContain(words);
     expect(tripTabHtml(PAST_TRIP, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
@@ -201,7 +201,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
   } as const;
   const trip = { ...TRIP, PlanByDay: [first, added] };
 
-  it('R63.6: shows its due day on the info and payments tabs and on the trip’s card', () => {
+  it('R63.6: has its due day on the trip’s first tab, on the payments tab and on the trip’s card', () => {
     for (const tab of ['info', 'payments'] as const)
       expect(stripTags(tripTabHtml(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
@@ -218,7 +218,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
     ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
   ])(
-    'R63.8: a preview names the amount, the due day and the payment method: %s',
+    'R63.8: a preview says how much must be paid, until when, and by which method: %s',
     (_, more, way) => {
       const figures = {
         PriceBefore: '4298',
@@ -242,7 +242,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     },
   );
 
-  it('R63.2, R63.8: shows the increase of each instalment beside its new amount', () => {
+  it('R63.2, R63.8: a preview shows how much each instalment grows beside its new amount', () => {
     const line = (Name: string, Value: string, Due: string) => ({
       ...first,
       Name,
@@ -282,7 +282,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
   });
 });
 
-it('R63: after saving, a message says how much to pay, until when and how, with a link', () => {
+it('R63: after a change is saved, a text says how much to pay, until when and how, with a link', () => {
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
   const message = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
   const { page, getByRole } = openPage(

@@ -36,8 +36,8 @@ import { PARAMETERS, TRIP } from './trip-samples.ts';
 const refusal = (status: number, code: string | null = null, more: object = {}) =>
   failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
 
-describe('what a tab of a trip allows to change', () => {
-  it('the yachts tab follows ChangeUnits, all other tabs follow Change (A-094, A-095)', () => {
+describe('whether a tab of a trip allows changes', () => {
+  it('the field ChangeUnits decides for the yachts tab, Change for all other tabs (A-094, A-095)', () => {
     const May = { ...TRIP.May, Change: 'open', ChangeUnits: 'wholeYacht' } as const;
     expect(
       (['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) =>
@@ -48,22 +48,22 @@ describe('what a tab of a trip allows to change', () => {
 });
 
 describe('amounts of a trip', () => {
-  it('the paid share is 1 at most, and 1 if the price is zero', () => {
+  it('the paid part of the price is at most 1, and 1 if the price is zero', () => {
     const part = (Paid: string, CurrentPrice: string) => paidShare({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
   });
 
-  it('a payment after midnight in Warsaw has the date of the new day', () => {
+  it('a payment just after midnight in Warsaw has the date of the new day', () => {
     expect(dayInWarsaw('2027-01-10T23:30:00.000Z')).toBe('2027-01-11');
   });
 
-  it('items paid on the spot are listed with their participant (A-056)', () => {
+  it('items that are paid on the spot are listed with their participant (A-056)', () => {
     expect(onSpotRows(TRIP).map(({ userNum, row }) => [userNum, row.Description])).toEqual([
       [2, 'Transfer z lotniska'],
     ]);
   });
 
-  it('the latest choice is the last price row of the tab’s kind, never a rebate (A-169)', () => {
+  it('a participant’s latest choice is the last price row of the tab’s kind, never a rebate (A-169)', () => {
     expect(
       (['transport', 'yachts', 'insurance', 'addons'] as const).map((section) =>
         latestChoice(TRIP, 2, section),
@@ -75,8 +75,8 @@ describe('amounts of a trip', () => {
   });
 });
 
-describe('addresses of the panel', () => {
-  it('the address of a list or a tab is parsed back to the same list or tab', () => {
+describe('page addresses of the panel', () => {
+  it('the page address of a list or tab leads back to the same list or tab', () => {
     for (const list of TRIP_LISTS)
       expect(listInSearch(listPath(list).split('?')[1] ?? '')).toBe(list);
     for (const tab of TRIP_TABS)
@@ -89,8 +89,8 @@ describe('addresses of the panel', () => {
   });
 });
 
-describe('choices in the form of a change', () => {
-  it('start with the saved values; without add-ons there is one empty row (A-104)', () => {
+describe('the choices in the form that changes a booking', () => {
+  it('start with the saved choices; if there are no add-ons, with one empty row (A-104)', () => {
     expect(currentChoice(TRIP, 'transport', 2)).toEqual({
       section: 'transport',
       journeyId: 2,
@@ -106,7 +106,7 @@ describe('choices in the form of a change', () => {
     });
   });
 
-  it('another journey clears the pick-up point, the same journey keeps it (A-103)', () => {
+  it('a different journey clears the pick-up point; the same journey keeps it (A-103)', () => {
     const coach = { section: 'transport', journeyId: 1, pointId: 3 } as const;
     expect([withJourney(coach, 2), withJourney(coach, 1)]).toEqual([
       { section: 'transport', journeyId: 2, pointId: null },
@@ -114,13 +114,13 @@ describe('choices in the form of a change', () => {
     ]);
   });
 
-  it('another add-on starts without an option; removing the last add-on leaves an empty row (A-104)', () => {
+  it('a new add-on has no option yet; removing the only add-on leaves an empty row (A-104)', () => {
     const shirt = { section: 'addons', rows: [{ addonId: 3, optionId: 31 }] } as const;
     expect(withAddon(shirt, 0, 7).rows).toEqual([{ addonId: 7, optionId: null }]);
     expect(withoutRow(shirt, 0).rows).toEqual([{ addonId: null, optionId: null }]);
   });
 
-  it('the request has one participant’s section, no empty rows, and an add-on’s only option', () => {
+  it('the request has one participant’s choices of one tab, without empty rows', () => {
     const rows = [
       { addonId: null, optionId: null },
       { addonId: 7, optionId: null },
@@ -156,13 +156,13 @@ describe('choices in the form of a change', () => {
   });
 });
 
-describe('the form of a participant', () => {
+describe('the form for a participant’s data', () => {
   const [, second] = TRIP.StepConfig.Step5.participantsConfig;
   if (second === undefined) throw new Error('There is no second participant');
   const piotr = personFormOf(second);
 
   it.each(['firstName', 'lastName', 'birthDate'] as const)(
-    'without %s the request says that the data follow later (A-117)',
+    'if %s is empty, the request says that the data follow later (A-117)',
     (field) => {
       expect([
         toPersonRequest(2, piotr).fillInLater,
@@ -171,7 +171,7 @@ describe('the form of a participant', () => {
     },
   );
 
-  it('if later data are refused, missing names are marked as required; other fields keep their code', () => {
+  it('if the server refuses later data, empty fields are marked as required', () => {
     const errors = [
       { field: 'data[0].fillInLater', code: 'notAllowed' },
       { field: 'data[0].phone', code: 'invalid' },
@@ -183,7 +183,7 @@ describe('the form of a participant', () => {
   });
 });
 
-describe('the outcome of a saved change (A-142, A-144)', () => {
+describe('what the panel does after a request to change a booking (A-142, A-144)', () => {
   const answer = {
     ChangesFound: true,
     ChangesSaved: true,
@@ -191,7 +191,7 @@ describe('the outcome of a saved change (A-142, A-144)', () => {
     Reservation: TRIP,
   };
 
-  it('a change counts as saved only if it was found, validated and saved', () => {
+  it('a change counts as saved only if ChangesFound, ChangesValidated and ChangesSaved are true', () => {
     expect(changeEnd(ok(answer)).kind).toBe('saved');
     expect(changeEnd(ok({ ...answer, ChangesSaved: false })).kind).toBe('incomplete');
     expect(changeEnd(ok({ ...answer, ChangesFound: false })).kind).toBe('incomplete');
@@ -214,18 +214,18 @@ describe('the outcome of a saved change (A-142, A-144)', () => {
     [409, 'noPlacesLeft', 'noPlaces'],
     [409, 'priceChanged', 'priceChanged'],
     [500, 'defect', 'failed'],
-  ] as const)('a refusal %i %s has the outcome %s', (status, code, kind) => {
+  ] as const)('after a refusal %i %s the outcome is %s', (status, code, kind) => {
     expect(changeEnd(err(refusal(status, code))).kind).toBe(kind);
   });
 
-  it('a save with a stale version returns the current trip (R58)', () => {
+  it('the outcome of a save with an old version includes the current trip (R58)', () => {
     expect(changeEnd(err(refusal(409, 'changedElsewhere', { Reservation: TRIP })))).toEqual({
       kind: 'elsewhere',
       trip: TRIP,
     });
   });
 
-  it('the form stays closed if changes have ended, the session is lost or the shop fails (A-161)', () => {
+  it('the form does not open if changes are closed, the session has ended or the server fails (A-161)', () => {
     const ends = [
       refusal(403, 'changesClosed'),
       refusal(404, 'notFound'),
@@ -243,7 +243,7 @@ describe('the outcome of a saved change (A-142, A-144)', () => {
   });
 });
 
-describe('outcome of a group code by the code of the refusal (A-155 to A-158, R51)', () => {
+describe('the outcome of joining or opening a group (A-155 to A-158, R51)', () => {
   it.each([
     ['join', 409, 'groupCodeOfOtherOffer', 'otherOffer'],
     ['join', 409, 'groupCodeAssigned', 'assigned'],
@@ -253,7 +253,7 @@ describe('outcome of a group code by the code of the refusal (A-155 to A-158, R5
     ['create', 400, 'groupNotOffered', 'notCreated'],
     ['join', 409, 'changedElsewhere', null],
     ['create', 401, 'noSession', null],
-  ] as const)('for %s, a refusal %i %s has the outcome %s', (action, status, code, end) => {
+  ] as const)('after %s, a refusal %i %s has the outcome %s', (action, status, code, end) => {
     expect(groupEnd(action, refusal(status, code))).toBe(end);
   });
 });

@@ -45,8 +45,8 @@ const openTab = (path: string, search = '') => {
   return { ...screen, open, names, onLoggedOut };
 };
 
-describe('past trips on demand (A-132, issue 43)', () => {
-  it('the tab asks for current trips; ‘Minione’ asks for past trips once, and its link keeps the focus', async () => {
+describe('past trips, which the panel loads only when they are needed (A-132, issue 43)', () => {
+  it('the tab loads current trips; ‘Minione’ loads past trips once and keeps the focus on its link', async () => {
     const sent = answerCalls(answerWith(), answerWith(PAST));
     const { open, names, findByRole, getByRole } = openTab('/twoj-panel');
     await findByRole('heading', { level: 3, name: TRIP.Name });
@@ -61,7 +61,7 @@ describe('past trips on demand (A-132, issue 43)', () => {
     expect(sent).toEqual([{ historic: 0 }, { historic: 1 }]);
   });
 
-  it('‘Minione’ says that it loads before it says that there are no past trips', async () => {
+  it('‘Minione’ first says that it is loading, and only then that there are no past trips', async () => {
     const answer = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => answer.promise);
     const { getByRole, findByText, queryByText } = openTab('/twoj-panel', 'lista=minione');
@@ -72,14 +72,14 @@ describe('past trips on demand (A-132, issue 43)', () => {
     expect(await findByText(empty)).toBeTruthy();
   });
 
-  it('‘Anulowane’ opened by its address has cancelled past trips after one call', async () => {
+  it('if ‘Anulowane’ is opened by its page address, one call loads the cancelled past trips', async () => {
     const sent = answerCalls(answerWith(PAST, PAST_CANCELLED));
     const { findByRole, names } = openTab('/twoj-panel', 'lista=anulowane');
     await findByRole('heading', { level: 3, name: PAST_CANCELLED.Name });
     expect([names(), sent]).toEqual([[PAST_CANCELLED.Name], [{ historic: 1 }]]);
   });
 
-  it('a failed load of past trips can be repeated, and does not affect ‘Bieżące’ (R57)', async () => {
+  it('if loading past trips fails, it can be tried again, and ‘Bieżące’ still works (R57)', async () => {
     const sent = answerCalls(answerWith(), FAILED, FAILED, answerWith(PAST));
     const { open, user, findByRole, findByText, queryByText, names } = openTab('/twoj-panel');
     await findByRole('heading', { level: 3, name: TRIP.Name });
@@ -95,7 +95,7 @@ describe('past trips on demand (A-132, issue 43)', () => {
     expect(sent.slice(1)).toEqual([{ historic: 1 }, { historic: 1 }, { historic: 1 }]);
   });
 
-  it('leads a customer whose session has ended to the login', async () => {
+  it('if the session has ended, the customer is led to the login', async () => {
     answerCalls(answerWith(), { status: 401, body: { message: 'x', code: 'noSession' } });
     const { open, findByRole, findByText, onLoggedOut } = openTab('/twoj-panel');
     await findByRole('heading', { level: 3, name: TRIP.Name });
@@ -104,14 +104,14 @@ describe('past trips on demand (A-132, issue 43)', () => {
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
-  it('the address of a past trip opens its page', async () => {
+  it('the page address of a past trip opens the trip', async () => {
     const sent = answerCalls(answerWith(), answerWith(PAST));
     const { findByRole } = openTab(tripPath(PAST.ReservationId));
     expect(await findByRole('heading', { level: 2, name: PAST.Name })).toBeTruthy();
     expect(sent).toEqual([{ historic: 0 }, { historic: 1 }]);
   });
 
-  it('an unknown trip is missing only after past trips were read; a current trip needs one call', async () => {
+  it('a trip is reported missing only after past trips are loaded too; a current trip needs one call', async () => {
     const sent = answerCalls(answerWith(), answerWith(PAST), answerWith());
     const unknown = openTab(tripPath('NONE2222'));
     expect(await unknown.findByText('Nie ma takiego wyjazdu')).toBeTruthy();

@@ -12,12 +12,12 @@ describe('the lists of trips (A-031 to A-037)', () => {
     ['current', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
     ['past', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
     ['cancelled', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
-  ] as const)('the list „%s” says which trips will appear in it, if it is empty', (list, text) => {
+  ] as const)('if the list “%s” is empty, it says which trips will appear in it', (list, text) => {
     const html = renderScreen(<TripList trips={[]} list={list} />);
     for (const words of ['Bieżące', 'Minione', 'Anulowane', text]) expect(html).toContain(words);
   });
 
-  it('each trip is in exactly one list, and past trips can be opened too', () => {
+  it('each trip is in exactly one list, and also a past trip can be opened', () => {
     const trips = [TRIP, PAST_TRIP, CANCELLED];
     expect(
       TRIP_LISTS.map(
@@ -27,7 +27,7 @@ describe('the lists of trips (A-031 to A-037)', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  it('a card shows place, dates, people, number, status and the paid amount', () => {
+  it('a card shows destination, dates, people, booking number, status and the paid amount', () => {
     const text = stripTags(renderScreen(<TripCard trip={TRIP} />));
     for (const words of [
       ...[
@@ -45,7 +45,7 @@ describe('the lists of trips (A-031 to A-037)', () => {
     expect(stripTags(renderScreen(<TripCard trip={OTHERS} />))).not.toContain('Wpłaty');
   });
 
-  it('the card of a cancelled trip shows refunds that are completed or pending, and asks for no payment', () => {
+  it('a cancelled trip’s card shows completed and pending refunds, and asks for no payment', () => {
     const text = stripTags(renderScreen(<TripCard trip={CANCELLED} />));
     expect(text).toMatch(/Zwróciliśmy 400 PLN\. W drodze do Ciebie: 600 PLN/);
     expect(text).not.toMatch(/Wpłaty|po terminie/);
@@ -55,7 +55,7 @@ describe('the lists of trips (A-031 to A-037)', () => {
 });
 
 describe('the page of a trip', () => {
-  it('has seven tabs in the published order, each with its address (A-040)', () => {
+  it('has seven tabs in the contract’s order, each with its page address (A-040)', () => {
     const address = /^\/twoj-panel\/wyjazd\/ABCDEFGH\/?([a-z]*)$/;
     const slugs = tripTabLinks(TRIP, 'info').flatMap(
       (link) => address.exec(link.getAttribute('href') ?? '')?.[1] ?? [],
@@ -65,7 +65,7 @@ describe('the page of a trip', () => {
     ]);
   });
 
-  it('starts with the date, the meeting place, the amount left to pay and the documents', () => {
+  it('starts with the date, the meeting point, the amount left to pay and the papers', () => {
     const text = stripTags(tripTabHtml(TRIP, 'info'));
     const places = [
       'Kiedy',
@@ -81,7 +81,7 @@ describe('the page of a trip', () => {
     expect(places).toEqual([...places].sort((first, other) => first - other));
   });
 
-  it('shows number, rebates, plan lines, group and cancellation terms (A-041 to A-044, R48)', () => {
+  it('shows booking number, rebates, plan lines, group and cancellation terms (A-041 to A-044, R48)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'info'));
     for (const words of [
       ...[
@@ -105,7 +105,7 @@ describe('the page of a trip', () => {
       expect(text).toContain(words);
   });
 
-  it('R23.5: a rebate of zero is not listed; a sentence says which cap reduced it', () => {
+  it('R23.5: a rebate that a cap reduced to zero is not listed; a sentence says which cap', () => {
     const group = {
       Kind: 'group',
       Rule: 'R21',
@@ -125,7 +125,7 @@ describe('the page of a trip', () => {
     );
   });
 
-  it('shows each participant’s price, and which cap reduced a rebate (W-084, R18, R23)', () => {
+  it('shows each participant’s price, and which cap has reduced a rebate (W-084, R18, R23)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'payments'));
     expect(text).toMatch(
       /Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/,
@@ -139,7 +139,7 @@ describe('the page of a trip', () => {
     );
   });
 
-  it('a trip in a group shows its members and rebate, and no form to join another (A-106, A-107)', () => {
+  it('a trip in a group shows the group’s members and rebate, and no form to join a group (A-106, A-107)', () => {
     const UsersList = [{ GroupOwnerName: 'Anna' }, { GroupOwnerName: 'Ola' }];
     const GroupCode = {
       Name: 'ABCDEFGH',
@@ -167,7 +167,7 @@ describe('the page of a trip', () => {
     for (const words of ['Mam kod grupowy', 'Zakładam grupę']) expect(text).not.toContain(words);
   });
 
-  it('every participant except the first has ‘Zmień dane’ (A-045, A-046)', () => {
+  it('every participant except the first has a button ‘Zmień dane’ (A-045, A-046)', () => {
     const html = tripTabHtml(TRIP, 'people');
     expect(html).toContain('Zmień dane: Piotr Żak');
     expect(html).not.toContain('Zmień dane: Anna Żak');
@@ -175,7 +175,7 @@ describe('the page of a trip', () => {
   });
 
   it.each(['transport', 'yachts', 'insurance', 'addons'] as const)(
-    '%s shows the choice of each participant, with ‘Zmień opcje’ (A-048 to A-051)',
+    'the tab %s shows each participant’s choice and a button ‘Zmień opcje’ (A-048 to A-051)',
     (tab) => {
       const html = tripTabHtml(TRIP, tab);
       for (const words of ['Zmień opcje: Anna Żak', 'Zmień opcje: Piotr Żak'])
@@ -183,7 +183,7 @@ describe('the page of a trip', () => {
     },
   );
 
-  it('the skipper is the first in the list of the crew (A-052)', () => {
+  it('the party’s own skipper is the first in the list of who sails together (A-052)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'yachts'));
     expect(text.indexOf('Piotr Żak (skipper)')).toBeGreaterThan(0);
     expect(text.indexOf('Piotr Żak (skipper)')).toBeLessThan(text.indexOf('Anna Żak'));
@@ -213,7 +213,7 @@ describe('the page of a trip', () => {
     expect(tripTabHtml({ ...TRIP, ...NO_LINKS }, 'payments')).not.toContain('/v1/payments/');
   });
 
-  it('each payment link shows the charged amount with commission before it is followed (A-194, R30)', () => {
+  it('beside each payment link is the amount that it charges, including commission (A-194, R30)', () => {
     const text = stripTags(tripTabHtml(TRIP, 'payments'));
     for (const words of [
       'Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.',
@@ -236,7 +236,7 @@ describe('the page of a trip', () => {
       expect(free).not.toContain(words);
   });
 
-  it('only the payment of the due amount is a yellow button; paying everything is a plain link (A-054)', () => {
+  it('paying what is due is a yellow button; paying everything is a less visible link (A-054)', () => {
     const pays = tripTabLinks(TRIP, 'payments').filter((link) =>
       link.getAttribute('href')?.startsWith('/v1/payments/'),
     );
@@ -246,14 +246,14 @@ describe('the page of a trip', () => {
     ]);
   });
 
-  it('an invoice that exists can be downloaded (R38.2)', () => {
+  it('an invoice can be downloaded once it is available (R38.2)', () => {
     expect(tripTabHtml(TRIP, 'info')).not.toContain('Pobierz fakturę');
     expect(tripTabHtml({ ...TRIP, May: { ...TRIP.May, AskForInvoice: true } }, 'info')).toContain(
       'Pobierz fakturę',
     );
   });
 
-  it('card, info and payments show since when an instalment is overdue (R32)', () => {
+  it('card, first tab and payments tab show since when an instalment is late (R32)', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
     if (first === undefined || second === undefined || third === undefined)
       throw new Error('The sample has three lines');
@@ -274,7 +274,7 @@ describe('the page of a trip', () => {
     expect(stripTags(renderScreen(<TripCard trip={TRIP} />))).not.toContain('po terminie');
   });
 
-  it('R28.11, R28.12: plan lines with the same due day are one line with one amount, also at the button', () => {
+  it('R28.11, R28.12: plan lines with the same due day are shown and paid as one amount', () => {
     const [first, second, third] = TRIP.InstallmentDetails;
     if (first === undefined || second === undefined || third === undefined)
       throw new Error('The sample has three lines');
@@ -306,7 +306,7 @@ describe('the page of a trip', () => {
       expect(stripTags(tripTabHtml(near, tab))).not.toMatch(/(?<!i )\bII? rata/);
   });
 
-  it('an online-only trip shows no account for a transfer; a voucher pays at once (R28, A-065)', () => {
+  it('a trip that can only be paid online shows no bank account, but takes a voucher (R28, A-065)', () => {
     const coded = {
       Recipient: 'Kilwater',
       AccountNumber: '61 1090',
@@ -351,7 +351,7 @@ describe('the page of a trip', () => {
     );
   });
 
-  it('R26.6: a payment with a gift voucher shows its code and the amount left on it', () => {
+  it('R26.6: a payment by gift voucher shows the voucher’s code and the amount left on it', () => {
     const PaymentsList = [
       {
         Name: 'Voucher',
@@ -365,7 +365,7 @@ describe('the page of a trip', () => {
     );
   });
 
-  it('an overpayment is shown, and the text says what happens with it (R31)', () => {
+  it('an overpayment is shown, with a text that says what happens to it (R31)', () => {
     const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
     const text = stripTags(tripTabHtml({ ...TRIP, Price, ...NO_LINKS }, 'payments'));
     for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty'])
@@ -373,8 +373,8 @@ describe('the page of a trip', () => {
   });
 });
 
-describe('usability of the panel', () => {
-  it('all tabs except the first have a small header: name and price without the picture (A-038)', () => {
+describe('what makes the panel easy to use', () => {
+  it('all tabs except the first have a small head: name and price without the picture (A-038)', () => {
     const scene = TRIP.Offer.CoverImg.url.replace(/\d+x\d+.*$/, '');
     expect(tripTabHtml(TRIP, 'info')).toContain(scene);
     for (const tab of TRIP_TABS.filter((each) => each !== 'info')) {
@@ -383,7 +383,7 @@ describe('usability of the panel', () => {
     }
   });
 
-  it('a traveller who sails alone is not offered changes that only the office can make (A-046)', () => {
+  it('the page of a traveller who sails alone omits changes that only the office can make (A-046)', () => {
     const { participantsConfig, participantsInfo } = TRIP.StepConfig.Step5;
     const Step5 = {
       participantsConfig: participantsConfig.slice(0, 1),
@@ -397,12 +397,12 @@ describe('usability of the panel', () => {
     expect(stripTags(tripTabHtml(TRIP, 'people'))).toContain('bez pomocy biura');
   });
 
-  it('a sign-up for the reserve list shows no crew (A-052, R9)', () => {
+  it('the page of a sign-up does not show who sails together (A-052, R9)', () => {
     expect(stripTags(tripTabHtml(TRIP, 'yachts'))).toContain('Kto z kim płynie');
     expect(stripTags(tripTabHtml(WAITING, 'yachts'))).not.toContain('Kto z kim płynie');
   });
 
-  it('the card of a trip without a payment shows no empty progress wave (A-034)', () => {
+  it('the card of a trip on which nothing is paid has no wave that shows progress (A-034)', () => {
     const unpaid = { ...TRIP, Price: { ...TRIP.Price, Paid: '0', LeftToPay: '4298' } };
     expect(stripTags(renderScreen(<TripCard trip={unpaid} />))).toContain(
       'Wpłaty: 0 PLN z 4 298 PLN',

@@ -38,7 +38,7 @@ const row = (more: Partial<Voucher> = {}): string =>
   );
 
 describe('a voucher in the list (A-063)', () => {
-  it('shows code, description, value, active status, where it is valid and that it never expires', () => {
+  it('shows its code, description, value, state, where it is valid, and that it never expires', () => {
     const html = row();
     for (const words of [
       'ABCD2345-EFGH6789',
@@ -58,12 +58,12 @@ describe('a voucher in the list (A-063)', () => {
     expect(row({})).not.toContain('Był wart');
   });
 
-  it('shows its brand if only that brand accepts it, and its last day', () => {
+  it('shows the brand if only one brand accepts it, and its last day', () => {
     const html = row({ RangeId: '2', ValidUntil: '2027-12-31', Kind: 'discount' });
     for (const words of ['Kilwater Zima', '31.12.2027', 'zniżkowy']) expect(html).toContain(words);
   });
 
-  it('says that the office has not activated the voucher yet, with a contact link (R27)', () => {
+  it('says that the office must still activate it, with a link to the contact page (R27)', () => {
     expect(row({ Available: false, State: 'inactive' })).toContain('Czeka na aktywację');
     const hrefs = (more: Partial<Voucher>) =>
       hrefsOf(<VoucherRow voucher={{ ...GIFT, ...more }} />);
@@ -78,7 +78,7 @@ describe('a voucher in the list (A-063)', () => {
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
   ] as const)(
-    'with the wire status %s reads "%s"; is its code marked as usable? %s (R26, R27)',
+    'in the state %s shows "%s"; is its code green, because it can be used? %s (R26, R27)',
     (State, words, good) => {
       const html = row({ State });
       expect(html).toContain(words);
@@ -86,7 +86,7 @@ describe('a voucher in the list (A-063)', () => {
     },
   );
 
-  it('the list shows that it is loading, that it is empty, or a failure with a retry (R57)', () => {
+  it('the list says that it is loading, is empty, or has failed to load and can be loaded again (R57)', () => {
     const view = (value: readonly Voucher[] | null, offline = false): string =>
       renderScreen(
         <VouchersView
@@ -101,7 +101,7 @@ describe('a voucher in the list (A-063)', () => {
 });
 
 describe('the form for a new voucher (A-064, A-119, R27)', () => {
-  it('takes amounts from 50 to 20 000 PLN', () =>
+  it('accepts amounts from 50 to 20 000 PLN', () =>
     expect(VOUCHER_AMOUNTS).toEqual({ least: '50', most: '20000' }));
 
   it.each([
@@ -113,8 +113,9 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     ['x', '1 250 zł', {}],
     ['x', '50', {}],
     ['x', '20 000', {}],
-  ])('finds the errors of the description %j and the amount %j', (description, value, faults) =>
-    expect(voucherFaults({ description, value })).toEqual(faults),
+  ])(
+    'finds what is wrong with the description %j and the amount %j',
+    (description, value, faults) => expect(voucherFaults({ description, value })).toEqual(faults),
   );
 
   it('R67.11: accepts amounts with spaces, a decimal comma, a currency or invisible characters', () => {
@@ -125,7 +126,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     ).toEqual([...['1250', '99.50', '1250', '99.5', null, null, null]]);
   });
 
-  it('marks each field that the shop refuses, with the field’s own text', () => {
+  it('marks each field that the server refuses, with a text for that field', () => {
     const errors = [
       { field: 'value', code: 'tooSmall' },
       { field: 'description', code: 'strange' },
@@ -140,7 +141,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('confirms a created voucher with the published text (A-179)', () =>
+  it('confirms that a voucher was created with the contract’s text (A-179)', () =>
     expect(vouchersCopy.created).toBe(
       'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
     ));
@@ -160,8 +161,8 @@ const CODE: AmbassadorCode = {
 const codeRow = (more: Partial<AmbassadorCode> = {}): string =>
   renderScreen(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
-describe('an ambassador’s code (A-066, A-111, R40)', () => {
-  it('shows name, commission, rebates, last day, users, and the commission that is not settled', () => {
+describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
+  it('shows its name, rebates, last day and users, its commission and the part that is not settled', () => {
     const html = codeRow();
     for (const words of [
       'KAPITAN',
@@ -181,14 +182,11 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   it.each([
     ['earns a voucher', true],
     ['earns no voucher', false],
-  ])(
-    'its commission %s: is the button that creates a voucher from the commission shown? %s',
-    (_, EarnsVoucher) => {
-      expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
-    },
-  );
+  ])('its commission %s: is there a button that creates a voucher? %s', (_, EarnsVoucher) => {
+    expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
+  });
 
-  it('the message about a new voucher names the voucher and links to all vouchers (A-178)', () => {
+  it('the text about a new voucher has the voucher’s code and a link to all vouchers (A-178)', () => {
     const { page, getByRole } = openPage(
       <DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />,
     );
@@ -200,7 +198,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     );
   });
 
-  it('only a failure about the name is shown at the name (A-176)', () => {
+  it('only an error about the code’s name is shown at the name’s field (A-176)', () => {
     const refused = (status: number, errors: readonly object[]) =>
       isNameRefused(failureOf(status, null, { message: 'x', errors }));
     expect([
@@ -211,7 +209,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     expect(isNameRefused({ kind: 'offline' })).toBe(false);
   });
 
-  it('the list shows that it is loading, that it is empty, or a failure with a retry (R57)', () => {
+  it('the list says that it is loading, is empty, or has failed to load and can be loaded again (R57)', () => {
     const view = (value: readonly AmbassadorCode[] | null, offline = false): string =>
       renderScreen(
         <CodesView

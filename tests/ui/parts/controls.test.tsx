@@ -17,8 +17,8 @@ const describedBy = (control: Element): readonly (string | undefined)[] =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? undefined);
 
-describe('the design system’s form fields', () => {
-  it('connect label, error and hint to the control, the error first', () => {
+describe('the form fields of the design system', () => {
+  it('name the input by its label and describe it by error and hint, the error first', () => {
     const { getByRole } = openScreen(
       <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
     );
@@ -27,7 +27,7 @@ describe('the design system’s form fields', () => {
     expect(describedBy(phone)).toEqual(['Niepoprawny numer.', 'Z numerem kraju']);
   });
 
-  it('do not mark a valid field as invalid', () => {
+  it('are not marked as invalid if they are valid', () => {
     const { getByRole } = openScreen(<SelectField id="point" label="Miejsce dosiadki" />);
     const point = getByRole('combobox', { name: 'Miejsce dosiadki' });
     expect([point.hasAttribute('aria-invalid'), point.hasAttribute('aria-describedby')]).toEqual([
@@ -36,7 +36,7 @@ describe('the design system’s form fields', () => {
     ]);
   });
 
-  it('mark a missing consent as invalid, and name a question with an error', async () => {
+  it('mark a missing consent as invalid, and a question whose answer has an error', async () => {
     const chosen = vi.fn();
     const { user, getByRole, getByText } = openScreen(
       <>
@@ -60,7 +60,7 @@ describe('the design system’s form fields', () => {
   });
 });
 
-describe('ErrorSummary', () => {
+describe('the list of a form’s errors (ErrorSummary)', () => {
   it('takes the focus and links to each field by its id', () => {
     const { getByRole } = openScreen(
       <ErrorSummary
@@ -80,8 +80,8 @@ describe('ErrorSummary', () => {
   });
 });
 
-describe('Button', () => {
-  it('while busy ignores presses, says its busy text and keeps the focus', async () => {
+describe('a button (Button)', () => {
+  it('while it is busy, ignores presses, announces its busy text and keeps the focus', async () => {
     const press = vi.fn();
     const { user, getByRole, rerender } = openScreen(<Button onClick={press}>Zapisz</Button>);
     await user.click(getByRole('button', { name: 'Zapisz' }));
@@ -97,7 +97,7 @@ describe('Button', () => {
     expect(getByRole('status').textContent).toBe('Zapisuję…');
   });
 
-  it('does not submit a form unless configured', async () => {
+  it('submits a form only if its type says so', async () => {
     const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { user, getByRole } = openScreen(
       <form onSubmit={submit}>
@@ -114,22 +114,19 @@ const Count = ({ from }: { readonly from: number }) => {
   return <Counter value={people} min={1} max={10} onChange={setPeople} label="Liczba osób" />;
 };
 
-describe('Counter', () => {
+describe('a number with minus and plus (Counter)', () => {
   it.each([
     [1, [true, false]],
     [4, [false, false]],
     [10, [false, true]],
-  ])(
-    'at %d, are minus and plus disabled, so that the number stays from 1 to 10? %j',
-    (from, stopped) => {
-      const { getAllByRole } = openScreen(<Count from={from} />);
-      expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
-        stopped,
-      );
-    },
-  );
+  ])('if the number is %d (from 1 to 10), are minus and plus disabled? %j', (from, stopped) => {
+    const { getAllByRole } = openScreen(<Count from={from} />);
+    expect(getAllByRole('button').map((button) => button.hasAttribute('disabled'))).toEqual(
+      stopped,
+    );
+  });
 
-  it('counts by its buttons and stops at the maximum', async () => {
+  it('counts up by its button, but not above the maximum', async () => {
     const { user, getAllByRole, getByRole } = openScreen(<Count from={8} />);
     const [, more] = getAllByRole('button');
     for (let press = 0; press < 3; press += 1) if (more) await user.click(more);
@@ -137,8 +134,8 @@ describe('Counter', () => {
   });
 });
 
-describe('Dialog', () => {
-  it('opens with its title as its name, and closes by its backdrop, not by its content', async () => {
+describe('a dialog (Dialog)', () => {
+  it('has its title as its name; a press beside it closes it, a press inside it does not', async () => {
     const close = vi.fn();
     const dialogOf = (open: boolean) => (
       <Dialog open={open} onClose={close} title="Wylogować?">

@@ -30,7 +30,7 @@ describe('the HTML document around a page', () => {
     look,
   });
 
-  it('is Polish and has title, description, canonical address and link preview', () => {
+  it('has the language Polish, and a title, description, canonical address and link preview', () => {
     expect(html).toContain('<html lang="pl">');
     expect(html).toContain('<title>Rejsy &amp; „morze” &lt;żagle&gt;</title>');
     expect(html).toContain('<meta name="description" content="Opis">');
@@ -49,7 +49,7 @@ describe('the HTML document around a page', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
-  it('loads styles, picture, fonts in this order, and no script on a server-rendered page', () => {
+  it('loads styles, pictures, fonts in this order; a page that the server renders starts no script', () => {
     const drawn = documentHtml({
       body: '<link rel="preload" as="image" href="/sceny/a.svg"/>',
       data: JSON.parse('{"kind":"home"}'),
@@ -68,7 +68,7 @@ describe('the HTML document around a page', () => {
     );
   });
 
-  it('escapes values, so that no value can close a data block', () => {
+  it('escapes values, so that no value can end the script element that holds the data', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
     expect(html.match(/<script(?! type="application)[^>]*>/g)).toEqual([
       '<script>',
@@ -76,18 +76,18 @@ describe('the HTML document around a page', () => {
     ]);
   });
 
-  it('starts with the consent script, before the style sheets that it must not wait for', () => {
+  it('starts with the consent script; it is before the style sheets, so it does not wait for them', () => {
     expect(html.indexOf(`<script>${HEAD_SCRIPT}</script>`)).toBeGreaterThan(0);
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
-  it("moves React's early picture hints from the body into the head", () => {
+  it("moves React's preload links of pictures from the body into the head", () => {
     expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain('<div id="root"><p>Treść</p></div>');
   });
 });
 
-describe('assetsFromManifest', () => {
+describe('the list of the built files that a page loads', () => {
   const manifest = {
     'ui/app/index.html': {
       file: 'assets/index.js',
@@ -118,7 +118,7 @@ describe('assetsFromManifest', () => {
 
   const fonts = ['/assets/p.woff2', '/assets/f.woff2', '/assets/pe.woff2', '/assets/fe.woff2'];
 
-  it('returns the entry, its styles first, and the fonts with Polish letters', () => {
+  it('returns the entry script’s files, imported styles before its own, and fonts with Polish letters', () => {
     expect(assetsFromManifest(manifest)).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css'],
       fonts,
@@ -126,7 +126,7 @@ describe('assetsFromManifest', () => {
     });
   });
 
-  it('adds the screen’s files, each style after the styles that it overrides, and no other screen’s files', () => {
+  it('adds only the screen’s files, each style sheet after those that it overrides', () => {
     expect(assetsFromManifest(manifest, 'ui/features/home/HomePage.tsx')).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css', '/assets/card.css', '/assets/home.css'],
       fonts,
@@ -134,7 +134,7 @@ describe('assetsFromManifest', () => {
     });
   });
 
-  it('says what to do if the build lacks its entry or a screen’s file', () => {
+  it('if the build lacks its entry or a screen’s file, the error says what to do', () => {
     expect(() => assetsFromManifest({})).toThrow('npm run build');
     expect(() => assetsFromManifest(manifest, 'ui/features/blog/BlogPage.tsx')).toThrow(
       'ui/features/blog/BlogPage.tsx; run npm run build',
@@ -142,8 +142,8 @@ describe('assetsFromManifest', () => {
   });
 });
 
-describe('renderPage', () => {
-  it('renders the not-found page for an unknown address, whose only style in the HTML is the look', () => {
+describe('a page that the server renders', () => {
+  it('renders the not-found page for an unknown address, without inline styles except the brand’s look', () => {
     // A page of kind `client` would be rendered without contents, so this page has another kind.
     const { html } = renderPage({
       url: '/nie-ma-takiej?x=1',
@@ -157,7 +157,7 @@ describe('renderPage', () => {
     expect(html.match(/<style[^>]*>[^<]*/g)).toEqual([`<style>${look.css}`]);
   });
 
-  it('gives a client page only its shell: no personal data is rendered here', () => {
+  it('renders no contents for a page that the browser fills, so that its HTML has no personal data', () => {
     const { html } = renderPage({
       url: '/czesci',
       data: { kind: 'client' },
@@ -179,19 +179,19 @@ describe('the login page', () => {
     look,
   });
 
-  it('shows its text before the scripts run; the scripts add its form', () => {
+  it('shows its text before the scripts run; only the scripts add its form', () => {
     expect(html).toContain('<h1>Zaloguj się</h1>');
     expect(html).toContain('Do rezerwacji potrzebne jest konto');
     expect(html).not.toContain('<form');
   });
 
-  it('loads its scripts after the first paint', () => {
+  it('loads its scripts after the browser has painted the page', () => {
     expect(html).toContain('id="programs"');
     expect(html).not.toMatch(/<(?:link rel="modulepreload"|script type="module")/);
   });
 });
 
-describe('plainHtml', () => {
+describe('the simplification of React’s HTML before it is sent', () => {
   it.each([
     ['<img src="/a.svg" alt=""/>', '<img src="/a.svg" alt="">'],
     ['<input checked="" tabIndex="-1" value=""/>', '<input checked tabindex="-1" value="">'],

@@ -11,7 +11,7 @@ const office = {
 const help = [{ name: 'Czy mogę zapłacić w ratach?', link: '/faq#raty' }];
 
 describe('help in the menu (P-029)', () => {
-  it('R56.3: has the office’s own contact and page-specific answers, without a script or third parties', () => {
+  it('R56.3: has the office’s contact and answers for the page, without scripts or other companies’ files', () => {
     const { page } = openPage(<HelpPanel office={office} help={help} chat={null} />);
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(
@@ -25,7 +25,7 @@ describe('help in the menu (P-029)', () => {
     expect(page.innerHTML).not.toMatch(/https?:|iframe|style=/);
   });
 
-  it('R56.3: loads nothing of the shop’s chat before the visitor opens the chat', () => {
+  it('R56.3: loads nothing from the chat’s server before the visitor opens the chat', () => {
     const { page } = openPage(
       <HelpPanel
         office={office}

@@ -23,8 +23,8 @@ const submenus = [...(wide?.querySelectorAll('details') ?? [])];
 const under = (word: string): readonly string[] =>
   linksOf(submenus.find((menu) => menu.querySelector('summary')?.textContent === word));
 
-describe('the menu', () => {
-  it('links cruises and trainings, promotions, blog, contact in order, and marks the page (P-021, P-026)', () => {
+describe('the menu in the head of every page', () => {
+  it('links cruises, trainings, promotions, blog, contact, in this order; marks the page (P-021, P-026)', () => {
     const inSubmenus = submenus.flatMap(linksOf);
     expect(linksOf(wide).filter((link) => !inSubmenus.includes(link))).toEqual([
       'Rejsy /rejsy-morskie',
@@ -36,7 +36,7 @@ describe('the menu', () => {
     expect(wide?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/blog');
   });
 
-  it('has charters, how it works and about us in submenus (P-022, P-025)', () => {
+  it('has submenus for charters, “how it works” and “about us” (P-022, P-025)', () => {
     expect(under('Czartery')).toEqual([
       'Rejsy na miarę /rejsy-prywatne',
       'Czarter ze skipperem /rejsy-prywatne#jachty',
@@ -53,7 +53,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('has the countries of the content, one link for each (P-023)', () => {
+  it('has a link for each country that the content has (P-023)', () => {
     expect(under('Kierunki').slice(0, 2)).toEqual([
       'Chorwacja /rejsy-morskie/chorwacja',
       'Grecja /rejsy-morskie/grecja',
@@ -61,12 +61,12 @@ describe('the menu', () => {
     expect(under('Kierunki')).toHaveLength(frame.destinations.length);
   });
 
-  it('is the same on a phone, behind one button', () => {
+  it('has the same links on a phone, behind one button', () => {
     expect(linksOf(phone)).toEqual(linksOf(wide));
   });
 });
 
-it('the footer links the kinds of trips, the parts of how it works, and about us (P-030, P-031)', () => {
+it('the footer links the kinds of trips, the parts of “how it works”, and “about us” (P-030, P-031)', () => {
   const addresses = linksOf(page.querySelector('footer')).map((link) => link.split(' ').at(-1));
   expect(addresses).toEqual(
     expect.arrayContaining([

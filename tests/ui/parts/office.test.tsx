@@ -25,7 +25,7 @@ const wizardIn = (frame: PageFrame): ReactNode => (
   </PageDataProvider>
 );
 
-it('P-032, P-033, P-034: the footer links terms, privacy policy, external profiles and names the licence', async () => {
+it('P-032, P-033, P-034: the footer links terms, privacy and profiles on other sites, and has the licence', async () => {
   const { footer } = await demoFrame();
   const social = [{ name: 'Instagram', link: 'https://www.instagram.com/' }];
   const foot = <Footer about={{ ...SILENT, licence: '1163', footer, social }} />;
@@ -35,19 +35,16 @@ it('P-032, P-033, P-034: the footer links terms, privacy policy, external profil
   expect(openPage(foot).page.textContent).toContain('zezwolenie nr 1163');
 });
 
-describe('the office’s contact, as the brand configures it (R4)', () => {
+describe('the office’s phone and e-mail, as the brand settings give them (R4)', () => {
   it.each([
-    ['the head of the reservation (W-012)', wizardIn],
+    ['the head of the wizard (W-012)', wizardIn],
     ['the footer of every page (P-035)', (frame: PageFrame) => <Footer about={frame} />],
-  ])(
-    '%s links the phone and the e-mail, and only those that the brand settings name',
-    (_, partIn) => {
-      const contacts = (frame: PageFrame) =>
-        hrefsOf(partIn(frame))
-          .filter((href) => /^(?:tel|mailto):/.test(href ?? ''))
-          .toSorted();
-      expect(contacts(REACHED)).toEqual(['mailto:biuro@rejsy.example', 'tel:+48220001163']);
-      expect(contacts(SILENT)).toEqual([]);
-    },
-  );
+  ])('%s links to phone and e-mail, if the brand settings have them', (_, partIn) => {
+    const contacts = (frame: PageFrame) =>
+      hrefsOf(partIn(frame))
+        .filter((href) => /^(?:tel|mailto):/.test(href ?? ''))
+        .toSorted();
+    expect(contacts(REACHED)).toEqual(['mailto:biuro@rejsy.example', 'tel:+48220001163']);
+    expect(contacts(SILENT)).toEqual([]);
+  });
 });

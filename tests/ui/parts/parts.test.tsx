@@ -22,7 +22,7 @@ const picture = {
   height: 800,
 } as const;
 
-describe('Stepper', () => {
+describe('the list of the wizard’s steps (Stepper)', () => {
   const steps = ['Twój Rejs', 'Dojazd', 'Ubezpieczenie'].map((text) => ({
     text,
     href: `#${text}`,
@@ -36,7 +36,7 @@ describe('Stepper', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('W-014: the current step has its number, completed ones a tick, later ones their numbers', () => {
+  it('W-014: completed steps have a tick; the current step and later steps have their numbers', () => {
     const names = ['Ukończono: Twój Rejs', '2Dojazd', '3Ubezpieczenie'];
     expect(namesOf(2)).toEqual(names);
     const { getByText, getByRole, getAllByRole } = openPage(stepper(2));
@@ -45,18 +45,18 @@ describe('Stepper', () => {
     expect(getByRole('listitem', { current: 'step' }).textContent).toBe('2Dojazd');
   });
 
-  it('links to completed steps, never to steps after the farthest reached step', () => {
+  it('links to completed steps, but never to a step that the customer has not reached', () => {
     expect(hrefsOf(stepper(2))).toEqual(['#Twój Rejs']);
   });
 
-  it('W-014: after going back, completed steps stay ticked and later reached steps stay linked', () => {
+  it('W-014: after going back, later steps keep their ticks, and steps reached before keep their links', () => {
     expect(namesOf(1, 3)).toEqual(['1Twój Rejs', 'Ukończono: Dojazd', '3Ubezpieczenie']);
     expect(hrefsOf(stepper(1, 3))).toEqual(['#Dojazd', '#Ubezpieczenie']);
   });
 });
 
-describe('PriceBlock', () => {
-  it('names both prices of a promotion and the lowest of thirty days', () => {
+describe('a price with its promotion (PriceBlock)', () => {
+  it('says both prices of a promotion and the lowest price in 30 days', () => {
     const price = openPage(<PriceBlock now="2 149 PLN" before="2 349 PLN" lowest="2 349 PLN" />)
       .page.textContent;
     expect(price).toContain('Cena: 2 149 PLN');
@@ -64,14 +64,14 @@ describe('PriceBlock', () => {
     expect(price).toContain('Najniższa cena z 30 dni przed obniżką: 2 349 PLN');
   });
 
-  it('has no struck price and no empty row without a promotion', () => {
+  it('if there is no promotion, has neither a struck price nor an empty line for it', () => {
     const { page, queryByRole } = openPage(<PriceBlock now="2 690 PLN" />);
     expect(queryByRole('deletion')).toBeNull();
     expect(page.textContent).not.toMatch(/Poprzednio|Najniższa/);
   });
 });
 
-describe('AvailabilityLabel', () => {
+describe('the label for availability (AvailabilityLabel)', () => {
   it.each<[Availability, string]>([
     [{ state: 'lastPlaces', places: 3 }, 'Ostatnie wolne miejsca: 3'],
     [{ state: 'lastUnit' }, 'Ostatni jacht'],
@@ -80,13 +80,13 @@ describe('AvailabilityLabel', () => {
     [{ state: 'confirmed' }, 'Rejs potwierdzony'],
     [{ state: 'underWay' }, 'Wyjazd w trakcie'],
     [{ state: 'startsToday' }, 'Startuje dzisiaj'],
-  ])('shows %j in words', (availability, text) => {
+  ])('says %j in Polish words', (availability, text) => {
     expect(openPage(<AvailabilityLabel availability={availability} />).page.textContent).toBe(text);
   });
 });
 
 describe('cards of cruises, units and choices', () => {
-  it('a cruise card is one link with the cruise’s name; the seed decides its picture', () => {
+  it('a cruise’s card is one link with the cruise’s name; the picture is drawn from a seed number', () => {
     const { page, getByRole } = openPage(
       <OfferCardLayout
         href="/rejs/1"
@@ -103,7 +103,7 @@ describe('cards of cruises, units and choices', () => {
     expect(shown).toBeTruthy();
   });
 
-  it('a full unit can still be chosen, and its picture is faded', () => {
+  it('the card of a full unit is pale, but the unit can be chosen for the reserve list', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const { page, getByRole } = openPage(
       <UnitCard
@@ -117,7 +117,7 @@ describe('cards of cruises, units and choices', () => {
     expect(getByRole('radio')).toMatchObject({ disabled: false });
   });
 
-  it('screen readers name a choice by its text, the unit’s name first, not by its pictures (W-032)', () => {
+  it('screen readers read a choice’s text, the unit’s name first, but not its pictures (W-032)', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const inside = { url: '/mesa.webp', alt: 'Mesa jachtu' };
     const { getByRole, getByAltText } = openPage(
@@ -128,8 +128,8 @@ describe('cards of cruises, units and choices', () => {
   });
 });
 
-describe('SideSummary', () => {
-  it('announces a new total politely', () => {
+describe('the summary beside a step (SideSummary)', () => {
+  it('lets screen readers announce a new total without interrupting', () => {
     const { page, getByText } = openPage(
       <SideSummary
         label="Rezerwacja"
@@ -143,8 +143,8 @@ describe('SideSummary', () => {
   });
 });
 
-describe('PillTabs', () => {
-  it('has one tab in the keyboard order, which names the panel', () => {
+describe('a row of tabs (PillTabs)', () => {
+  it('only the chosen tab is reached by the Tab key, and its text names the content below', () => {
     const tabs = [
       { key: 'a', text: 'Premier' },
       { key: 'b', text: 'Luxury' },
@@ -160,8 +160,8 @@ describe('PillTabs', () => {
   });
 });
 
-describe('Header', () => {
-  it('marks the current page and reserves space for the account link', () => {
+describe('the head of a page (Header)', () => {
+  it('marks the current page in the menu, and shows the account link that it is given', () => {
     const { page, getAllByRole } = openPage(
       <Header
         current="/rejsy-morskie"
@@ -175,19 +175,22 @@ describe('Header', () => {
   });
 });
 
-describe('Wave', () => {
+describe('the wave that shows progress (Wave)', () => {
   it.each([
     [-1, 0],
     [0.5, 160],
     [7, 320],
-  ])('a wave for the share %d is %d of 320 units long', (part, length) => {
-    const { page } = openPage(<Wave part={part} />);
-    expect(page.querySelector(`[width="${length}"]`)).toBeTruthy();
-  });
+  ])(
+    'a wave for the progress %d (at least 0, at most 1) is %d of 320 units long',
+    (part, length) => {
+      const { page } = openPage(<Wave part={part} />);
+      expect(page.querySelector(`[width="${length}"]`)).toBeTruthy();
+    },
+  );
 });
 
-describe('the gallery page of all screen parts', () => {
-  it('renders completely on the server, without inline style', () => {
+describe('the gallery page that shows all parts of the screens', () => {
+  it('is rendered completely by the server, without inline style', () => {
     const { page } = openPage(<PartsPage />);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelector('[style]')).toBeNull();

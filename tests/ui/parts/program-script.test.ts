@@ -40,8 +40,8 @@ const opened = (programs: readonly string[] | null) => {
 
 const ALL = ['link /b.js', 'link /c.js', 'script /a.js'];
 
-describe('the script of a server-rendered page', () => {
-  it('is loaded after everything visible was painted; each file is loaded once', () => {
+describe('when the browser loads the scripts of a page that the server rendered', () => {
+  it('they load after everything visible is painted, and each file loads once', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.happens('load');
     page.waits(0);
@@ -55,7 +55,7 @@ describe('the script of a server-rendered page', () => {
   });
 
   it.each(['pointerdown', 'keydown', 'focusin'])(
-    'is loaded at once on %s, even if pictures are still loading',
+    'they load at once on %s, even if pictures are still loading',
     (name) => {
       const page = opened(['/a.js', '/b.js', '/c.js']);
       page.happens(name);
@@ -63,13 +63,13 @@ describe('the script of a server-rendered page', () => {
     },
   );
 
-  it('is not blocked by a picture that never loads, nor by a background page that is not painted', () => {
+  it('they load after a fixed delay at the latest, even if a picture never loads or nothing is painted', () => {
     const page = opened(['/a.js', '/b.js', '/c.js']);
     page.waits(MAX_PROGRAM_DELAY);
     expect(page.asked()).toEqual(ALL);
   });
 
-  it('is not added to a page whose HTML names its script', () => {
+  it('they are not loaded this way if the page’s HTML already has its script element', () => {
     const page = opened(null);
     page.happens('keydown');
     page.waits(MAX_PROGRAM_DELAY);

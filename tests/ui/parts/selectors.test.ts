@@ -10,14 +10,14 @@ const selectorsOf = (sheet: string): readonly string[] =>
 const restylesPage = (selector: string): boolean =>
   /:has\([^,]*\s(?:>\s*)?:[\w-]+[^,)]*$/m.test(selector);
 
-describe('style sheets', () => {
-  it('the check finds a selector that makes the browser match the whole page again', () => {
+describe('slow selectors in the style sheets', () => {
+  it('the check finds a selector after whose change the browser must restyle the whole page', () => {
     expect(restylesPage('.grid > .card:not(:has(.note)) .foot > :first-child')).toBe(true);
     expect(restylesPage('.units:has(> .shown:only-child)')).toBe(false);
     expect(restylesPage('.facts:has(> :nth-child(3n + 4):last-child)')).toBe(false);
   });
 
-  it('no selector with :has() ends in a bare pseudo-class, such as `.list:has(a) > :first-child`', () => {
+  it('no selector with :has() ends in only a pseudo-class, as `.list:has(a) > :first-child` does', () => {
     const found = globSync('ui/**/*.css').flatMap((file) =>
       selectorsOf(readFileSync(file, 'utf8'))
         .filter(restylesPage)

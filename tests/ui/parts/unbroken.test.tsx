@@ -7,14 +7,14 @@ import { SummaryRows } from '../../../ui/parts/SideSummary.tsx';
 import { renderUnbreakable } from '../../../ui/parts/words/Html.tsx';
 import { QuestionList } from '../../../ui/parts/words/QuestionList.tsx';
 
-it('no line breaks within an e-mail, which stays searchable and copyable; other texts are unchanged', () => {
+it('the word “e-mail” is never broken at its hyphen, and other words are unchanged', () => {
   expect(renderToStaticMarkup(<Notice>telefonicznie lub e-mailem.</Notice>)).toContain(
     'telefonicznie lub <span class="nowrap">e-mailem</span>.',
   );
   expect(renderUnbreakable('Polsko-włoski obiad')).toBe('Polsko-włoski obiad');
 });
 
-it('no line breaks between the days of a trip: on a card, in a button, in content', () => {
+it('the days of a trip are never broken over two lines: on a card, in a button, in content', () => {
   const days = '18.02–22.02.2027';
   const whole = `<span class="nowrap">${days}</span>`;
   expect(
@@ -27,7 +27,7 @@ it('no line breaks between the days of a trip: on a card, in a button, in conten
   expect(splitUnbreakable('28.12.2026–04.01.2027')[1]).toBe('28.12.2026–04.01.2027');
 });
 
-it('no line breaks within a name that has a number: COVID-19', () => {
+it('a name with a number, such as COVID-19, is never broken at its hyphen', () => {
   expect(renderToStaticMarkup(renderUnbreakable('z leczeniem COVID-19'))).toBe(
     'z leczeniem <span class="nowrap">COVID-19</span>',
   );
@@ -45,7 +45,7 @@ it('no line breaks within a name that has a number: COVID-19', () => {
   expect(splitUnbreakable('jeden-2')).toEqual(['jeden-2']);
 });
 
-it('no line breaks within hours, weekdays, ages and other ranges', () => {
+it('ranges of hours, weekdays, ages and so on are never broken over two lines', () => {
   expect(splitUnbreakable('biuro pn.–pt. 10:00–15:00, osoby 20–45 lat')).toEqual([
     'biuro ',
     'pn.–pt.',
@@ -58,7 +58,7 @@ it('no line breaks within hours, weekdays, ages and other ranges', () => {
   expect(splitUnbreakable('Warszawa–Split')).toEqual(['Warszawa–Split']);
 });
 
-it('an account number is never split: if the row is too narrow, the number moves below its name', () => {
+it('a bank account number is never split; in a narrow row the number moves below its name', () => {
   const number = '61 1090 1014 0000 0712 1981 2874';
   const row = /<div class="([^"]+)"><dt>Numer rachunku<\/dt><dd>/.exec(
     renderToStaticMarkup(

@@ -39,8 +39,8 @@ const open = (
   );
 afterEach(cleanup);
 
-describe('the picture window of a vessel', () => {
-  it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', async () => {
+describe('the dialog with a yacht’s pictures', () => {
+  it('has four pictures to choose and enlarge; it opens with the first and says “1 of 4” (P-123)', async () => {
     const { user, getByRole, getByText } = open();
     const names = ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'];
     expect(pictures.pictures.map(({ name }) => name)).toEqual(names);
@@ -56,7 +56,7 @@ describe('the picture window of a vessel', () => {
     expect([shown(), getByText('4 z 4').textContent]).toEqual(['Kabina', '4 z 4']);
   });
 
-  it('has the deck plan with a button to enlarge it (P-124), and is complete without a deck plan', () => {
+  it('has the deck plan and a button that enlarges it (P-124); without a plan it has no empty place', () => {
     const withPlan = open();
     expect(withPlan.getByRole('img', { name: 'Plan z góry' }).getAttribute('src')).toContain(
       'plan-katamaran-4-12-4.svg',
@@ -69,7 +69,7 @@ describe('the picture window of a vessel', () => {
   });
 });
 
-describe('photographs of a yacht (issue 42)', () => {
+describe('photographs of a yacht in that dialog (issue 42)', () => {
   const photograph = {
     url: '/zdjecia/mesa.jpg',
     alt: 'Mesa z kambuzem',
@@ -82,7 +82,7 @@ describe('photographs of a yacht (issue 42)', () => {
       button.getAttribute('aria-pressed'),
     ]);
 
-  it('come first, with drawing and deck plan beside them, as WebP in two sizes with a JPEG', async () => {
+  it('come first, then drawing and deck plan; they are WebP files in two sizes, with a JPEG', async () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
     const screen = open({ ...pictures, photographs });
     expect(pressed(screen)).toEqual([
@@ -104,7 +104,7 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(queryByText(/rysunek poglądowy klasy/)).toBeTruthy();
   });
 
-  it('open in a window also if the yacht has one drawing and no deck plan', () => {
+  it('can be opened even if the yacht has only one drawing and no deck plan', () => {
     const opener = (photographs: (typeof photograph)[]) => (
       <UnitWindow
         room={{
@@ -131,14 +131,14 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(queryByRole('button', { name: /^(?:Poprzedni|Następny) obraz/ })).toBeNull();
   });
 
-  it('without photographs, the window has no choice and labels the drawing as one of the class', () => {
+  it('if there are none, the dialog shows only the drawing and says that it is of the yacht class', () => {
     const screen = open();
     expect(pressed(screen)).toEqual([]);
     expect(screen.getByText(/rysunek poglądowy klasy/)).toBeTruthy();
   });
 });
 
-describe('the card of a unit', () => {
+describe('the pictures on the card of a unit', () => {
   const picture = {
     country: 'croatia',
     time: 'day',
@@ -155,14 +155,14 @@ describe('the card of a unit', () => {
       ).page.querySelectorAll('img'),
     ].map((image) => image.getAttribute('src'));
 
-  it('shows the yacht and its saloon side by side (W-032), each in its own frame', () => {
+  it('show the yacht and its saloon side by side, each in its own frame (W-032)', () => {
     expect(sourcesOf(IMAGES)).toEqual([
       '/sceny/croatia-day-monohull-7-600x600.svg',
       '/sceny/wnetrze-katamaran-superior-mesa.svg',
     ]);
   });
 
-  it('keeps one wide picture if a unit has no picture of its inside', () => {
+  it('are one wide picture if the unit has no picture of the inside', () => {
     expect(sourcesOf(IMAGES.slice(0, 1))).toEqual(['/sceny/croatia-day-monohull-7-1200x800.svg']);
   });
 });

@@ -14,8 +14,8 @@ const dearer = {
   offer: { ...offer.offer, Prices: { ...offer.offer.Prices, From: '9999.00' } },
 };
 
-describe('the preview picture of a link', () => {
-  it('shows an offer’s name, days and price, on the offer’s own scene', () => {
+describe('the picture that other sites show beside a link to the shop', () => {
+  it('has an offer’s name, days and price on the offer’s own drawing', () => {
     const { Name, Availability, CoverImg } = offer.offer;
     const preview = linkPreviewOf(offer);
     expect(preview).toMatchObject({ title: Name, price: expect.stringMatching(/^od [\d ]+ PLN$/) });
@@ -23,14 +23,14 @@ describe('the preview picture of a link', () => {
     expect(CoverImg.url).toContain(`-${preview?.scene.seed}-`);
   });
 
-  it('gets a new address when the price changes, and the page’s metadata has the new address', () => {
+  it('gets a new URL when the price changes; the page’s metadata has that URL', () => {
     expect(previewPath(dearer)).not.toBe(previewPath(offer));
     expect(metadataOf(offer, '/', 'https://kilwater.pl').image).toBe(
       `https://kilwater.pl${previewPath(offer)}`,
     );
   });
 
-  it('does not exist for personal and unknown pages', () => {
+  it('does not exist for pages of a customer and for unknown pages', () => {
     for (const kind of ['client', 'missing', 'away'] as const)
       expect(metadataOf({ kind }, '/', 'https://kilwater.pl').image).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('the preview picture of a link', () => {
     'Wspólna kasa, czyli ile naprawdę kosztuje tydzień na jachcie i kto płaci za paliwo, cumy i ostatnią kolację';
 
   it.each(['Korfu i Paxos', LONG])(
-    'is 1200 × 630, needs no font on the machine, and has every word of %j',
+    'is 1200 × 630, needs no fonts on the machine, and has every word of the title %j',
     (title) => {
       const svg = drawPreview(DEMO_TOKENS, { ...preview, title });
       expect(faultsOfXml(svg)).toEqual([]);

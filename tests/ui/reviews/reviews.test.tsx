@@ -18,7 +18,7 @@ const section = (more: Partial<PageReviews> = {}) =>
   );
 
 describe('reviews on a page (R72)', () => {
-  it('R72.3: a review has stars, text, first name, cruise and month, and nothing else', () => {
+  it('R72.3: a review shows its stars, text, first name, cruise and month, and nothing else', () => {
     const { getByRole } = section();
     const figure = getByRole('figure');
     expect(figure.textContent).toBe('Dobry <b>tydzień</b>Ola, Bergen i wyspy, lipiec 2026');
@@ -30,7 +30,7 @@ describe('reviews on a page (R72)', () => {
     expect(ofOffer.queryByRole('link')).toBeNull();
   });
 
-  it('R72.5, R72.6: the rating is shown if there is one; a link explains how reviews are collected', () => {
+  it('R72.5, R72.6: has the rating, if there is one, and a link to how reviews are collected', () => {
     const { page, getByRole } = section();
     expect(page.textContent).not.toContain('/ 5');
     const about = getByRole('link', { name: 'Jak zbieramy i sprawdzamy opinie' });
@@ -42,7 +42,7 @@ describe('reviews on a page (R72)', () => {
   });
 });
 
-describe('structured data of an offer (R72)', () => {
+describe('structured data (JSON-LD) of an offer (R72)', () => {
   const dataWith = (of: PageReviews['of'], figure: PageReviews['figure'], Listed = true): string =>
     JSON.stringify(
       publicMetadata(
@@ -54,7 +54,7 @@ describe('structured data of an offer (R72)', () => {
       ).jsonLd,
     );
 
-  it('R72.5: an offer has a rating only if enough reviews are of the offer itself', () => {
+  it('R72.5: has a rating only if there are enough reviews of this offer', () => {
     const figure = { rating: 48, count: 20 };
     expect(dataWith('offer', figure)).toContain(
       '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.8,"bestRating":5,"worstRating":1,"reviewCount":20}',
@@ -63,7 +63,7 @@ describe('structured data of an offer (R72)', () => {
     expect(dataWith('offer', null)).not.toContain('aggregateRating');
   });
 
-  it('R72.5: an ended offer, which no list has, has structured data only with its own rating', () => {
+  it('R72.5: for an ended offer, which no list shows, exists only if the offer has its own rating', () => {
     const figure = { rating: 48, count: 20 };
     expect(dataWith('offer', figure, false)).toContain('"ratingValue":4.8');
     for (const data of [dataWith('region', figure, false), dataWith('offer', null, false)])
@@ -76,8 +76,8 @@ const trip = {
   ...{ firstName: 'Ola', isDeclined: false },
 };
 
-describe('the review form (R72)', () => {
-  it('R72.1: is a plain form of radio buttons and one text field, and keeps the typed values', () => {
+describe('the form for a review (R72)', () => {
+  it('R72.1: has radio buttons and one text field, works without JavaScript, keeps what was typed', () => {
     const { page, getByRole, getAllByRole } = openPage(
       <ReviewScreen
         data={{

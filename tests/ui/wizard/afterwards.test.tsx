@@ -51,13 +51,13 @@ const withStanding = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> =
   OnlineStanding,
 });
 
-describe('the thank-you page', () => {
+describe('the thank-you page after an order', () => {
   const thanks = (present: WizardReservation) =>
     visibleText(htmlOf(<ThanksFor reservation={present} />));
   const openThanks = (present: WizardReservation) =>
     openScreen(<ThanksFor reservation={present} />);
 
-  it('by transfer: shows the account, the amount and the deadline (W-098, W-101, W-103)', () => {
+  it('for an order by transfer shows bank account, amount and deadline (W-098, W-101, W-103)', () => {
     const present = ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } });
     expect(thanks(present)).toMatch(
       /Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014.*W ciągu 15 minut.*Po kolei.*panel/,
@@ -66,14 +66,14 @@ describe('the thank-you page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain('/twoj-panel');
   });
 
-  it('shows the mail’s address without a full stop, with a break opportunity before the @', () => {
+  it('shows the customer’s e-mail with no full stop after it; a line can break before its @', () => {
     const { container } = openThanks(ordered('wired'));
     const breaking = container.querySelector('wbr');
     expect(breaking?.nextSibling?.textContent).toMatch(/^@/);
     expect(breaking?.closest('p')?.textContent).toMatch(/adres: ola@example\.pl$/);
   });
 
-  it('a transfer has a QR code with its amount, or a note if the amount is too large for a code', () => {
+  it('has a QR code for the transfer, or a note if the amount is too large for a QR code', () => {
     const transfer = {
       Recipient: 'Kilwater',
       AccountNumber: '61 1090',
@@ -95,7 +95,7 @@ describe('the thank-you page', () => {
     expect(thanks(withCode({}))).not.toMatch(/Kod do/);
   });
 
-  it('shows the next amount due and its deadline (R25, R28, R31)', () => {
+  it('shows the next amount that is due and its deadline (R25, R28, R31)', () => {
     const due = (NextDue: Step6['NextDue']) => thanks(ordered('wired', { NextDue }));
     expect(due({ Amount: '700', Until: null, By: null })).toMatch(
       /Kwota 700 PLN Termin w ciągu 24 godzin/,
@@ -105,7 +105,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('R28.11, R28.12: with instalments the page shows the price, the amount due now and later amounts', () => {
+  it('R28.11, R28.12: with instalments shows the price, the amount due now and later amounts', () => {
     const due = { Amount: '995', Until: null, By: '2027-03-02T09:00:00.000Z' };
     const Later = [{ Name: 'III rata', Amount: '995', Until: '2027-03-16', By: null }];
     const plan = { NextDue: due, DuePlan: { Now: { Name: 'I i II rata', ...due }, Later } };
@@ -118,7 +118,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('R35.1, R69.4: only a booker with a new account reads of the activation link and can resend it', () => {
+  it('R35.1, R69.4: mentions the activation link, and can resend it, only if the account is new', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
     expect(thanks(ordered('wired'))).toMatch(
       new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`),
@@ -148,7 +148,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('by online payment: shows one button for the payment, and no account for a transfer', () => {
+  it('for an order by online payment shows a payment button and no bank account', () => {
     const pay = openThanks(ordered('payu', PAYABLE)).getByRole('link', { name: 'Zapłać online' });
     expect(pay.getAttribute('href')).toBe('/v1/payments/ABCDEFGH/next');
     const words = thanks(ordered('payu', PAYABLE));
@@ -159,7 +159,7 @@ describe('the thank-you page', () => {
     expect(thanks(ordered('payu'))).toContain('Link do płatności online znajdziesz w swoim panelu');
   });
 
-  it('R30.8: if the office will name the payment method, nothing is due and no link is promised', () => {
+  it('R30.8: if the office must still set the payment method, says that nothing is due yet', () => {
     const words = visibleText(
       thanks({
         ...ordered('payu', {
@@ -177,7 +177,7 @@ describe('the thank-you page', () => {
     expect(words).not.toMatch(/opłacona|Link do płatności|Numer rachunku|w ciągu 24 godzin/);
   });
 
-  it('on the reserve list: nothing is due until the organiser writes (W-102, R53.3)', () => {
+  it('for a sign-up says that nothing is due until the organiser writes (W-102, R53.3)', () => {
     const present = wizardReservation({
       flags: { Config: { IsReserveList: 1 } },
       summary: { ...summary, PaymentType: 'wired' },
@@ -188,14 +188,14 @@ describe('the thank-you page', () => {
     expect(thanks(present)).not.toContain('Numer rachunku');
   });
 
-  it('paid completely by vouchers: nothing is left to pay, and no payment method is shown (R53.2)', () => {
+  it('for an order that vouchers paid in full says so and shows no payment method (R53.2)', () => {
     const text = thanks(ordered('wired', PAID, '4098', '0'));
     expect(text).toContain('Nie musisz już nic wpłacać');
     expect(text).not.toContain('Numer rachunku');
   });
 });
 
-describe('the page /OnlinePayment (R31, R53)', () => {
+describe('the page /OnlinePayment, to which the payer returns from the provider (R31, R53)', () => {
   const pageText = (
     present: WizardReservation | null,
     failed: PaymentFailure = null,
@@ -218,19 +218,19 @@ describe('the page /OnlinePayment (R31, R53)', () => {
     ['part', 'Wpłata dotarła'],
     ['waiting', 'Czekamy na potwierdzenie płatności'],
     ['refused', 'Problem z płatnością'],
-  ] as const)('R53.4: if the payment is %s, the page shows: %s', (kind, words) => {
+  ] as const)('R53.4: if the payment is %s, it says: %s', (kind, words) => {
     expect(pageText(ordered('payu', withStanding(kind))).toLowerCase()).toContain(
       words.toLowerCase(),
     );
   });
 
-  it('offers to pay if no payment was started, unless nothing is left to pay', () => {
+  it('has a payment button if no payment was started, unless nothing is left to pay', () => {
     expect(pageText(ordered('payu', PAYABLE))).toMatch(/czeka na wpłatę.*Zapłać online/);
     expect(paymentStateOf(wizardReservation({ summary: {} })).kind).toBe('open');
     expect(pageText(ordered('payu', {}, '0', '0'))).not.toContain('Zapłać online');
   });
 
-  it('W-009: says that the e-mail arrives within 15 minutes, and links to the panel', () => {
+  it('W-009: says that the confirmation mail arrives within 15 minutes, and links to the panel', () => {
     for (const present of [
       null,
       ordered('payu', PAID, '4098', '0'),
@@ -239,7 +239,7 @@ describe('the page /OnlinePayment (R31, R53)', () => {
       expect(pageText(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
-  it('W-010, R53.4: an error in the address refers to the office, unless the payment has arrived', () => {
+  it('W-010, R53.4: if its query has an error, advises to contact the office, unless the payment came', () => {
     expect(pageText(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
       expect(pageText(ordered('payu', withStanding(state)), 'payment')).toMatch(
@@ -252,7 +252,7 @@ describe('the page /OnlinePayment (R31, R53)', () => {
       expect(pageText(arrived, 'payment')).not.toContain('Problem z płatnością');
   });
 
-  it('R53.4, R68: if the provider is unavailable, the text offers a retry and mentions no taken money', () => {
+  it('R53.4, R68: if the provider is unavailable, offers a retry and does not say that money was taken', () => {
     expect(['', 'r=A&error=501', 'r=A&error=502'].map(failureInAddress)).toEqual([
       null,
       'payment',
@@ -268,7 +268,7 @@ describe('the page /OnlinePayment (R31, R53)', () => {
     );
   });
 
-  it('R30.9: if the provider refuses the order, the page shows the data for a transfer', () => {
+  it('R30.9: if the provider refuses the order, it shows the data for a bank transfer', () => {
     expect(failureInAddress('r=A&error=409')).toBe('order');
     const transfer = {
       Recipient: 'Kilwater',
@@ -294,14 +294,14 @@ describe('the page /OnlinePayment (R31, R53)', () => {
     ).not.toContain('Dane do przelewu');
   });
 
-  it('R30.9: after a failed payment the page also shows the data for a transfer', () => {
+  it('R30.9: if a payment failed, it also shows the data for a bank transfer', () => {
     for (const failed of ['payment', 'provider', null] as const)
       expect(pageText(ordered('payu', withStanding('refused')), failed)).toMatch(
         /możesz wysłać zwykły przelew.*Dane do przelewu/,
       );
   });
 
-  it('R53.4: checks again while the payment is pending or the shop is briefly unavailable', () => {
+  it('R53.4: checks the payment again while it is pending or the server does not respond', () => {
     const answer = (kind: Step6['OnlineStanding']) =>
       ok({ Reservation: ordered('payu', withStanding(kind)) });
     const refused = (status: number) =>
@@ -323,7 +323,7 @@ describe('the page /OnlinePayment (R31, R53)', () => {
       expect(shouldCheckAgain(end)).toBe(false);
   });
 
-  it('R53.5: after a minute without a confirmation the customer can pay from the same page', () => {
+  it('R53.5: if a payment is still pending after one minute, has a button to pay', () => {
     const waiting = ordered('payu', withStanding('waiting'));
     expect(pageText(waiting)).not.toMatch(/Zapłać online|Dokończ płatność/);
     expect(pageText(waiting, null, true)).toMatch(
@@ -340,7 +340,7 @@ describe('the page /OnlinePayment (R31, R53)', () => {
     expect(MOST_CHECKS * CHECK_INTERVAL).toBe(60_000);
   });
 
-  it('W-194, R30: a rejected payment can be repeated; its commission is shown before', () => {
+  it('W-194, R30: a rejected payment can be repeated; the commission is shown before that', () => {
     expect(pageText(ordered('payu', withStanding('refused')))).toMatch(
       /Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać ponownie/,
     );
@@ -352,7 +352,7 @@ describe('the page /OnlinePayment (R31, R53)', () => {
   });
 });
 
-describe('the payment in step 6', () => {
+describe('the choice of payment in step 6', () => {
   const step6 = (present: WizardReservation, booking: Record<string, string> = {}) =>
     visibleText(wizardPage(wizardAt('summary', present, { typed: { booking, people: [] } })));
 
@@ -361,7 +361,7 @@ describe('the payment in step 6', () => {
     expect(step6(wizardReservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
   });
 
-  it('W-098: the account is shown inside the option for a transfer, only while that option is chosen', async () => {
+  it('W-098: shows the bank account only while the option for a transfer is chosen', async () => {
     const { user, getByText, getByRole } = openWizard(wizardAt('summary', wizardReservation()));
     const account = getByText('Dane do przelewu').closest('details');
     expect(account?.open).toBe(true);
@@ -372,7 +372,7 @@ describe('the payment in step 6', () => {
     );
   });
 
-  it('R30: if no commission is charged, step 6 mentions no commission', () => {
+  it('R30: mentions no commission if none is charged', () => {
     const OnlineCommission = { Percent: '0', Onetime: '0', Installment: '0' };
     const summary = { ...wizardData().summary, OnlineCommission };
     const words = step6(wizardReservation({ summary }), { paymentType: 'payu' });

@@ -65,14 +65,14 @@ const shop = (start: 'single' | 'cabin', present = two) => {
 const bedrooms = (body: Record<string, unknown> | undefined) =>
   JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
 
-describe('the question whether two people take a cabin for themselves', () => {
-  it('W-042: is asked of two people if the offer sells cabins, ticked if step 1 chose a cabin', () => {
+describe('the checkbox with which two people take a cabin for themselves', () => {
+  it('W-042: is shown to two people if the offer sells cabins; it is ticked if step 1 chose a cabin', () => {
     expect(box(two('cabin'))).toMatchObject({ checked: true });
     expect(box(two('single'))).toMatchObject({ checked: false });
     expect(box(two('single', { CanReserveCabin: false }))).toBeNull();
   });
 
-  it('W-042, R13.3: a ticked box sends the cabin for both, in the preview and in the save', async () => {
+  it('W-042, R13.3: if ticked, both the preview and the save send the cabin for both people', async () => {
     const { sent, store, tick } = shop('single');
     await store.set(openAtom, ID, 'berths');
     tick(true);
@@ -86,7 +86,7 @@ describe('the question whether two people take a cabin for themselves', () => {
     expect(saves.map(({ dryRun }) => dryRun)).toEqual([true, undefined]);
   });
 
-  it('W-042, W-119: on a yacht with places but no free cabin, a ticked box means the reserve list', async () => {
+  it('W-042, W-119: if ticked on a yacht with free places but no free cabin, asks for the reserve list', async () => {
     const { berths } = wizardData();
     const noCabin = {
       ...berths,
@@ -105,7 +105,7 @@ describe('the question whether two people take a cabin for themselves', () => {
     expect(asksForList(store.get(wizardAtom))).toBe(true);
   });
 
-  it('W-042: unticking the box changes the cabin to two single places at once, and keeps all other choices', async () => {
+  it('W-042: unticking it changes the cabin to two single places and keeps all other choices', async () => {
     const { sent, store } = shop('cabin');
     await store.set(openAtom, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');

@@ -108,14 +108,14 @@ const textOfStep = (step: StepName, typed?: TypedAnswers, faults: readonly Fault
 const heads = (text: string): readonly string[] =>
   text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];
 
-describe('a whole yacht’s crew', () => {
+describe('the cards of a whole yacht’s party in the wizard', () => {
   it.each([
     ['berths', 'Tak samo jak 1. uczestnik: Bavaria 1, Dojazd własny'],
     ['insurance', 'Tak samo jak 1. uczestnik: Podstawowe'],
     ['extras', 'Bez dodatków.'],
     ['participants', 'Podam dane osobowe później'],
   ] as const)(
-    'W-043, W-059, W-077: in step %s participants with the answers of participant 1 share one card',
+    'W-043, W-059, W-077: in the step %s participants with the same choices as participant 1 share one card',
     (step, expected) => {
       const text = textOfStep(step);
       expect(text).toMatch(/Cała załoga \(2–8\)/);
@@ -125,7 +125,7 @@ describe('a whole yacht’s crew', () => {
     },
   );
 
-  it('W-043, W-044: a participant with another journey, luggage or a name has a separate card', () => {
+  it('W-043, W-044: a participant with a different journey, luggage or a name has a separate card', () => {
     const people = [
       {},
       {},
@@ -144,7 +144,7 @@ describe('a whole yacht’s crew', () => {
     ]);
   });
 
-  it('W-062, W-064: a participant with extras in step 4 has a separate card', () => {
+  it('W-062, W-064: in step 4 a participant with other add-ons or trainings has a separate card', () => {
     const people = [{ addons: { 4: 41 } }, {}, { addons: { 4: 42 } }];
     expect(heads(textOfStep('extras', { booking: {}, people }))).toEqual([
       'Uczestnik 1',
@@ -153,7 +153,7 @@ describe('a whole yacht’s crew', () => {
     ]);
   });
 
-  it('W-077, W-080: e-mails of step 5 stay visible while the shared card is closed, with their errors', () => {
+  it('W-077, W-080: in step 5 e-mail fields and their errors stay visible on a closed shared card', () => {
     const { getByRole, getAllByRole, getByText } = openWizard(
       wizardAt('participants', crewOf(EIGHT), {
         faults: [{ field: 'email', person: 5, code: 'invalid' }],
@@ -165,13 +165,13 @@ describe('a whole yacht’s crew', () => {
     expect(getByText('Cała załoga (2–8)')).toBeTruthy();
   });
 
-  it('a participant with an error has a separate card, where the error can be corrected', () => {
+  it('a participant whose choices have an error has a separate card to correct it', () => {
     expect(
       heads(textOfStep('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }])),
     ).toEqual(['Uczestnik 1', 'Reszta załogi (2–3, 5–8)', 'Uczestnik 4']);
   });
 
-  it('W-082: the card of the own skipper has a green heading', () => {
+  it('W-082: the card of the party’s own skipper has a green heading', () => {
     const { participants } = wizardData();
     const present = crewOf(EIGHT);
     const step = present.Data[5];
@@ -189,26 +189,26 @@ describe('a whole yacht’s crew', () => {
     expect(text).toContain('Cała załoga (3–8)');
   });
 
-  it('W-084: step 6 folds participants with equal prices into one line, with a table for each', () => {
+  it('W-084: step 6 combines participants with equal prices in one line that opens a table for each', () => {
     const { getByText } = openWizard(wizardAt('summary', crewOf(EIGHT)));
     const folded = getByText('Uczestnicy 2–8, każdy tak samo').closest('details');
     expect(folded?.open).toBe(false);
     expect(folded?.querySelectorAll('dl')).toHaveLength(7);
   });
 
-  it('a crew of two has separate cards, because one card would save no space', () => {
+  it('a party of two has separate cards, because a shared card would save no space', () => {
     expect(heads(visibleText(wizardPage(wizardAt('insurance', crewOf(2)))))).toEqual([
       'Uczestnik 1',
       'Uczestnik 2',
     ]);
   });
 
-  it('participant numbers are formatted as ranges', () => {
+  it('the numbers on a shared card are written as ranges, such as 2–4', () => {
     expect([[2], [2, 3, 4], [2, 4, 5, 8]].map(rangesOf)).toEqual(['2', '2–4', '2, 4–5, 8']);
   });
 });
 
-describe('the number of people follows the chosen yacht', () => {
+describe('the number of people changes to fit the chosen yacht', () => {
   type Sent = {
     readonly name: string;
     readonly body: Record<string, unknown>;
@@ -252,7 +252,7 @@ describe('the number of people follows the chosen yacht', () => {
     return { sent, store };
   };
 
-  it('R36.3, R62.3: on a smaller yacht, „Dalej” saves step 1 with the yacht’s limit, then step 2', async () => {
+  it('R36.3, R62.3: if the yacht is too small, „Dalej” first saves step 1 with as many people as fit', async () => {
     const { sent, store } = shop();
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
@@ -268,7 +268,7 @@ describe('the number of people follows the chosen yacht', () => {
     expect(saves[1]?.body.accommodationConfig).toHaveLength(5);
   });
 
-  it('R62.4: a yacht with enough places keeps the number of people, and step 1 is not saved', async () => {
+  it('R62.4: if the yacht has enough places, the number stays, and step 1 is not saved', async () => {
     const { sent, store } = shop();
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -284,7 +284,7 @@ describe('the number of people follows the chosen yacht', () => {
     ).toHaveLength(EIGHT);
   });
 
-  it('R62.4: answers of removed participants return if the number of people grows again', async () => {
+  it('R62.4: if the number grows again, the choices of the removed participants come back', async () => {
     const { store } = shop();
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -309,8 +309,8 @@ describe('the number of people follows the chosen yacht', () => {
   });
 });
 
-describe('preselected answers if there is only one option', () => {
-  it('R53.1: the only unit of its type and the included insurance are preselected', () => {
+describe('preselected choices if there is only one option', () => {
+  it('R53.1: the only unit that can be chosen, and the insurance that is in the price, are preselected', () => {
     const { berths, insurance } = wizardData();
     const [room] = berths.ResortsList[0]?.RoomsList ?? [];
     if (!room) throw new Error('a unit');

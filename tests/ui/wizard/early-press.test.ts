@@ -10,7 +10,7 @@ import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
-describe('a press of „Dalej” or of the order button while the step reloads', () => {
+describe('a press of „Dalej” or of the order button while the step is still being loaded again', () => {
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;
@@ -33,7 +33,7 @@ describe('a press of „Dalej” or of the order button while the step reloads',
     };
   };
 
-  it('„Dalej” is busy at once, and saves the step once, after it has loaded (W-114)', async () => {
+  it('„Dalej” shows at once that it is busy, and saves the step once, after the reload (W-114)', async () => {
     const { store, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom);
     const twice = store.set(saveAtom);
@@ -44,7 +44,7 @@ describe('a press of „Dalej” or of the order button while the step reloads',
     expect(sent('insuranceUpdate')).toMatchObject([{ version: 6 }]);
   });
 
-  it('two simultaneous presses send one order or one save', async () => {
+  it('two presses at once send only one order or one save', async () => {
     const { store, sent, opening, arrive } = await reopened('summary');
     arrive(wizardReservation());
     await opening;
@@ -55,7 +55,7 @@ describe('a press of „Dalej” or of the order button while the step reloads',
     expect(sent('accommodationsUpdate')).toHaveLength(1);
   });
 
-  it('an order that was pressed before the reload ends has the price that was visible (R17)', async () => {
+  it('if the order button is pressed before the reload ends, the order has the price seen then (R17)', async () => {
     const { store, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom);
     arrive(wizardReservation());
@@ -63,7 +63,7 @@ describe('a press of „Dalej” or of the order button while the step reloads',
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4098' } }]);
   });
 
-  it('if the reload shows another price, nothing is ordered before a second press (R17)', async () => {
+  it('if the reload brings a different price, nothing is ordered until a second press (R17)', async () => {
     const { store, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmAtom);
     const dearer = { ...wizardReservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
@@ -75,7 +75,7 @@ describe('a press of „Dalej” or of the order button while the step reloads',
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4500' } }]);
   });
 
-  it('nothing is saved if the visitor has opened another step meanwhile', async () => {
+  it('nothing is saved if the customer opens another step before the reload ends', async () => {
     const { store, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveAtom);
     await store.set(openAtom, 'ABCDEFGH', 'berths');

@@ -65,19 +65,19 @@ afterEach(cleanup);
 
 const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
-describe('the texts of a refused step', () => {
+describe('texts if the server refuses a step', () => {
   it.each(['trip', 'insurance', 'extras'] as const)(
-    'W-172: if the server refuses the step "%s", the page says that answers are missing',
+    'W-172: if the refused step is "%s", the page says that choices are missing',
     (step) => {
       expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
     },
   );
 
-  it('W-022: each step has its own text for a refusal of the whole step', () => {
+  it('W-022: each step has its own text for a refusal that names no field', () => {
     for (const step of STEPS) expect(refusedAt(step, MALFORMED)).toContain(stepErrors[step]);
   });
 
-  it('W-173: a missing journey is marked at its question', () => {
+  it('W-173: if the journey is missing, the question about the journey is marked', () => {
     const text = refusedAt('berths', {
       status: 400,
       message: 'JourneyId',
@@ -88,14 +88,14 @@ describe('the texts of a refused step', () => {
     expect(text).toContain('Wybierz środek transportu');
   });
 
-  it('R67.9: a refused name opens its fields, which show the error', () => {
+  it('R67.9: if a name is refused, the closed name fields open and show the error', () => {
     const errors = [['accommodationConfig[1].valueName', 'invalid']] as const;
     const text = refusedAt('berths', { status: 400, message: 'Invalid valueName', errors });
     expect(text).toMatch(/Uczestnik 2: popraw imię\. Mogą w nim być litery/);
     expect(text).toMatch(/Imię.*Popraw imię\. Mogą w nim być litery/);
   });
 
-  it('W-174: a missing unit is named with its participant, and a hint to copy participant 1’s choice', () => {
+  it('W-174: if a unit is missing, the text says for whom, and how to copy participant 1’s choice', () => {
     const text = refusedAt('berths', {
       status: 400,
       message: 'RoomId',
@@ -111,7 +111,7 @@ describe('the texts of a refused step', () => {
     ]);
   });
 
-  it('W-175: a refused cabin says that this yacht has no cabin', () => {
+  it('W-175: if a cabin is refused, the text says that this yacht has no cabin to sell', () => {
     const errors = [
       ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered'],
     ] as const;
@@ -136,7 +136,7 @@ describe('the texts of a refused step', () => {
       /jest niedostępna/,
     ],
   ] as const)(
-    '%s: the message „%s” is enough if the refusal has no code (R51.1)',
+    '%s: if the refusal has no error code, its message “%s” is enough to find the text (R51.1)',
     (_row, message, above, beside) => {
       const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
       const text = refusedAt('berths', { status: 400, message }, wizardReservation(), { typed });
@@ -146,7 +146,7 @@ describe('the texts of a refused step', () => {
     },
   );
 
-  it('W-145: an add-on without its size asks for the size', () => {
+  it('W-145: if an add-on’s size is missing, the text asks for the size', () => {
     const errors = [['addonsConfig[1].addonsSelected[0].addonOptionId', 'required']] as const;
     const typed = { booking: {}, people: [{}, { addons: { 4: 0 } }] };
     const text = refusedAt(
@@ -159,7 +159,7 @@ describe('the texts of a refused step', () => {
     expect(text).not.toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
   });
 
-  it('W-146: if the offer includes shirts, everybody is asked for a size', () => {
+  it('W-146: if shirts are in the price and sizes are missing, the text asks for everybody’s size', () => {
     const { extras } = wizardData();
     const gift = {
       ...extras,
@@ -177,17 +177,17 @@ describe('the texts of a refused step', () => {
   });
 });
 
-describe('the texts of a refused step 5', () => {
+describe('texts if the server refuses step 5', () => {
   const people = (...errors: readonly (readonly [string, string])[]) =>
     refusedAt('participants', { status: 400, message: 'x', errors });
 
-  it('W-176: missing names and birth dates are named', () => {
+  it('W-176: if names or birth dates are missing, the text says that they are required', () => {
     expect(people(['participantsConfig[0].firstName', 'required'])).toContain(
       'Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.',
     );
   });
 
-  it('W-176: if names and birth dates are filled in, the title names the fields with errors', () => {
+  it('W-176: if no name or birth date is missing, the title lists the fields that have errors', () => {
     const title = (...errors: readonly (readonly [string, string])[]) =>
       /Popraw (?:pol|zaznaczone)[^:]*(?:: „[^”]+”(?:, „[^”]+”)*)?|Należy podać imię/.exec(
         people(...errors),
@@ -233,7 +233,7 @@ describe('the texts of a refused step 5', () => {
       'Zaakceptuj politykę prywatności i regulamin serwisu',
     ],
   ] as const)(
-    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the screen shows the text for %s %s',
+    'W-136, W-137, W-138, W-140, W-149, W-177, R67.5: the screen has a text for the field error %s %s',
     (field, code, words) => {
       const { container, getAllByText } = openWizard(
         wizardAt('participants', wizardReservation(), {
@@ -246,7 +246,7 @@ describe('the texts of a refused step 5', () => {
     },
   );
 
-  it('W-177: errors of the second participant’s birth date and document are named', () => {
+  it('W-177: the text says that participant 2’s birth date and document have errors', () => {
     const text = people(
       ['participantsConfig[1].birthDate', 'invalid'],
       ['participantsConfig[1].idDocument', 'invalid'],
@@ -256,7 +256,7 @@ describe('the texts of a refused step 5', () => {
     );
   });
 
-  it('W-083, W-138, R33: the office can be asked about an age; the question’s number and hold are shown', () => {
+  it('W-083, W-138, R33: a button asks the office about an age; then the request’s number and hold are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', wizardReservation(), { faults, attempt: 1 });
     const words = visibleText(wizardPage(wizard));
@@ -276,7 +276,7 @@ describe('the texts of a refused step 5', () => {
     );
   });
 
-  it('R65.1: the office cannot be asked while other fields have errors; the text says to correct them', () => {
+  it('R65.1: while other fields have errors, the office cannot be asked; the text says to correct them', () => {
     const age: Fault = { field: 'birthDate', person: 2, code: 'age45' };
     const first = 'Najpierw popraw pozostałe pola i kliknij „Dalej”.';
     const among = visibleText(
@@ -294,7 +294,7 @@ describe('the texts of a refused step 5', () => {
     expect(visibleText(wizardPage(alone, { age: { kind: 'notSaved' } }))).toContain(first);
   });
 
-  it('W-178: an e-mail that already has an account offers the login', () => {
+  it('W-178: if an e-mail already has an account, the page offers the login', () => {
     const errors = [['participantsConfig[0].email', 'exists']] as const;
     const text = refusedAt('participants', {
       status: 409,
@@ -307,7 +307,7 @@ describe('the texts of a refused step 5', () => {
     );
   });
 
-  it('W-178: the message alone is enough to offer the login, if the refusal has no code', () => {
+  it('W-178: if that refusal has no error code, its message is enough to offer the login', () => {
     const text = refusedAt('participants', {
       status: 409,
       message: 'User with this e-mail already exists',
@@ -317,7 +317,7 @@ describe('the texts of a refused step 5', () => {
     );
   });
 
-  it('W-179: the text says that the account could not be created', () => {
+  it('W-179: if the account could not be created, the text says so', () => {
     const text = refusedAt('participants', {
       status: 400,
       message: 'Error while creating the account',
@@ -326,7 +326,7 @@ describe('the texts of a refused step 5', () => {
     expect(text).toMatch(/Nie udało się założyć konta.*Uczestnik 1/);
   });
 
-  it('W-147: with resignation insurance the name and the birth date are required in step 5', () => {
+  it('W-147: with resignation insurance step 5 requires names and birth date of the insured', () => {
     const { insurance } = wizardData();
     const insured = insurance.Config.InsuranceConfig.map((insurance) => ({
       ...insurance,
@@ -348,8 +348,8 @@ describe('the texts of a refused step 5', () => {
   };
 });
 
-describe('the texts of a refused step 6', () => {
-  it('W-180: a refusal of the whole step says that answers are missing', () => {
+describe('texts if the server refuses step 6, a voucher or a code', () => {
+  it('W-180: if the refusal names no field, the text says that data are missing', () => {
     expect(refusedAt('summary', MALFORMED)).toContain('Uzupełnij wszystkie dane');
   });
 
@@ -401,32 +401,32 @@ describe('the texts of a refused step 6', () => {
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
   ] as const)(
-    '%s: the code field %s shows the published text for „%s”',
+    '%s: at the field %s, the result “%s” has the contract’s text',
     (_row, name, kind, words) => {
       expect(textFor(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
     },
   );
 
-  it('W-189: a refused group code suggests the ambassador’s code and keeps both forms (W-129, R51)', () => {
+  it('W-189: after a wrong group code the text mentions the ambassador’s code; both forms stay (W-129, R51)', () => {
     const text = textFor('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: the refusal of a voucher has the published text, then the reason', () => {
+  it('W-182: a refused voucher has the contract’s text, followed by the reason', () => {
     expect(textFor('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );
   });
 
-  it('W-185: the code of an opened group is shown', () => {
+  it('W-185: after the customer opens a group, its code is shown', () => {
     const present = wizardReservation({}, { Offer: offer, Group: { Code: 'ABCDEFGH', Days: 10 } });
     expect(visibleText(wizardPage(wizardAt('summary', present)))).toMatch(
       /Kod Waszej grupy.*ABCDEFGH/,
     );
   });
 
-  it('R57: after too many codes the text says when to retry; after a failure the code stays in the field', () => {
+  it('R57: after too many wrong codes the text says when to retry; after a failure the typed code stays', () => {
     expect(textFor('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(
       /Spróbuj ponownie za 2 minuty/,
     );
@@ -437,7 +437,7 @@ describe('the texts of a refused step 6', () => {
   });
 });
 
-describe('how a failed call for a code is classified (R51)', () => {
+describe('the result that is shown for a failed call with a voucher or code (R51)', () => {
   it.each([
     [
       { status: 404, message: 'Not found', code: 'voucherUnknown' },
@@ -467,13 +467,13 @@ describe('how a failed call for a code is classified (R51)', () => {
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
   ] as const)(
-    'classifies a refusal by its status, code and field errors: %o',
+    'depends on the refusal’s status, error code and field errors: %o',
     (refusal, meaning) => {
       expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
     },
   );
 
-  it('distinguishes no connection, an unreadable response and too many calls', () => {
+  it('differs for a missing connection, an unreadable response and too many calls', () => {
     expect(toCodeCallFailure({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
     expect(toCodeCallFailure({ kind: 'malformed', status: 500 })).toEqual({
       said: { kind: 'broken' },

@@ -21,8 +21,8 @@ const faultsOf = (...errors: readonly FieldError[]) => {
   return stepFailure.kind === 'faults' ? stepFailure.faults : [];
 };
 
-describe('a refusal becomes errors in the screen’s words', () => {
-  it('each field of a refusal becomes an error of its participant, with the id of its control', () => {
+describe('how the wizard shows a refusal of the server', () => {
+  it('each field error belongs to its participant and has the id of its form field', () => {
     const faults = faultsOf(
       { field: 'participantsConfig[1].phone', code: 'invalid' },
       { field: 'accommodationConfig[0].optionsChosen[0].bedroomChosen', code: 'notOffered' },
@@ -38,7 +38,7 @@ describe('a refusal becomes errors in the screen’s words', () => {
     ]);
   });
 
-  it('R67.9: the text names the character that a name or an e-mail must not contain', () => {
+  it('R67.9: if a name or e-mail has a character that is not allowed, the text names the character', () => {
     const textOf = (field: string, character: string, position: number) =>
       faultsOf({ field, code: 'invalid', detail: { character, position } }).map(faultText);
     expect(textOf('participantsConfig[0].email', 'ó', 2)).toEqual([
@@ -52,7 +52,7 @@ describe('a refusal becomes errors in the screen’s words', () => {
     );
   });
 
-  it('the texts are those of the published documents (W-136, W-137, W-142 to W-144)', () => {
+  it('the texts are those of the contract (W-136, W-137, W-142 to W-144)', () => {
     const textOf = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
     expect(textOf('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(textOf('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
@@ -104,13 +104,13 @@ describe('a refusal becomes errors in the screen’s words', () => {
         );
   });
 
-  it('a field with an unknown error code is marked too', () => {
+  it('a field is also marked if its error code is unknown', () => {
     expect(faultsOf({ field: 'participantsConfig[0].email', code: 'fromTheFuture' })).toMatchObject(
       [{ field: 'email', code: 'invalid' }],
     );
   });
 
-  it('an e-mail with an account and a failed new account have their own texts (R35)', () => {
+  it('there are special texts if an e-mail has an account or the account cannot be created (R35)', () => {
     expect(
       refused(409, {
         message: 'x',
@@ -132,7 +132,7 @@ describe('a refusal becomes errors in the screen’s words', () => {
     });
   });
 
-  it('a refusal that needs a decision has its own screen, with the data for it (R51.1, R57, R58)', () => {
+  it('a refusal that needs the customer’s decision has its own screen (R51.1, R57, R58)', () => {
     const blocking = (status: number, body: object) => {
       const stepFailure = refused(status, body);
       return stepFailure.kind === 'blocking' ? stepFailure.blocking : stepFailure;
@@ -191,19 +191,19 @@ describe('a refusal becomes errors in the screen’s words', () => {
   });
 });
 
-describe('errors while the visitor edits the form', () => {
+describe('errors while the customer edits the form', () => {
   const person = { same: false, roomId: 1, journeyId: 1, pointId: 1 };
   const faults = faultsOf(
     { field: 'journeyConfig[0].journeyPointId', code: 'required' },
     { field: 'journeyConfig[1].journeyPointId', code: 'required' },
   );
-  it('an edited field loses its error; a changed journey also clears its pick-up point’s error (W-128)', () => {
+  it('an edited field loses its error; a new journey also clears the pick-up point’s error (W-128)', () => {
     const before = { booking: {}, people: [person, person] };
     const after = { booking: {}, people: [{ ...person, journeyId: 2 }, person] };
     expect(remainingFaults(faults, before, after).map(({ person: who }) => who)).toEqual([2]);
     expect(remainingFaults(faults, before, before)).toEqual(faults);
   });
-  it('a participant who copies participant 1’s answers gets no copy of participant 1’s errors', () => {
+  it('participant 1’s errors are not repeated for participants who copy participant 1’s choices', () => {
     expect(
       withoutCopiedFaults(faults, { booking: {}, people: [person, { ...person, same: true }] }),
     ).toHaveLength(1);

@@ -32,7 +32,7 @@ const firstTakes = (roomId: number): BerthAnswers => {
 };
 const followers = ({ people }: BerthAnswers) => people.map(({ same }) => same);
 
-describe('extra luggage when a journey changes', () => {
+describe('the tick for extra luggage', () => {
   const packed = (journeys: readonly [number, number], same: boolean): BerthAnswers => ({
     booking: { bedroom: false },
     people: apart().people.map((person, index) => ({
@@ -46,7 +46,7 @@ describe('extra luggage when a journey changes', () => {
     followFirstParticipant(...change).people.map(({ luggage }) => luggage);
   const step = wizardData().berths;
 
-  it('is unticked if the participant’s journey changes, also by copying, and is kept otherwise (R14)', () => {
+  it('is removed if the participant’s journey changes, also by copying, and stays otherwise (R14)', () => {
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([
       false,
       true,
@@ -70,14 +70,14 @@ describe('extra luggage when a journey changes', () => {
   });
 });
 
-describe('a full yacht chosen for the first participant (W-127)', () => {
-  it('is copied by the other participants if own transport is the only journey', () => {
+describe('a full yacht that is chosen for participant 1 (W-127)', () => {
+  it('is also chosen for the other participants if own transport is the only journey', () => {
     expect(followers(followFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual(
       [false, true],
     );
   });
 
-  it('is not copied by the other participants if there is another journey, or only a coach', () => {
+  it('is not chosen for the other participants if there is a second journey, or only a coach', () => {
     for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(
@@ -97,7 +97,7 @@ describe('a full yacht chosen for the first participant (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('is not copied if the yacht has places, or after another participant unticked copying', () => {
+  it('is not chosen for the others if it has free places, or if one of them has unticked copying', () => {
     expect(
       followers(followFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);

@@ -88,7 +88,7 @@ const CUSTOMER: SessionState = {
 };
 
 describe('the screen of step 1', () => {
-  it('limits the people on a whole yacht by who is its skipper, with the server’s limits (W-126, R36)', () => {
+  it('shows the server’s limit of people on a whole yacht, depending on the skipper (W-126, R36)', () => {
     expect(textOfStep('trip', wizardReservation({ trip: wholeTrip }))).toContain(
       'od 1 do 9 osób, nie licząc skippera od nas',
     );
@@ -104,14 +104,14 @@ describe('the screen of step 1', () => {
     );
   });
 
-  it('R60.8: each accommodation type shows its starting price', () => {
+  it('R60.8: shows the lowest price for a place, a cabin and a whole yacht', () => {
     const all = { ...trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(textOfStep('trip', wizardReservation({ trip: all }))).toMatch(
       /Miejsce na jachcie od 1 949 PLN za osobę.*Kabina 2-osobowa od 2 249 PLN za osobę.*Cały jacht od 17 400 PLN za jacht/,
     );
   });
 
-  it('R62.1: asks how many people sail on a whole yacht; before the first save it shows the default', () => {
+  it('R62.1: asks how many people sail on a whole yacht; before the first save a default is filled in', () => {
     expect(textOfStep('trip', wizardReservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
     const fresh = {
       trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } },
@@ -129,7 +129,7 @@ describe('the screen of step 1', () => {
     expect(counts).toEqual(['8', '1']);
   });
 
-  it('an offer only for own skippers says so; a skipper’s discount asks another question (W-026, W-027)', () => {
+  it('says if an offer needs an own skipper; asks who is a skipper if skippers get a rebate (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
     const onlySkippers = textOfStep('trip', wizardReservation({ trip: only }));
     expect(onlySkippers).toContain(
@@ -144,7 +144,7 @@ describe('the screen of step 1', () => {
     expect(skipperQuestion).not.toContain('Czy macie swojego skippera?');
   });
 
-  it('W-006: says that booking needs no account and offers the login, except to logged-in customers', () => {
+  it('W-006: says that a booking can start without an account and offers login, if nobody is logged in', () => {
     expect(textOfStep('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
     // A no-break space after a one-letter word moves the word to the next line.
     expect(open('trip').container.textContent).toContain('Konto założysz w\u00a0kroku 5');
@@ -153,14 +153,14 @@ describe('the screen of step 1', () => {
     );
   });
 
-  it('offers the reserve list if no places are free (W-030)', () => {
+  it('says that the party can join the reserve list if no places are free (W-030)', () => {
     expect(textOfStep('trip')).not.toContain('listy rezerwowej');
     expect(textOfStep('trip', wizardReservation({ trip: { ...trip, AllTaken: true } }))).toContain(
       'Możesz dołączyć do listy rezerwowej.',
     );
   });
 
-  it('says how many people are missing for the next group rebate, only if they are few (R21)', () => {
+  it('says how many people are missing for the next group rebate if only a few are missing (R21)', () => {
     const more = (Travellers: number) =>
       textOfStep('trip', wizardReservation({}, { More: { Travellers, Rebate: '40' } }));
     expect(more(2)).toContain('Jeszcze 2 osoby, a każdy w grupie dostanie 40 PLN rabatu.');
@@ -168,7 +168,7 @@ describe('the screen of step 1', () => {
     expect(more(4)).not.toContain('Jeszcze');
   });
 
-  it('shows the group section to logged-in customers if the offer has the group rebate (W-029)', () => {
+  it('shows the part about groups to logged-in customers if the offer has the group rebate (W-029)', () => {
     const present = wizardReservation();
     const grouped = { ...present, Offer: { ...present.Offer, ShowGroupRebate: true } };
     const both = /Mam kod grupowy.*Dołącz.*Zakładam grupę.*Wygeneruj kod grupowy/;
@@ -219,7 +219,7 @@ describe('the screen of step 2', () => {
     expect(getByRole('heading', { name: /Jak się śpi: Bavaria 1/ })).toBeTruthy();
   });
 
-  it('a unit that is not sold for the chosen accommodation is disabled, with the reason (R5, R9)', () => {
+  it('a unit that does not sell the chosen accommodation cannot be chosen, and says why (R5, R9)', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
     const present = wizardReservation({
       trip: cabin,
@@ -232,12 +232,12 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('a whole yacht shows its own price large, its capacity, and the price of a place beside (W-033)', () => {
+  it('for a whole yacht a unit shows the yacht’s price, its capacity and the price of a place (W-033)', () => {
     const text = textOfStep('berths', wizardReservation({ trip: wholeTrip }));
     expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 1 949 PLN.*17 400 PLN za cały jacht/);
   });
 
-  it('R60.8: a unit’s card has today’s price of a place, a cabin place or the yacht, like public pages', () => {
+  it('R60.8: a unit’s card has today’s price for the chosen accommodation, as on public pages', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
     expect(textOfStep('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
     expect(textOfStep('berths', wizardReservation({ trip: cabin }))).toMatch(
@@ -246,7 +246,7 @@ describe('the screen of step 2', () => {
     expect(textOfStep('berths')).not.toContain('Cena: 2 149 PLN');
   });
 
-  it('says how many places are free if they are too few, at once or by the server’s preview (W-125, R7)', () => {
+  it('says how many places are free if they are too few for the party (W-125, R7)', () => {
     const few =
       /Zapisz się na Listę Rezerwową!.*Bavaria 1: za mało miejsc dla Was, wolne: 1\. Jeśli wybierzesz tę jednostkę/;
     expect(
@@ -266,7 +266,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('yachts of several resorts are one list, grouped by class (W-035)', () => {
+  it('the units of all regions are one list, grouped by yacht class (W-035)', () => {
     const resorts = [1, 3, 12, 13, 14].map((id) => ({
       Name: `Ośrodek ${id}`,
       RoomsList: [wizardRoom(id)],
@@ -279,7 +279,7 @@ describe('the screen of step 2', () => {
     expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
   });
 
-  it('a single journey is shown as a text, not as a question (W-038, R53.1)', () => {
+  it('if there is only one journey, it is shown as a text, not as a question (W-038, R53.1)', () => {
     const [, ownTransport] = berths.Journeys;
     if (!ownTransport) throw new Error('two journeys');
     const alone = open(
@@ -294,7 +294,7 @@ describe('the screen of step 2', () => {
     expect(open('berths').getByRole('radio', { name: /^Dojazd własny/ })).toBeTruthy();
   });
 
-  it('W-044: on a whole yacht with one journey the other participants can be named', () => {
+  it('W-044: on a whole yacht with only one journey the other participants can still be given names', () => {
     const [, ownTransport] = berths.Journeys;
     if (!ownTransport) throw new Error('two journeys');
     const alone = {
@@ -306,7 +306,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('the pick-up point of a coach is asked below the coach, with its minimum group of 15 (W-040, W-048)', () => {
+  it('the question for the pick-up point is below the coach, with the minimum group of 15 (W-040, W-048)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toMatch(
@@ -314,11 +314,11 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('a full unit has a longer text on a phone (W-046)', () => {
+  it('on a phone a full unit has a longer text than “full” (W-046)', () => {
     expect(textOfStep('berths')).toContain('Brak miejsc. Lista rezerwowa');
   });
 
-  it('asks for the names of all participants but the first, and shows known names (W-044)', () => {
+  it('asks for the names of all participants except the first, and shows names that are known (W-044)', () => {
     const text = textOfStep('berths', wizardReservation(), {
       typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] },
     });
@@ -348,7 +348,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('the side summary shows the unit price once, and on-the-spot payments from step 1 (W-017, R14)', () => {
+  it('from step 1 on the side summary shows the price of one item and what is paid on the spot (W-017, R14)', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
@@ -366,7 +366,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('extra luggage is asked only for journeys with pick-up points; in a cabin each person is asked (R14)', () => {
+  it('only a journey with pick-up points asks about extra luggage; in a cabin it asks each person (R14)', () => {
     const luggageText = (journeyId: number, present = wizardReservation()) =>
       textOfStep('berths', present, {
         typed: { booking: {}, people: [{ journeyId }, { same: true }] },
@@ -380,7 +380,7 @@ describe('the screen of step 2', () => {
     ]);
   });
 
-  it('marks each unanswered question at its own control (W-142, W-143)', () => {
+  it('marks each question that has no answer at its own form field (W-142, W-143)', () => {
     const faults = [
       { field: 'roomId', person: 1, code: 'required' },
       { field: 'journeyId', person: 1, code: 'required' },
@@ -407,7 +407,7 @@ describe('the screen of step 3', () => {
       expect(text).toContain(words);
   });
 
-  it('opens the insurance terms and the questions in new tabs (W-054)', () => {
+  it('links to the insurance terms and to the page /faq, which open in new tabs (W-054)', () => {
     const links = open('insurance').getAllByRole('link');
     const inNewTabs = links.filter((link) => link.getAttribute('target') === '_blank');
     expect(inNewTabs.map((link) => link.getAttribute('href'))).toEqual(
@@ -415,7 +415,7 @@ describe('the screen of step 3', () => {
     );
   });
 
-  it('crosses out only prices that would be higher without the package (W-056, R16.5)', () => {
+  it('strikes through a price only if the Safe Booking package makes it lower (W-056, R16.5)', () => {
     const struck = open('insurance');
     expect(struck.getByRole('deletion').textContent).toMatch(/200\sPLN/);
     struck.unmount();
@@ -424,7 +424,7 @@ describe('the screen of step 3', () => {
     expect(screen.queryByRole('deletion')).toBeNull();
   });
 
-  it('a participant who copies participant 1’s insurance sees that insurance as text (W-059)', () => {
+  it('shows participant 1’s insurance as text for a participant who copies it (W-059)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
     expect(textOfStep('insurance', wizardReservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',
@@ -432,21 +432,21 @@ describe('the screen of step 3', () => {
   });
 });
 
-describe('the side summary', () => {
+describe('the side summary, which shows the price beside each step', () => {
   const typed: TypedAnswers = { booking: { count: 6 }, people: [] };
   const reservation = wizardReservation({
     trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } },
   });
   const dearer = { ...reservation, Offer: { ...reservation.Offer, CurrentPrice: '12654' } };
 
-  it('shows the server’s preview of unsaved answers', () => {
+  it('shows the server’s price preview of choices that are not saved yet', () => {
     const text = textOfStep('trip', wizardReservation(), { typed, told: dearer });
     expect(text).toContain('6 osób');
     expect(text).toContain('12 654 PLN');
     expect(text).not.toContain('4 098 PLN');
   });
 
-  it('says that the price is being calculated; screen readers hear only the result', () => {
+  it('says that the price is being calculated; screen readers announce only the result', () => {
     const { container, getAllByText } = open('trip', wizardReservation(), {
       typed,
       counting: true,
@@ -456,7 +456,7 @@ describe('the side summary', () => {
     expect(container.querySelector('p[aria-live=polite]')?.textContent).toBe('');
   });
 
-  it('until a yacht is chosen, names the unit whose price is shown (R15)', () => {
+  it('says which unit’s price is shown until a unit is chosen (R15)', () => {
     const open = wizardData().berths;
     const undecided = {
       ...open,
@@ -474,7 +474,7 @@ describe('the side summary', () => {
     expect(textOfStep('berths')).not.toContain('Liczymy z najtańszym');
   });
 
-  it('the rebate for a whole yacht and the yacht have different names (W-019)', () => {
+  it('the rows of a whole yacht and of the rebate for it have different names (W-019)', () => {
     const { Offer } = wizardReservation();
     const line = {
       userNum: 1,
@@ -498,7 +498,7 @@ describe('the side summary', () => {
     );
   });
 
-  it('explains each rebate, each reduced rebate, and possible further rebates (R18, R21, R23)', () => {
+  it('explains each rebate, why one is reduced, and which rebates are still possible (R18, R21, R23)', () => {
     const line = { userNum: 1, CutBy: null, Missing: null };
     const lines = [
       { ...line, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
@@ -531,7 +531,7 @@ describe('the side summary', () => {
   });
 });
 
-describe('the message about the held places', () => {
+describe('the text about the hold of places', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
     visibleText(
       htmlOf(
@@ -545,7 +545,7 @@ describe('the message about the held places', () => {
       ),
     );
 
-  it('shows the end of the hold, counts down its last minutes, and announces the hold beforehand (R8)', () => {
+  it('says when the hold ends, counts down its last minutes, or says when the hold will start (R8)', () => {
     expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
     expect(hold(240)).toContain(
       'Trzymamy miejsca jeszcze 4 minuty. Przejdź dalej, a czas się wydłuży.',

@@ -90,13 +90,13 @@ const atStep6 = async (
   });
 };
 
-describe('state of the codes of step 6', () => {
+describe('vouchers and codes in step 6', () => {
   const newer = wizardReservation(
     {},
     { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } },
   );
 
-  it('R51.9: removing a voucher sends the version that is shown; a refusal changes nothing', async () => {
+  it('R51.9: removing a voucher sends the version of the draft on the screen; a refusal changes nothing', async () => {
     const here = shop({
       voucherRemove: () => ok({ Reservation: newer }),
       groupLeave: () => refused(404, { message: 'x', code: 'groupUnknown' }),
@@ -123,7 +123,7 @@ describe('state of the codes of step 6', () => {
     });
   });
 
-  it('a voucher is redeemed for its participant: the totals change, its field is cleared (W-089, W-181)', async () => {
+  it('redeeming a voucher for a participant changes the totals and clears the field (W-089, W-181)', async () => {
     const here = shop({ voucherRedeem: () => ok({ Reservation: newer }) });
     await atStep6(here, { voucher: ' LATO ', ambassador: 'ANNA' });
     await here.store.set(applyCodeAtom, 'voucher-2');
@@ -145,7 +145,7 @@ describe('state of the codes of step 6', () => {
     });
   });
 
-  it('a refused code stays in its field; its message stays until the next input (R51)', async () => {
+  it('a refused code stays in its field, and its error text until the customer types again (R51)', async () => {
     const here = shop({
       groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
     });
@@ -160,7 +160,7 @@ describe('state of the codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
   });
 
-  it('sending another code removes the message about the refused code (R51)', async () => {
+  it('sending another code removes the error text about the refused code (R51)', async () => {
     let answer: (end: Reply) => void = () => undefined;
     let tries = 0;
     const here = shop({
@@ -183,7 +183,7 @@ describe('state of the codes of step 6', () => {
     });
   });
 
-  it('an empty code is not sent, and its field gets a message (W-150)', async () => {
+  it('an empty code is not sent; its field says that a code is missing (W-150)', async () => {
     const here = shop();
     await atStep6(here, {});
     await here.store.set(applyCodeAtom, 'ambassador');
@@ -191,7 +191,7 @@ describe('state of the codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said.ambassador).toEqual({ kind: 'empty' });
   });
 
-  it('opening a group needs no code; afterwards the reservation is reloaded (W-185)', async () => {
+  it('opening a group sends no code; afterwards the draft is loaded again (W-185)', async () => {
     const grouped = wizardReservation(
       { summary: { ...wizardData().summary, GroupCode: ID } },
       { Version: 6 },
@@ -210,7 +210,7 @@ describe('state of the codes of step 6', () => {
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.comments).toBe('Wegetarianie');
   });
 
-  it('if another window changed the reservation, a screen says so and the input is kept (R58)', async () => {
+  it('if another window has changed the draft, a screen says so, and typed data stay (R58)', async () => {
     const here = shop({
       ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }),
     });
@@ -220,7 +220,7 @@ describe('state of the codes of step 6', () => {
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
   });
 
-  it('the order is not sent while a typed code is not applied (R51.6)', async () => {
+  it('the order is not sent while a field has a code that was typed but not sent (R51.6)', async () => {
     const here = shop();
     await atStep6(here, { voucher: 'LATO' });
     await here.store.set(confirmAtom);
@@ -233,7 +233,7 @@ describe('state of the codes of step 6', () => {
   });
 });
 
-describe('the group code of step 1', () => {
+describe('the group code in step 1', () => {
   const grouping = wizardReservation(
     {},
     { Offer: { ...wizardReservation().Offer, ShowGroupRebate: true } },
@@ -248,7 +248,7 @@ describe('the group code of step 1', () => {
     });
   };
 
-  it('is sent in capitals; then its field is cleared, and the chosen number of people stays (W-188)', async () => {
+  it('is sent in capitals; then its field is empty, and the number of people stays (W-188)', async () => {
     const joined = { ...grouping, Version: 6, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     const here = shop({ groupJoin: () => ok({ Reservation: joined }) }, grouping);
     await atStep1(here, ' zxcvbnma ');
@@ -261,7 +261,7 @@ describe('the group code of step 1', () => {
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe('ZXCVBNMA');
   });
 
-  it('survives failures and a reload; „Dalej” is refused while a typed code is not joined (R51.7)', async () => {
+  it('stays after failures and a reload; „Dalej” saves nothing while it was typed but not sent (R51.7)', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
     await here.store.set(saveAtom);
@@ -275,7 +275,7 @@ describe('the group code of step 1', () => {
     expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
   });
 
-  it('an opened group’s code is shown even if reloading the reservation failed (W-185)', async () => {
+  it('is shown after the customer opens a group, even if loading the draft again fails (W-185)', async () => {
     let opened = false;
     const here = shop(
       {
@@ -294,8 +294,8 @@ describe('the group code of step 1', () => {
   });
 });
 
-describe('the question to the office about a participant’s age (R33)', () => {
-  it('shows its number and the prolonged hold, and keeps the input', async () => {
+describe('the request to the office about a participant’s age (R33)', () => {
+  it('shows its number and how long the hold is extended; typed data stay', async () => {
     const until = '2027-06-03T22:00:00.000Z';
     const here = shop(
       { ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) },
@@ -320,7 +320,7 @@ describe('the question to the office about a participant’s age (R33)', () => {
     expect(ageQuestionOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
   });
 
-  it('R65.2: asks the visitor to save first if the server knows no participants', async () => {
+  it('R65.2: asks the customer to save step 5 first if the server has no participants yet', async () => {
     const here = shop({
       ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }),
     });
@@ -330,7 +330,7 @@ describe('the question to the office about a participant’s age (R33)', () => {
     expect(failureIn(here.store.get(wizardAtom))).toBeNull();
   });
 
-  it('says that the question could not be sent', async () => {
+  it('if it could not be sent, says so', async () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
     await here.store.set(openAtom, ID, 'participants');
     await here.store.set(askOfficeAtom);
@@ -339,7 +339,7 @@ describe('the question to the office about a participant’s age (R33)', () => {
   });
 });
 
-describe('initial and skipped choices of step 4', () => {
+describe('the choices of step 4 at its start, and if it is skipped', () => {
   const { extras } = wizardData();
   const gift = {
     ...extras,
@@ -347,7 +347,7 @@ describe('initial and skipped choices of step 4', () => {
     AwaitingSizes: [4],
   };
 
-  it('a free shirt is preselected without a size, until add-ons are saved (W-146, R54.4)', () => {
+  it('a free shirt is preselected without a size until add-ons are saved (W-146, R54.4)', () => {
     const fresh = savedAnswers.extras(wizardReservation({ extras: gift, summary: {} }));
     expect(fresh?.people.map(({ addons }) => addons)).toEqual([{ 4: 0 }, { 4: 0 }]);
     expect(savedAnswers.extras(wizardReservation({ summary: {} }))?.people[0]?.addons).toEqual({});
@@ -362,7 +362,7 @@ describe('initial and skipped choices of step 4', () => {
     expect(initial?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
 
-  it('skipping step 4 saves complete choices and omits choices without a size (R54.3, W-061)', async () => {
+  it('skipping step 4 saves complete choices and omits those without a size (R54.3, W-061)', async () => {
     const here = shop({}, wizardReservation({ extras: gift, summary: {} }));
     await here.store.set(openAtom, ID, 'extras');
     expect(await here.store.set(saveAtom, true)).toEqual({ to: 'participants' });
@@ -379,7 +379,7 @@ describe('initial and skipped choices of step 4', () => {
   });
 });
 
-describe('initial answers of step 5', () => {
+describe('what step 5 contains at its start', () => {
   const { participants, berths } = wizardData();
   const unnamed = participants.Config.ParticipantsConfig.map((participant) => ({
     ...participant,
@@ -387,7 +387,7 @@ describe('initial answers of step 5', () => {
     lastName: '',
   }));
 
-  it('a name from step 2 is prefilled (W-044)', () => {
+  it('names that were given in step 2 are filled in (W-044)', () => {
     const named = berths.Config.AccommodationConfig.map((answer) => ({
       ...answer,
       valueName: answer.userNum === 2 ? 'Ewa' : '',
@@ -404,7 +404,7 @@ describe('initial answers of step 5', () => {
     ]);
   });
 
-  it('participants who can give their data later do so by default until step 5 is saved (W-078, R34)', () => {
+  it('“later” is preselected for participants who can give their data later (W-078, R34)', () => {
     const later = (present: WizardReservation) =>
       savedAnswers.participants(present)?.people.map((person) => person.later);
     expect(later(wizardReservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
@@ -421,7 +421,7 @@ describe('initial answers of step 5', () => {
     ['05.05.1995', '', '05.05.1995'],
     ['1995-5-17', '', '1995-5-17'],
   ])(
-    'a date typed as digits gets hyphens, other input stays unchanged: %s',
+    'a date of digits without hyphens gets hyphens; other input stays unchanged: %s',
     (typed, before, expected) => {
       expect(addDateHyphens(typed, before)).toBe(expected);
     },
@@ -431,7 +431,7 @@ describe('initial answers of step 5', () => {
 describe('the payment of the order', () => {
   const instalments = wizardData().summary.InstallmentPaymentDetails;
 
-  it('a payment method that is no longer offered is replaced by an offered method (R28, R29)', () => {
+  it('a chosen payment method that is no longer offered is replaced by one that is (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
     expect(
       offeredPayment(chosen, {
@@ -452,7 +452,7 @@ describe('the payment of the order', () => {
     });
   });
 
-  it('with a gift voucher the order also sends the amount that is left to pay (R17, R26)', () => {
+  it('if a gift voucher is used, the order also sends the amount left to pay on the screen (R17, R26)', () => {
     expect(displayedAmountsOf(wizardReservation())).toEqual({
       price: '4098',
       left: null,
@@ -473,7 +473,7 @@ describe('the payment of the order', () => {
     });
   });
 
-  it('both consents are required; a voucher code counts only while its checkbox is ticked (R55)', () => {
+  it('both consents are required; a typed voucher code matters only while its box is ticked (R55)', () => {
     const booking = {
       comments: '',
       paymentOption: 'onetime',

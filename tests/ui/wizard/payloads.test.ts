@@ -20,8 +20,8 @@ const berths = (): BerthAnswers =>
 const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
-describe('the bodies of requests to the server', () => {
-  it('W-025, W-026, W-117: a cabin is sent as two places with bedroomChosen 1, never with an own skipper', () => {
+describe('the bodies of the wizard’s requests to the server', () => {
+  it('W-025, W-026, W-117: step 1 sends a cabin as two places with bedroomChosen 1, without own skipper', () => {
     const booking = {
       option: 'cabin',
       count: 5,
@@ -41,7 +41,7 @@ describe('the bodies of requests to the server', () => {
     decodes(routes.detailsUpdate.request, body);
   });
 
-  it("step 2: 'Tak samo jak 1. uczestnik' copies the unit, journey and point, not luggage (W-041, W-043)", () => {
+  it("step 2: 'Tak samo jak 1. uczestnik' copies the unit, journey and pick-up point, not luggage (W-041, W-043)", () => {
     const answers = berths();
     const [first, second] = answers.people;
     if (!first || !second) throw new Error('two participants');
@@ -69,7 +69,7 @@ describe('the bodies of requests to the server', () => {
     decodes(routes.accommodationsUpdate.request, body);
   });
 
-  it('step 2: a cabin is sent as one choice, with bedroomChosen 1 for both people (W-042, W-117, R13)', () => {
+  it('step 2: a cabin is sent with the same unit and bedroomChosen 1 for both people (W-042, W-117, R13)', () => {
     const body = berthsPayload(ID, berths(), 'cabin', false);
     expect(
       body.accommodationConfig.map(({ roomId, optionsChosen }) => [roomId, optionsChosen]),
@@ -104,7 +104,7 @@ describe('the bodies of requests to the server', () => {
     decodes(routes.insuranceUpdate.request, body);
   });
 
-  it('step 4: an add-on without its size is sent without a size, so that the server refuses it (R54)', () => {
+  it('step 4: if an add-on’s size is missing, it is sent without a size, and the server refuses it (R54)', () => {
     const body = extrasPayload(ID, {
       booking: {},
       people: [{ trainings: { 3: 31, 4: 0 }, addons: { 4: 0, 7: 13 } }],
@@ -124,7 +124,7 @@ describe('the bodies of requests to the server', () => {
     decodes(routes.addonsUpdate.request, body);
   });
 
-  it('step 5: a participant with later data sends only the e-mail; only participant 1 sends a password', () => {
+  it('step 5: for data given later only the e-mail is sent; only participant 1 has a password', () => {
     const answers = savedAnswers.participants(wizardReservation());
     if (!answers) throw new Error('step 5 is reached');
     const people = answers.people.map((person, index) =>
@@ -155,7 +155,7 @@ describe('the bodies of requests to the server', () => {
     ).not.toHaveProperty('password');
   });
 
-  it('step 6: two ticked checkboxes are sent as one consent, with the shown price (R17.3, R55)', () => {
+  it('step 6: two ticked consents are sent as one, with the price on the screen (R17.3, R55)', () => {
     const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
     const booking = {
       ...codes,
@@ -196,8 +196,8 @@ describe('the bodies of requests to the server', () => {
   });
 });
 
-describe('the initial answers of a step', () => {
-  it('other participants copy participant 1 until they have saved answers (W-043, W-059)', () => {
+describe('the choices with which a step starts', () => {
+  it('other participants copy participant 1 until the step has been saved (W-043, W-059)', () => {
     const stepData = wizardData().berths;
     const fresh = {
       ...stepData,
@@ -214,7 +214,7 @@ describe('the initial answers of a step', () => {
       savedAnswers.berths(wizardReservation({ berths: fresh }))?.people.map(({ same }) => same),
     ).toEqual([false, true]);
   });
-  it('preselect a single journey (R53)', () => {
+  it('already contain the journey if there is only one (R53)', () => {
     const stepData = wizardData().berths;
     const only = {
       ...stepData,
@@ -229,11 +229,11 @@ describe('the initial answers of a step', () => {
     };
     expect(savedAnswers.berths(wizardReservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
   });
-  it('preselect online payment if the server requires it (R29)', () => {
+  it('already contain online payment if the server says that it is the only method (R29)', () => {
     const summary = { ...wizardData().summary, OnlineOnly: true };
     expect(savedAnswers.summary(wizardReservation({ summary }))?.booking.paymentType).toBe('payu');
   });
-  it('are null for an unreached step, whose address leads to the farthest reached step (R59)', () => {
+  it('are null for a step not reached yet; its address leads to the last step reached (R59)', () => {
     const early = wizardReservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
     expect(savedAnswers.insurance(early)).toBeNull();
     expect(farthestStep(early)).toBe('berths');

@@ -89,8 +89,8 @@ const priced = (CurrentPrice: string): Reply =>
 const listed = (): Reply =>
   ok({ Reservation: wizardReservation({ flags: { Config: { IsReserveList: 1 } } }) });
 
-describe('the price preview of unsaved answers', () => {
-  it('is requested once for equal answers, and never for saved answers', async () => {
+describe('the price preview of choices that are not saved yet', () => {
+  it('is requested once for the same choices, and never for saved choices', async () => {
     const { ask, count, tryings, told } = await opened('trip', () => priced('8596'));
     await ask();
     expect(tryings()).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('the price preview of unsaved answers', () => {
     expect(told()?.Price.CurrentPrice).toBe('8596');
   });
 
-  it('is never the price of other answers: a late response is ignored', async () => {
+  it('is never the price of earlier choices: a late response is ignored', async () => {
     let answer: (reply: Reply) => void = () => undefined;
     const slow = new Promise<Reply>((resolve) => {
       answer = resolve;
@@ -123,7 +123,7 @@ describe('the price preview of unsaved answers', () => {
     expect(told()?.Price.CurrentPrice).toBe('12894');
   });
 
-  it('shows the saved price after a refusal, and errors of unavailable answers but not of missing ones', async () => {
+  it('after a refusal is the saved price; choices that are unavailable are marked, missing ones not', async () => {
     const errors = [
       { field: 'accommodationConfig[0].roomId', code: 'tooManyForYacht' },
       { field: 'journeyConfig[0].journeyId', code: 'required' },
@@ -140,8 +140,8 @@ describe('the price preview of unsaved answers', () => {
   });
 });
 
-describe('the price preview of incomplete answers', () => {
-  it('R15.6: step 2 requests the price of the chosen answers, even if a unit or a journey is missing', async () => {
+describe('the price preview of incomplete choices', () => {
+  it('R15.6: step 2 requests the price of what is chosen, even if a unit or a journey is missing', async () => {
     const { store, ask, tryings } = await opened('berths');
     const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
@@ -173,7 +173,7 @@ describe('the price preview of incomplete answers', () => {
     ]);
   });
 
-  it('R15.6: step 3 requests the price of the chosen insurances, also of copies of participant 1’s', async () => {
+  it('R15.6: step 3 requests the price of all insurances, also of those that copy participant 1’s', async () => {
     const { store, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
@@ -192,7 +192,7 @@ describe('the price preview of incomplete answers', () => {
     ]);
   });
 
-  it('step 4 requests the price of complete choices, without clothing that lacks a size', async () => {
+  it('step 4 requests the price of complete choices, without clothing whose size is missing', async () => {
     const { store, ask, tryings } = await opened('extras');
     const answers = answersOf(store.get(wizardAtom), 'extras');
     if (!answers) throw new Error('step 4 is open');
@@ -216,7 +216,7 @@ describe('the price preview of incomplete answers', () => {
     ]);
   });
 
-  it('a partly typed group code in step 1 requests no price', async () => {
+  it('a group code that is only half typed in step 1 requests no price', async () => {
     const { store, ask, tryings } = await opened('trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
@@ -229,7 +229,7 @@ describe('the price preview of incomplete answers', () => {
   });
 });
 
-describe('whether step 2 asks for places or for the reserve list (W-119, R9)', () => {
+describe('whether step 2 requests places or the reserve list (W-119, R9)', () => {
   const flags = (sent: readonly Sent[]) =>
     sent
       .filter(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body))
@@ -243,7 +243,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
       }),
     );
 
-  it('W-119: a full unit requests the reserve list, a free unit places, whatever the preview says', async () => {
+  it('W-119: for a full unit it requests the list, for a free one places, whatever the preview said', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
     await full.store.set(saveAtom);
@@ -261,7 +261,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
     ['cabin', 1, 1],
     ['whole', 2, 0],
   ] as const)(
-    'W-119: accommodation %s for two people in a unit with %i free places sends isReserveList %i',
+    'W-119: for two people with accommodation %s (free places: %i) the request has isReserveList %i',
     (way, freePlaces, flag) => {
       const { trip, berths } = wizardData();
       const present = wizardReservation({
@@ -277,7 +277,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
     },
   );
 
-  it('W-119: travellers in different units are counted separately for each unit', () => {
+  it('W-119: if travellers choose different units, each unit’s travellers are counted separately', () => {
     const { berths } = wizardData();
     const apart = berths.Config.AccommodationConfig.map((answer, index) => ({
       ...answer,
@@ -299,7 +299,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
     expect(asksForList(wizardAt('berths', present))).toBe(false);
   });
 
-  it('R9.5: after the refusal noPlaces, the next press asks for the reserve list', async () => {
+  it('R9.5: after the refusal noPlaces, the next press of „Dalej” requests the reserve list', async () => {
     for (const answer of [
       noPlaces,
       () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' })),
@@ -314,12 +314,12 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
     }
   });
 
-  it('R9.6: a sign-up asks for places again if its unit has enough free places', () => {
+  it('R9.6: a draft on the reserve list requests places again if its unit has enough free places', () => {
     const again = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
     expect(asksForList(wizardAt('berths', again))).toBe(false);
   });
 
-  it('W-047: step 2 warns of the reserve list at once; other steps warn if the saved booking is on it', async () => {
+  it('W-047: step 2 mentions the reserve list at once, other steps only if the draft is saved on it', async () => {
     const { room: choose, store } = await opened('berths');
     expect(store.get(reserveListAtom)).toBe(false);
     choose(2);
@@ -333,7 +333,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
 });
 
 describe('the countdown of the hold', () => {
-  it('uses the server’s remaining seconds and the time since the response, not the browser clock (R8)', () => {
+  it('counts the server’s remaining seconds since the response, ignoring the browser’s clock (R8)', () => {
     const reservation = wizardReservation(
       {},
       { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' },

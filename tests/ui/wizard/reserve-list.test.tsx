@@ -30,8 +30,8 @@ import {
 
 const LISTED = { flags: { Config: { IsReserveList: 1 } } } as const satisfies Partial<Parts>;
 
-describe('a sign-up for the reserve list', () => {
-  it('R64.1: „Dalej” of step 3 opens step 5 and counts step 4 as reached; for an order it opens step 4', async () => {
+describe('the wizard for a sign-up for the reserve list', () => {
+  it('R64.1: „Dalej” in step 3 opens step 5 and marks step 4 as reached; for an order it opens step 4', async () => {
     const walked = async (parts: Partial<Parts>) => {
       const call = async (_name: string) =>
         ok({ Reservation: wizardReservation({ ...parts, summary: {} }) });
@@ -76,7 +76,7 @@ describe('a sign-up for the reserve list', () => {
     expect(text).toContain('Bandera');
   });
 
-  it('R64.1, R53.1: with one unit and one journey steps 1 to 3 need no answers, only three presses', async () => {
+  it('R64.1, R53.1: with one unit and one journey, three presses of „Dalej” complete steps 1 to 3', async () => {
     const { berths, insurance } = wizardData();
     const unchosen = { roomId: null, journeyId: null, journeyPointId: null, insuranceId: null };
     const parts = {
@@ -140,7 +140,7 @@ describe('a sign-up for the reserve list', () => {
     });
   });
 
-  it('R64.2: clothing and sizes are neither asked nor preselected', () => {
+  it('R64.2: asks for no clothing and no sizes, and preselects none', () => {
     const { extras } = wizardData();
     const waiting = { ...LISTED, extras: { ...extras, AwaitingSizes: [4] } };
     expect(visibleText(wizardPage(wizardAt('extras', wizardReservation(waiting))))).toMatch(
@@ -152,7 +152,7 @@ describe('a sign-up for the reserve list', () => {
     expect(savedAnswers.extras(wizardReservation(waiting))?.people[0]?.addons).toEqual({});
   });
 
-  it('R64.3: if nothing is free, no step announces a hold or mentions a free yacht', () => {
+  it('R64.3: if no places are free, no step announces a hold or mentions a free yacht', () => {
     const { trip, berths } = wizardData();
     const unsaved = {
       ...berths,
@@ -180,7 +180,7 @@ describe('a sign-up for the reserve list', () => {
     [1, 'W kolejce przed Wami: 1 rezerwacja'],
     [3, 'W kolejce przed Wami: 3 rezerwacje'],
   ])(
-    'R64.4: with %i parties before it, the party reads their number, what follows and how to leave',
+    'R64.4: with %i parties before it, says their number, what happens next and how to leave the list',
     (WaitingBefore, words) => {
       const { summary } = wizardData();
       const text = visibleText(
@@ -199,7 +199,7 @@ describe('a sign-up for the reserve list', () => {
   );
 });
 
-describe('the thank-you page and the tab after an order', () => {
+describe('the thank-you page, and what the browser tab remembers after an order', () => {
   beforeAll(() => timelinePart.load());
   const ordered = () => {
     const { summary } = wizardData();
@@ -211,7 +211,7 @@ describe('the thank-you page and the tab after an order', () => {
     });
   };
 
-  it('W-101: the page shows the timeline of the order, with the hour of the payment deadline', () => {
+  it('W-101: the page lists what happens when after the order, with the hour of the payment deadline', () => {
     const text = visibleText(htmlOf(<ThanksFor reservation={ordered()} />));
     expect(text).toMatch(
       /aktywuj konto.*Po kolei Do 02\.03\.2027, 10:30 Wpłać 4 098 PLN\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży\. Do 05\.06\.2027 Uzupełnij w panelu dane załogi.*19\.06\.2027, 15:00 Spotkanie: Split\. 26\.06\.2027 Powrót/,
@@ -219,7 +219,7 @@ describe('the thank-you page and the tab after an order', () => {
     expect(text).toContain('Dodaj do kalendarza');
   });
 
-  it('the page offers a calendar entry for the days of the trip, and for the payment while it is due', () => {
+  it('the page has a calendar entry for the trip’s days, and for the payment while it is due', () => {
     const entry = calendarEntry({
       reservation: ordered(),
       payBy: '2027-03-02T09:30:00.000Z',
@@ -246,7 +246,7 @@ describe('the thank-you page and the tab after an order', () => {
     ).toHaveLength(1);
   });
 
-  it('W-103: the login shows the booking only in the tab that ordered it', () => {
+  it('W-103: the login page mentions the booking only in the browser tab that ordered it', () => {
     const ownShelf = memoryShelf();
     expect(readWaitingReservation(ownShelf)).toBeNull();
     storeWaitingReservation(ownShelf, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
@@ -255,7 +255,7 @@ describe('the thank-you page and the tab after an order', () => {
 });
 
 describe('the login page after an order', () => {
-  it('W-103, R69.4: names the reservation, and can resend its activation link', () => {
+  it('W-103, R69.4: names the booking, and can send its activation link again', () => {
     const text = visibleText(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
     expect(text).toMatch(
       /W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/,
@@ -263,14 +263,14 @@ describe('the login page after an order', () => {
   });
 });
 
-describe('the wizard’s message about a code', () => {
-  it('W-186: for a group that could not be opened does not mention a typed code', () => {
+describe('the wizard’s error text for a group code', () => {
+  it('W-186: if a group could not be opened, does not mention a typed code', () => {
     expect(codeText('groupCreate', { kind: 'away' })).toBe(
       'Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.',
     );
   });
 
-  it('W-189: for a wrong group code in step 6 does not send the customer to step 6', () => {
+  it('W-189: for a wrong group code in step 6 does not advise to go to step 6', () => {
     expect(codeText('groupJoin', { kind: 'refused', why: null })).toMatch(
       /^Kod jest nieprawidłowy.*kroku szóstym/,
     );

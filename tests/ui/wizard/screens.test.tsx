@@ -22,7 +22,7 @@ const open = (step: StepName, present = wizardReservation(), more: Partial<Wizar
   openWizard(wizardAt(step, present, more));
 afterEach(cleanup);
 
-describe('the wizard’s page around every step', () => {
+describe('what the wizard shows around every step', () => {
   it('shows the step’s name as its heading while the step loads (W-005, R57)', () => {
     const { getByRole } = openScreen(
       <StepView
@@ -37,7 +37,7 @@ describe('the wizard’s page around every step', () => {
     expect(getByRole('status')).toBeTruthy();
   });
 
-  it('shows steps, trip, total, rebates without vouchers, hold (W-012, W-014, W-015, W-017 to W-020)', () => {
+  it('shows the steps, trip, total, hold, and rebates without vouchers (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = textOfStep('insurance');
     const { getByText } = open('insurance');
     const header = getByText('Rezerwacja: Wyspy Dalmacji').closest('header');
@@ -57,7 +57,7 @@ describe('the wizard’s page around every step', () => {
     expect(text).toContain('Dalej: dodatki');
   });
 
-  it('shows six step titles on every step, ticks completed ones, has both buttons (W-005, W-014, W-015)', () => {
+  it('shows the titles of all six steps, ticks completed ones, and has two buttons (W-005, W-014, W-015)', () => {
     const titles = [
       'Twój Rejs',
       'Zakwaterowanie i dojazd',
@@ -78,7 +78,7 @@ describe('the wizard’s page around every step', () => {
     }
   });
 
-  it('says on the reserve list that nothing is due, on the phone’s bar too (W-021, W-118)', () => {
+  it('says for a sign-up that nothing is due, also in the bar at the bottom on a phone (W-021, W-118)', () => {
     const present = wizardReservation(
       { flags: { Config: { IsReserveList: 1 } } },
       { HoldUntil: null },
@@ -89,7 +89,7 @@ describe('the wizard’s page around every step', () => {
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
-  it('W-017, W-047: picture, name, dates and reserve list warning stay visible if the bar is folded', () => {
+  it('W-017, W-047: the closed side summary still shows picture, name, dates and the reserve list', () => {
     const { getByRole, container } = open(
       'insurance',
       wizardReservation({ flags: { Config: { IsReserveList: 1 } } }),
@@ -105,7 +105,7 @@ describe('the wizard’s page around every step', () => {
     expect(container.querySelector('details')?.textContent).not.toContain('UWAGA');
   });
 
-  it('covers the step and disables its buttons while it saves (W-016)', () => {
+  it('while it saves, blocks the step and disables its buttons (W-016)', () => {
     const { container } = openWizard(
       wizardAfter(wizardAt('trip', wizardReservation()), { type: 'sent' }),
     );
@@ -137,7 +137,7 @@ describe('the wizard’s page around every step', () => {
 });
 
 describe('the wizard’s six steps, by number', () => {
-  it('1: asks for accommodation and number of people, and omits types that are not sold (W-023, W-024)', () => {
+  it('1: asks for number of people and accommodation, without types that are not sold (W-023, W-024)', () => {
     const text = textOfStep('trip');
     expect(text).toContain('Co chcesz zarezerwować?');
     expect(text).toContain('Miejsce na jachcie');
@@ -166,7 +166,7 @@ describe('the wizard’s six steps, by number', () => {
     }
   });
 
-  it('2: asks for a class, a unit and a journey, with prices (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
+  it('2: asks for yacht class, unit and journey, with prices (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
     const text = textOfStep('berths');
     for (const words of [
       'Rodzaj jednostki',
@@ -186,7 +186,7 @@ describe('the wizard’s six steps, by number', () => {
     expect(stars?.querySelectorAll('svg')).toHaveLength(4);
   });
 
-  it('2: explains a full unit’s reserve list and a pick-up point for groups (W-040, W-048, W-049, W-124)', () => {
+  it('2: explains a full unit’s reserve list, and a pick-up point that needs a group (W-040, W-048, W-049, W-124)', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');
@@ -194,13 +194,13 @@ describe('the wizard’s six steps, by number', () => {
     expect(text).toContain('co najmniej 2 tygodnie przed wyjazdem');
   });
 
-  it('2: shows above the choice that the hold has expired (R8)', () => {
+  it('2: says above the list of units that the hold has expired (R8)', () => {
     expect(
       textOfStep('berths', wizardReservation({}, { PlacesLost: true, HoldUntil: null })),
     ).toContain('Twoje miejsca wróciły do puli');
   });
 
-  it('3: marks included, recommended and cheaper insurance (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
+  it('3: says which insurance is included, recommended or cheaper (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
     const text = textOfStep('insurance');
     expect(text).toMatch(/Podstawowe.*W cenie wyjazdu/);
     expect(text).toContain('Rekomendujemy dla tego wyjazdu');
@@ -212,7 +212,7 @@ describe('the wizard’s six steps, by number', () => {
     );
   });
 
-  it('4: shows the deadline, skipping and clothes, or that nothing is sold (W-060, W-061, W-063 to W-067)', async () => {
+  it('4: has clothes, their deadline and a button to skip, or says that nothing is sold (W-060, W-061, W-063 to W-067)', async () => {
     const text = textOfStep('extras');
     expect(text).toContain('do 05.06');
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
@@ -260,7 +260,7 @@ describe('the wizard’s six steps, by number', () => {
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
 
-  it('4: asks for the level of a training, with its price, if the offer has one (W-062)', () => {
+  it('4: if the offer has a training, asks for its level, with prices (W-062)', () => {
     expect(textOfStep('extras')).not.toContain('Poziom szkolenia');
     const option = {
       TrainingOptionId: 21,
@@ -278,7 +278,7 @@ describe('the wizard’s six steps, by number', () => {
   });
 });
 
-describe('screens that replace the form', () => {
+describe('screens that replace the form of a step after a refusal', () => {
   const textFor = (failure: BlockingFailure): string =>
     visibleText(
       wizardPage(

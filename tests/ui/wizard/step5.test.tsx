@@ -55,18 +55,18 @@ describe('step 5: the fields of every participant', () => {
     },
   );
 
-  it('W-070: about 200 countries are listed once each; Poland is first and preselected', () => {
+  it('W-070: about 200 countries are in the list, each once; Poland is first and preselected', () => {
     expect(countries()[0]).toBe('Polska');
     expect(countries().length).toBeGreaterThan(190);
     expect(new Set(countries()).size).toBe(countries().length);
     expect(open().participant(1).getByDisplayValue('Polska')).toBeTruthy();
   });
 
-  it('R67.13: every country of the list is valid', () => {
+  it('R67.13: every country in the list is valid', () => {
     expect(countries().filter((country) => countryProblem(country) !== null)).toEqual([]);
   });
 
-  it('W-071: the gender is 1 for a woman and 2 for a man on the wire, and is optional', async () => {
+  it('W-071: the gender is optional, and is sent as 1 for a woman and 2 for a man', async () => {
     const { user, participant } = open();
     const { getByLabelText } = participant(1);
     const [woman, man] = ['Kobieta', 'Mężczyzna'].map((label) =>
@@ -79,7 +79,7 @@ describe('step 5: the fields of every participant', () => {
 });
 
 describe('step 5: participant 1, the booker', () => {
-  it('W-072: gives an e-mail and a password, which can be shown and has a length hint', async () => {
+  it('W-072: gives an e-mail and a password; a button shows the password, a hint gives its least length', async () => {
     const { user, participant, getByLabelText, getByText } = open();
     expect(participant(1).getByLabelText('E-mail').getAttribute('type')).toBe('email');
     const password = getByLabelText('Hasło');
@@ -93,7 +93,7 @@ describe('step 5: participant 1, the booker', () => {
     ]);
   });
 
-  it('W-073: must accept the policy and the terms, and may subscribe to the newsletter', () => {
+  it('W-073: must accept the policy and the terms, and can subscribe to the newsletter', () => {
     const { container, getByLabelText, getByText } = open();
     const policy = getByLabelText(/^Akceptuję politykę prywatności i regulamin serwisu\./);
     expect([...container.querySelectorAll('[required]')]).toEqual([policy]);
@@ -103,7 +103,7 @@ describe('step 5: participant 1, the booker', () => {
     ).toEqual(['/polityka-prywatnosci', '/regulamin']);
   });
 
-  it('W-074: a logged-in customer’s data are prefilled, without e-mail and password fields', () => {
+  it('W-074: if logged in, has their data filled in and no fields for e-mail and password', () => {
     const Account = {
       ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '1990-01-01', IdDocument: '' },
       ...{ Country: 'Polska', Gender: '1' as const },
@@ -136,7 +136,7 @@ describe('step 5: participant 1, the booker', () => {
 });
 
 describe('step 5: participants from the second on', () => {
-  it('W-077, R34: in single places and in a cabin everybody must give their data now', () => {
+  it('W-077, R34: on single places and in a cabin they must give their data now', () => {
     const cabin: Partial<Parts> = {
       trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } },
     };
@@ -144,7 +144,7 @@ describe('step 5: participants from the second on', () => {
       expect(text(present)).not.toContain(LATER);
   });
 
-  it('W-077, W-078: on a whole yacht they give their data later by default, and only the e-mail is asked', async () => {
+  it('W-077, W-078: on a whole yacht they give their data later by default, but can give an e-mail now', async () => {
     const { user, participant, queryAllByLabelText } = open(wizardReservation(whole()));
     expect(participant(1).queryByLabelText(LATER)).toBeNull();
     expect(queryAllByLabelText('Imię')).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('step 5: participants from the second on', () => {
     expect(queryAllByLabelText('Imię')).toHaveLength(2);
   });
 
-  it('W-147: with resignation insurance they must give their data now, on a whole yacht too', () => {
+  it('W-147: with resignation insurance they must give their data now, even on a whole yacht', () => {
     const needed = { insurance: resigning, participants: { ...participants, MayFillLater: [] } };
     const { queryByLabelText, queryAllByLabelText } = open(
       wizardReservation({ ...whole(), ...needed }),
@@ -162,7 +162,7 @@ describe('step 5: participants from the second on', () => {
     expect(queryAllByLabelText('Imię')).toHaveLength(2);
   });
 
-  it('W-082, R36.8: participant 2 is the own skipper, whose section has a green heading', () => {
+  it('W-082, R36.8: participant 2 is the party’s own skipper, if there is one, under a green heading', () => {
     const { participant } = open(wizardReservation(whole(true)));
     expect(participant(2).section.className).toMatch(/marked/);
     expect(participant(2).getByText('Skipper')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('step 5: participants from the second on', () => {
     expect(text(wizardReservation(whole()))).not.toContain('Skipper');
   });
 
-  it('W-080, W-081, R20.4: a party of two reads what the e-mails are for, and the deadline for the data', () => {
+  it('W-080, W-081, R20.4: a text says what their e-mails are for, and until when data can be given', () => {
     const words = text();
     expect(words).toMatch(/Podaj e-maile współuczestników.*rabat lojalnościowy/);
     expect(words).toContain('do północy 14 dni przed wyjazdem');
@@ -185,7 +185,7 @@ describe('step 5: participants from the second on', () => {
 });
 
 describe('step 5: texts that only some offers have', () => {
-  it('W-079: explain the discounts of children, and how to get them', () => {
+  it('W-079: explain the discount for children, and how to get it', () => {
     const page = wizardPage(wizardAt('participants', saying({ ChildDiscount: true })), {
       frame: FRAME,
     });
@@ -197,7 +197,7 @@ describe('step 5: texts that only some offers have', () => {
     expect(text(saying({ ChildDiscount: true }))).not.toContain('Rabaty dla dzieci');
   });
 
-  it('W-141: name the lower age limit of 26', () => {
+  it('W-141: say that the cruise is for people aged 26 or older', () => {
     expect(text(saying({ AdultsOnly26: true }))).toContain('Rejs dla osób w wieku 26+');
     expect(text()).not.toContain('26+');
   });
@@ -212,7 +212,7 @@ describe('errors of step 5', () => {
     return stepFailure.kind === 'faults' ? stepFailure.faults : [];
   };
 
-  it('W-083: a warning is in the section of its participant', () => {
+  it('W-083: an error about a participant is in that participant’s section', () => {
     const { participant } = open(wizardReservation({ insurance: resigning }), {
       faults: refusal(['participantsConfig[1].firstName', 'required']),
       attempt: 1,
@@ -222,7 +222,7 @@ describe('errors of step 5', () => {
     expect(participant(1).queryByText(warning)).toBeNull();
   });
 
-  it('W-148: an edit clears a field’s error mark; typing a name clears all marks of its participant', async () => {
+  it('W-148: an edit clears the field’s error; typing a name clears all errors of its participant', async () => {
     const names = [
       ...['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone'],
       ...['email', 'password', 'policyAccepted'],
@@ -246,14 +246,14 @@ describe('errors of step 5', () => {
     expect(getByLabelText('Hasło').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('W-072: the booker’s e-mail is asked once, directly after the booker’s name', () => {
+  it('W-072: the form asks for the booker’s e-mail once, directly after the booker’s name', () => {
     const { container } = open();
     const ids = [...container.querySelectorAll('input')].map(({ id }) => id);
     const asked = ['lastName-1', 'email-1', 'birthDate-1', 'email-2', 'password-1'];
     expect(ids.filter((id) => asked.includes(id))).toEqual(asked);
   });
 
-  it('errors are listed in the order of the form: the booker’s e-mail after the name, the password last', () => {
+  it('errors are listed in the order of the form’s fields', () => {
     const faults = refusal(
       ['participantsConfig[0].email', 'required'],
       ['participantsConfig[0].password', 'required'],

@@ -28,7 +28,7 @@ const waiting = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
 afterEach(cleanup);
 
 describe('the cancellation terms in step 6 (R48)', () => {
-  it('are in the side summary, with the last free day while it is ahead, and the table of fees', () => {
+  it('are in the side summary: the last day of free cancellation, if still to come, and the fees', () => {
     const words = text();
     expect(words).toMatch(
       /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja Przy późniejszej rezygnacji zatrzymujemy część ceny:/,
@@ -42,15 +42,15 @@ describe('the cancellation terms in step 6 (R48)', () => {
     );
   });
 
-  it('are not shown for a sign-up for the reserve list, which can be left without a fee', () => {
+  it('are not shown for a sign-up, because leaving the reserve list costs nothing', () => {
     expect(
       text(wizardReservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null })),
     ).not.toContain('rezygnacja');
   });
 });
 
-describe('the documents beside the order button (R38.7, R38.8)', () => {
-  it('W-097: each link opens the version that the order will accept', () => {
+describe('the legal documents that step 6 links beside the order button (R38.7, R38.8)', () => {
+  it('W-097: each link opens the version of the document that the order accepts', () => {
     const Documents = [
       {
         Id: 'abc',
@@ -67,8 +67,8 @@ describe('the documents beside the order button (R38.7, R38.8)', () => {
   });
 });
 
-describe('the review of the booking in step 6', () => {
-  it('W-084, W-085, W-086, W-087: a table for each participant; included and on-the-spot items in words', () => {
+describe('the overview of the booking in step 6', () => {
+  it('W-084, W-085, W-086, W-087: each participant has a table, with what is included or paid on the spot', () => {
     const words = text();
     expect(words).toMatch(
       /1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/,
@@ -90,13 +90,13 @@ describe('the review of the booking in step 6', () => {
     expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
   });
 
-  it('R61: rebates are shown above the total on a phone, where the summary is folded', () => {
+  it('R61: on a phone, where the side summary is closed, the rebates are above the total', () => {
     expect(text()).toMatch(/First Minute −200 PLN Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
     const rebates = open().getAllByText('First Minute');
     expect(rebates.filter((rebate) => rebate.closest('[class*=narrowOnly]'))).toHaveLength(1);
   });
 
-  it('W-020: a discount voucher is a row above the total, not a rebate of the side summary', () => {
+  it('W-020: a discount voucher is a line above the total, not a rebate in the side summary', () => {
     expect(text()).toMatch(/Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
     expect(text().match(/Voucher −100 PLN/g)).toHaveLength(1);
     const RebatesList: WizardReservation['Offer']['RebatesList'] = [
@@ -105,7 +105,7 @@ describe('the review of the booking in step 6', () => {
     expect(text(offering({ RebatesList }))).not.toContain('Voucher −');
   });
 
-  it('W-207, R14: the organiser’s skipper is a row in its currency, and not part of the total', () => {
+  it('W-207, R14: the organiser’s skipper is a line in its own currency that the total does not include', () => {
     const skipper = {
       Kind: 'organiserSkipper' as const,
       Description: 'Skipper',
@@ -121,13 +121,13 @@ describe('the review of the booking in step 6', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
   });
 
-  it('W-088: the booker’s own data are shown for review', () => {
+  it('W-088: the booker’s own data are shown so that the booker can check them', () => {
     expect(text()).toMatch(
       /Twoje dane Imię i nazwisko Aleksandra Nowak Data urodzenia 11\.01\.1995 Telefon 600 100 200 E-mail ola@example\.pl.*Kraj Polska/,
     );
   });
 
-  it('W-093: the total is the price that the order sends', () => {
+  it('W-093: the total on the screen is the price that the order sends', () => {
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
     const answers = savedAnswers.summary(wizardReservation());
     if (!answers) throw new Error('step 6 is reached');
@@ -143,7 +143,7 @@ describe('the review of the booking in step 6', () => {
   });
 });
 
-describe('the codes of step 6', () => {
+describe('vouchers and codes on the screen of step 6', () => {
   const isFolded = (...args: Parameters<typeof open>): boolean | undefined => {
     const screen = open(...args);
     const details = screen.getByText('Mam kod lub voucher').closest('details');
@@ -151,7 +151,7 @@ describe('the codes of step 6', () => {
     return details?.open === false;
   };
 
-  it('W-089 to W-091: are folded to „Mam kod lub voucher” until a code is typed, applied or refused', () => {
+  it('W-089 to W-091: are hidden behind „Mam kod lub voucher” until a code is typed, used or refused', () => {
     expect(isFolded()).toBe(true);
     expect(isFolded(wizardReservation(), { hasVoucher: true })).toBe(false);
     expect(isFolded(wizardReservation(), { ambassadorCode: 'ANNA' })).toBe(false);
@@ -167,13 +167,13 @@ describe('the codes of step 6', () => {
     ).toBe(false);
   });
 
-  it('W-185: the code of the booking’s group is shown, to logged-in customers too', () => {
+  it('W-185: the code of the booking’s group is shown, whether or not the customer is logged in', () => {
     const present = wizardReservation({}, { Group: { Code: 'ABCDEFGH', Days: 10 } });
     expect(text(present)).toContain('Kod Waszej grupy ABCDEFGH');
     expect(isFolded(present)).toBe(false);
   });
 
-  it('R51.8: a joined or opened group is shown, and joining or opening another is not offered', () => {
+  it('R51.8: if the booking is in a group, the group is shown, and no other can be joined or opened', () => {
     const offered = offering({ ShowGroupRebate: true });
     expect(text(offered)).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
     const joined = text({ ...offered, Group: { Code: 'ZXCVBNMA', Days: 10 } });
@@ -183,7 +183,7 @@ describe('the codes of step 6', () => {
     for (const words of [joined, opened]) expect(words).not.toMatch(/Dołącz|Wygeneruj kod grupowy/);
   });
 
-  it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of twelve participants', async () => {
+  it('W-089: „Posiadam voucher” opens a field and a button „Przelicz” for each of twelve participants', async () => {
     const twelve = participants.Config.ParticipantsConfig.flatMap((participant) =>
       Array.from({ length: 6 }, () => participant),
     ).map((participant, index) => ({
@@ -207,7 +207,7 @@ describe('the codes of step 6', () => {
     ['not shown to logged-in bookers, whom step 1 asked', true, 'olga@example.pl', 'single', false],
     ['not shown for a whole yacht', true, null, 'whole', false],
   ] as const)(
-    'W-090, R52.2: the group section is %s',
+    'W-090, R52.2: the part about groups is %s',
     (_case, ShowGroupRebate, email, AccommodationOption, isVisible) => {
       const Account = email && {
         ...{
@@ -235,7 +235,7 @@ describe('the codes of step 6', () => {
     },
   );
 
-  it('R26.6: a gift voucher shows the amount used for this booking and the amount left on it', () => {
+  it('R26.6: a gift voucher has the amount used for this booking and the amount left on it', () => {
     const gift = {
       userNum: 1,
       code: 'WIELKI',
@@ -249,14 +249,14 @@ describe('the codes of step 6', () => {
     expect(words).not.toContain('20 000');
   });
 
-  it('W-091: the ambassador’s code is asked only if the offer accepts it', () => {
+  it('W-091: the field for an ambassador’s code is shown only if the offer accepts such codes', () => {
     expect(text(offering({ ShowAmbassadorRebate: true }))).toMatch(/Kod Ambasadora.*Zapisz/);
     expect(text(offering({ ShowAmbassadorRebate: false }))).not.toContain('Kod Ambasadora');
   });
 });
 
 describe('the choice of a payment in step 6', () => {
-  it('W-094, W-095: defaults to one payment by transfer', () => {
+  it('W-094, W-095: starts with a one-off payment by bank transfer', () => {
     const chosen = open().getAllByRole('radio', { checked: true });
     expect(chosen.map((radio) => radio.closest('label')?.textContent)).toEqual([
       expect.stringMatching(/^Całość od razu/),
@@ -275,7 +275,7 @@ describe('the choice of a payment in step 6', () => {
     );
   });
 
-  it('R30.1: a brand without a commission shows no row and no sentence about a commission', () => {
+  it('R30.1: mentions no online commission if the brand charges none', () => {
     const OnlineCommission = { Percent: '0', Onetime: '0', Installment: '0' };
     expect(text()).toContain('rowizj');
     expect(text(wizardReservation({ summary: { ...summary, OnlineCommission } }))).not.toContain(
@@ -283,7 +283,7 @@ describe('the choice of a payment in step 6', () => {
     );
   });
 
-  it('R28.11, R28.12, W-194: instalments due now are one amount, from which the commission is calculated', () => {
+  it('R28.11, R28.12, W-194: instalments due now are one amount; the commission is a percentage of it', () => {
     const DuePlan = {
       Now: { Name: 'I i II rata', Amount: '2049', Until: null, By: null },
       Later: [{ Name: 'III rata', Amount: '2049', Until: '2027-03-16', By: null }],
@@ -299,7 +299,7 @@ describe('the choice of a payment in step 6', () => {
     expect(words).toContain('+ 20,49 PLN (1%)');
   });
 
-  it('R25, R31: the payment by a gift voucher reduces the first instalment, and a row says so', () => {
+  it('R25, R31: a gift voucher reduces the first instalment, and a line says so', () => {
     const Price = { ...wizardReservation().Price, Paid: '300', LeftToPay: '3798' };
     const { DuePlan } = summary;
     const Now = { ...DuePlan.Now, Amount: '700' };
@@ -314,7 +314,7 @@ describe('the choice of a payment in step 6', () => {
     expect(text()).not.toContain('Wpłata voucherem');
   });
 
-  it('W-133, R28.8: near the start of the trip a text says why instalments are not offered', () => {
+  it('W-133, R28.8: near the start of the trip says why instalments are not offered', () => {
     const textWith = (DaysLeft: number) =>
       text(
         wizardReservation({
@@ -337,7 +337,7 @@ describe('the choice of a payment in step 6', () => {
     expect(near).not.toContain('W trzech ratach');
   });
 
-  it('W-134: with resignation insurance only online payment is offered and sent', () => {
+  it('W-134: with resignation insurance, only online payment can be chosen and is sent', () => {
     const online = { ...summary, OnlineOnly: true };
     const words = text(wizardReservation({ summary: online }));
     expect(words).toContain('Tę rezerwację opłacisz tylko online');
@@ -348,7 +348,7 @@ describe('the choice of a payment in step 6', () => {
     });
   });
 
-  it('R30.5: without online payment only the transfer is offered and sent, whatever was chosen before', () => {
+  it('R30.5: if the shop has no online payment, only the transfer can be chosen and is sent', () => {
     const offline = { ...summary, OnlineOffered: false };
     const words = text(wizardReservation({ summary: offline }), { paymentType: 'payu' });
     expect(words).toContain('Przelew tradycyjny');
@@ -359,7 +359,7 @@ describe('the choice of a payment in step 6', () => {
     ).toMatchObject({ paymentType: 'wired' });
   });
 
-  it('R30.8: if only online payment is allowed but unavailable, the office will name the method', () => {
+  it('R30.8: if only online payment is allowed but the shop has none, says that the office sets a method', () => {
     const words = text(
       wizardReservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }),
     );
@@ -372,7 +372,7 @@ describe('the choice of a payment in step 6', () => {
     expect(words).not.toMatch(/tylko online|Przelew tradycyjny/);
   });
 
-  it('W-098: shows the account, and a title with the reservation, the first participant and the trip', () => {
+  it('W-098: shows bank account and transfer title: booking number, first participant and trip', () => {
     expect(text()).toMatch(
       /Odbiorca Kilwater sp\. z o\.o\. Numer rachunku 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/,
     );
@@ -380,8 +380,8 @@ describe('the choice of a payment in step 6', () => {
   });
 });
 
-describe('the order form of step 6', () => {
-  it('W-092: includes a message to the organiser', () => {
+describe('the form of step 6 that sends the order', () => {
+  it('W-092: has a field for a message to the organiser', () => {
     expect(open().getByRole('textbox', { name: /^Wiadomość do organizatora/ })).toBeTruthy();
   });
 
@@ -395,7 +395,7 @@ describe('the order form of step 6', () => {
     ]);
   });
 
-  it('W-099, W-100: has a button with the name of its action, on the reserve list too', () => {
+  it('W-099, W-100: has a button whose text says what it does, also for a sign-up', () => {
     const submits = (present?: WizardReservation) => {
       const screen = open(present);
       const buttons = [...screen.container.querySelectorAll<HTMLElement>('button[type=submit]')];
@@ -407,8 +407,8 @@ describe('the order form of step 6', () => {
   });
 });
 
-describe('a card with a payment method, as screen readers read it', () => {
-  it('the label is the name and the cost; the description is the explanation', () => {
+describe('the card of a payment method for screen readers', () => {
+  it('has the method’s name and cost as its label, and the explanation as its description', () => {
     expect(
       open().getByRole('radio', {
         name: /^Płatność online: BLIK, karta, przelew \+\s40,98\sPLN \(1%\)$/,

@@ -18,15 +18,15 @@ const server = {
   people: [{ name: 'Ola', roomId: 1 as number | null, same: false }],
 };
 
-describe('unsaved answers beside the saved answers', () => {
-  it('stores only the fields that differ from the saved answers, and merges them over the saved answers', () => {
+describe('choices that a customer typed in the wizard but did not save yet', () => {
+  it('only fields that differ from the saved choices are stored; they replace the saved ones on screen', () => {
     const current = { booking: { count: 3 }, people: [{ name: 'Ola', roomId: null, same: true }] };
     const typed = diffAnswers(server, current);
     expect(typed).toEqual({ booking: { count: 3 }, people: [{ roomId: null, same: true }] });
     expect(overlayTyped(server, typed)).toEqual(current);
   });
 
-  it('takes changes of other fields that another window saved (R58)', () => {
+  it('if another window has saved other fields, the screen shows those changes too (R58)', () => {
     const typed = diffAnswers(server, {
       booking: { count: 1 },
       people: [{ name: 'Ola', roomId: 2, same: false }],
@@ -38,7 +38,7 @@ describe('unsaved answers beside the saved answers', () => {
     });
   });
 
-  it('ignores stored people and value types that the step does not have', () => {
+  it('a stored value is ignored if the step has no such participant, or a value of a different type', () => {
     const typed = parseTyped({
       booking: { count: 'dużo', stranger: 1 },
       people: [{ same: true }, { same: true }],
@@ -52,10 +52,10 @@ describe('unsaved answers beside the saved answers', () => {
   });
 });
 
-describe('unsaved answers in the tab’s storage', () => {
+describe('unsaved choices in the storage of the browser tab', () => {
   const typed = { booking: { count: 2 }, people: [] };
 
-  it('are read by reservation and step, and deleted when the step is saved', () => {
+  it('are stored for each draft and step, and deleted when the step is saved', () => {
     const tab = memoryShelf();
     shelveDraft(tab, 'A', 'trip', { version: 5, typed });
     expect(readShelvedDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
@@ -64,7 +64,7 @@ describe('unsaved answers in the tab’s storage', () => {
     expect(readShelvedDraft(tab, 'A', 'trip')).toBeNull();
   });
 
-  it('R58: get the new version when this window saves, so that only another window’s save conflicts', () => {
+  it('R58: get the draft’s new version when this window saves, so only other windows’ saves conflict', () => {
     const tab = memoryShelf();
     shelveDraft(tab, 'A', 'extras', { version: 5, typed });
     shelveDraft(tab, 'A', 'summary', { version: 3, typed });
@@ -73,7 +73,7 @@ describe('unsaved answers in the tab’s storage', () => {
     expect(readShelvedDraft(tab, 'A', 'summary')?.version).toBe(3);
   });
 
-  it('are ignored if the storage is broken or forbidden', () => {
+  it('are ignored if the storage is damaged or the browser blocks it', () => {
     const broken: TabShelf = {
       getItem: () => '{',
       setItem: () => {
@@ -85,7 +85,7 @@ describe('unsaved answers in the tab’s storage', () => {
     expect(() => shelveDraft(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
   });
 
-  it('never include a password, because no step has one among its answers', () => {
+  it('never include a password, because a password is not among the choices of a step', () => {
     const answers = savedAnswers.participants(wizardReservation());
     expect(JSON.stringify(answers)).not.toMatch(/password/i);
     expect(isNothingTyped(NOTHING_TYPED)).toBe(true);

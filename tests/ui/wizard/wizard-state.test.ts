@@ -8,14 +8,14 @@ const editing = wizardAt('berths', wizardReservation());
 const saving = wizardAfter(editing, { type: 'sent' });
 const lapsed = wizardAfter(editing, { type: 'failed', failure: { kind: 'lapsed' } });
 
-describe('the reducer of the wizard', () => {
-  it('a save that a failure screen started returns to that screen if it has no result', () => {
+describe('the state of the wizard after an event', () => {
+  it('if a save from a failure screen has no result, that screen is shown again', () => {
     const seating = wizardAfter(lapsed, { type: 'sent' });
     expect([isIdle(seating), failureIn(seating)]).toEqual([false, { kind: 'lapsed' }]);
     expect(wizardAfter(seating, { type: 'stopped' })).toEqual(lapsed);
   });
 
-  it('a successful order from a failure screen removes the failure', () => {
+  it('if an order from a failure screen succeeds, the failure is removed', () => {
     const placed = wizardAfter(wizardAfter(lapsed, { type: 'sent' }), {
       type: 'placed',
       reservation: wizardReservation(),
@@ -23,7 +23,7 @@ describe('the reducer of the wizard', () => {
     expect([placed.state, failureIn(placed)]).toEqual(['placed', null]);
   });
 
-  it('ignores the response of a save if the visitor has opened another step', () => {
+  it('the response to a save is ignored if the customer has opened another step', () => {
     const opened = wizardAfter(saving, {
       type: 'opened',
       id: saving.id,
@@ -39,7 +39,7 @@ describe('the reducer of the wizard', () => {
       expect(wizardAfter(opened, event)).toBe(opened);
   });
 
-  it('each refusal raises the counter „attempt”; the next input clears only the refusal „unnamed”', () => {
+  it('each refusal adds 1 to `attempt`; the next input clears the refusal `unnamed`, but no other', () => {
     const refuse = (refusal: 'unnamed' | 'userExists') =>
       wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
     const type = { type: 'changed', typed: NOTHING_TYPED, faults: [] } as const;

@@ -21,7 +21,7 @@ import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 describe('the wizard', () => {
-  it('keeps unsaved input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {
+  it('unsaved input is still there after a reload; a save sends the version (W-112, R58.3, R59.1)', async () => {
     const { store, deps, calls } = scriptedShop();
     await store.set(openAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -44,7 +44,7 @@ describe('the wizard', () => {
     [401, 'Not logged in'],
     [404, 'Not found'],
   ])(
-    'a %i refusal of details shows the login panel on step 1; other failures offer a retry (W-013, R57.3)',
+    'if loading step 1 is refused with %i, the login is shown; other failures offer a retry (W-013, R57.3)',
     async (status, message) => {
       const ended = scriptedShop({ detailsGet: () => refusalReply(status, { message }) });
       await ended.store.set(openAtom, 'ABCDEFGH', 'trip');
@@ -64,7 +64,7 @@ describe('the wizard', () => {
     [409, 'offerClosed', 'closed'],
     [404, 'draftRemoved', 'cleared'],
   ])(
-    'R57.3: a deleted draft (%i %s) says so instead of asking for a login',
+    'R57.3: if the draft was removed (%i %s), a screen says so and does not ask for a login',
     async (status, code, kind) => {
       const refusing = scriptedShop({
         detailsGet: () => refusalReply(status, { message: 'x', code }),
@@ -74,7 +74,7 @@ describe('the wizard', () => {
     },
   );
 
-  it('R57.4: a draft of a closed offer says so when a step opens and when a price is requested', async () => {
+  it('R57.4: if the offer is closed, a screen says so when a step opens or asks for a price', async () => {
     const closedAnswer = () => ok({ Reservation: wizardReservation({}, { Closed: true }) });
     const calls = [
       'detailsGet',
@@ -101,7 +101,7 @@ describe('the wizard', () => {
     expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'closed' });
   });
 
-  it('„Dalej” saves, loads the next step and then opens it; after a refusal the step stays (W-114)', async () => {
+  it('„Dalej” saves, loads and opens the next step; after a refusal this step stays open (W-114)', async () => {
     const went = scriptedShop();
     await went.store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(await went.store.set(saveAtom)).toEqual({ to: 'insurance' });
@@ -125,7 +125,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('W-113: a step that „Dalej” has loaded is not loaded again when it opens, only after a reload', async () => {
+  it('W-113: a step that „Dalej” has loaded is not loaded again when it opens, unless the page reloads', async () => {
     const { store, calls } = scriptedShop();
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     await store.set(saveAtom);
@@ -136,7 +136,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
   });
 
-  it('W-113: if „Dalej” could not load the next step, opening the step loads it', async () => {
+  it('W-113: if „Dalej” could not load the next step, the step is loaded when it opens', async () => {
     const { store, calls } = scriptedShop({ insuranceGet: () => err({ kind: 'offline' }) });
     await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(await store.set(saveAtom)).toEqual({ to: 'insurance' });
@@ -145,7 +145,7 @@ describe('the wizard', () => {
     expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'away' });
   });
 
-  it('W-014: reached steps stay reached after going back; reaching step 5 also marks step 4', async () => {
+  it('W-014: going back does not change how far the customer got; reaching step 5 also reaches step 4', async () => {
     const upTo4 = () => ok({ Reservation: wizardReservation({ summary: {} }) });
     const { store } = scriptedShop({ accommodationsGet: upTo4, participantsGet: upTo4 });
     await store.set(openAtom, 'ABCDEFGH', 'berths');
@@ -155,7 +155,7 @@ describe('the wizard', () => {
     expect(store.get(wizardAtom).reached).toBe(5);
   });
 
-  it('„Wstecz” reloads the earlier step and starts from its values (W-115)', async () => {
+  it('„Wstecz” loads the earlier step again and shows its saved choices (W-115)', async () => {
     const { store, calls } = scriptedShop();
     await store.set(openAtom, 'ABCDEFGH', 'insurance');
     await store.set(openAtom, 'ABCDEFGH', 'berths');
@@ -166,7 +166,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('a refused password loses its error when the new text follows the rules', async () => {
+  it('the error at a refused password is removed when a password that follows the rules is typed', async () => {
     const errors = [{ field: 'participantsConfig[0].password', code: 'tooShort' }];
     const { store } = scriptedShop({
       participantsUpdate: () => refusalReply(400, { message: 'x', errors }),
@@ -180,7 +180,7 @@ describe('the wizard', () => {
     expect(['abc', 'abcde', 'abcdef'].map(remainingErrors)).toEqual([1, 1, 0]);
   });
 
-  it('a save without a response keeps the input', async () => {
+  it('if a save gets no response, the input stays', async () => {
     const { store } = scriptedShop({ detailsUpdate: () => err({ kind: 'offline' }) });
     await store.set(openAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -191,7 +191,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
   });
 
-  it('a save by another window is shown; this window can then save its input on top (R58)', async () => {
+  it('if another window saved first, that is shown; then this window can save its input (R58)', async () => {
     const elsewhere = wizardReservation({}, { Version: 9 });
     const { store, calls } = scriptedShop({
       detailsUpdate: () =>
@@ -213,7 +213,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
-  it('a step not reached yet leads to the farthest reached step, a confirmed draft to thank-you (R50)', async () => {
+  it('the address of a later step leads to the last step reached, after an order to the thank-you page (R50)', async () => {
     const early = scriptedShop({
       confirmationGet: () =>
         ok({
@@ -241,7 +241,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('a login after „exists” clears the account error and keeps all other errors (W-168, W-178)', async () => {
+  it('a login after the error „exists” removes that error and keeps all others (W-168, W-178)', async () => {
     const Account = {
       ...{
         FirstName: 'Ola',
@@ -298,7 +298,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'participants')?.people[0]?.phone).toBe('600 100 201');
   });
 
-  it('lost places are shown on every later step, and „try again” saves the same choice (R8)', async () => {
+  it('later steps say that places are lost; the button to try again saves the same choice (R8)', async () => {
     const { store, calls } = scriptedShop({
       insuranceGet: () =>
         ok({ Reservation: wizardReservation({}, { PlacesLost: true, HoldUntil: null }) }),
@@ -314,7 +314,7 @@ describe('the wizard', () => {
     expect(failureIn(store.get(wizardAtom))).toBeNull();
   });
 
-  it('a refusal for lack of places reloads the units', async () => {
+  it('if a save is refused because there are no places, the units are loaded again', async () => {
     const fresh = wizardReservation({}, { Version: 6 });
     let reads = 0;
     const { store } = scriptedShop({
@@ -358,7 +358,7 @@ describe('the order in step 6', () => {
     expect(calls.some(({ name }) => name === 'confirm')).toBe(false);
   });
 
-  it('is sent with the shown price; a retry with the same body has the same key', async () => {
+  it('is sent with the price on the screen; a retry with the same body has the same idempotency key', async () => {
     let tries = 0;
     const { store, calls, tick } = await ready({
       confirm: () =>
@@ -380,7 +380,7 @@ describe('the order in step 6', () => {
     ['malformed', { message: 'Malformed', code: 'malformed' }],
     ['without a cause', { message: 'No' }],
     ['without words', {}],
-  ])('W-180: a 400 (%s) shows „Uzupełnij wszystkie dane” at the form', async (_, body) => {
+  ])('W-180: after a 400 (%s) the form says „Uzupełnij wszystkie dane”', async (_, body) => {
     const { store, tick } = await ready({ confirm: () => refusalReply(400, body) });
     tick();
     expect(await store.set(confirmAtom)).toBeNull();
@@ -393,7 +393,7 @@ describe('the order in step 6', () => {
     ['503', () => refusalReply(503, { message: 'Not ready', code: 'notReady' })],
     ['no answer', () => err({ kind: 'offline' } as const)],
   ])(
-    'after %s the screen says that a retry is safe, and the retry has the same key',
+    'after %s the screen says that a retry is safe; the retry has the same idempotency key',
     async (_, answer) => {
       let tries = 0;
       const { store, calls, tick } = await ready({
@@ -413,7 +413,7 @@ describe('the order in step 6', () => {
     },
   );
 
-  it('a changed price is shown; accepting it sends the order with a new key (R17)', async () => {
+  it('a new price is shown; if the customer accepts it, the order is sent with a new key (R17)', async () => {
     let tries = 0;
     const { store, calls, tick } = await ready({
       confirm: () =>
@@ -436,7 +436,7 @@ describe('the order in step 6', () => {
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });
 
-  it('opens the payment if the response has its address (W-135)', async () => {
+  it('opens the payment page if the response has its address (W-135)', async () => {
     const { store, tick } = await ready({
       confirm: () =>
         ok({ Reservation: wizardReservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),

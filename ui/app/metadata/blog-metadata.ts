@@ -37,7 +37,9 @@ export const blogMetadata = (
   };
 };
 
-/** Search engines cut a title after about 70 characters, so a longer title leaves out the brand. */
+/**
+ * Search engines cut a title after about 70 characters, so a longer title omits the brand's name.
+ */
 const LONGEST = 70;
 const titleWithin = (title: string, brand: string): string => {
   const whole = searchTitle(title, brand);

@@ -17,7 +17,7 @@ const sceneIn = (
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-/** The preview image shows the brand separately, so its title leaves the brand out. */
+/** The preview image shows the brand's name separately, so the image's title omits it. */
 const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - ']
     .map((sign) => sign + brand)
@@ -85,14 +85,16 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   }
 };
 
-/** A short hash (FNV-1a, 32 bits) of an image's content, for the image's address. */
+/**
+ * Returns a short hash (FNV-1a, 32 bits) of an image's content, as a part of the image's address.
+ */
 const hashText = (text: string, start: number): string => {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 };
 
-/** The address changes with the content, so that caches never serve an old image. */
+/** The image's address changes with its content, so that caches never serve an old image. */
 export const previewPath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);
   if (preview === null) return null;

@@ -17,7 +17,9 @@ import {
   questionsOfCategory,
 } from './structured-data.ts';
 
-/** Search engines must not index pages that belong to one person. */
+/**
+ * Returns the metadata of a page. Search engines must not index pages that belong to one person.
+ */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = previewPath(data);
   return image === null
@@ -35,7 +37,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       const { list, chosen, paging } = data;
       const { META, Contents } = data.page;
       const { path } = SPECIAL_LISTS[list];
-      // A kind of training has no address of its own, because all trainings have one.
+      // A list of one kind of training has the canonical address of the whole list of trainings.
       const address = chosen === null ? specialListAddress(list, null, paging.Number) : path;
       const jsonLd = [
         breadcrumbData(origin, siteName(data), [
@@ -68,7 +70,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       };
     }
     case 'contact': {
-      // The canonical address leaves out the query, which only prefills the contact form.
+      // The canonical address omits the query string, which only prefills the contact form.
       const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),

@@ -40,7 +40,10 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/** Only a list with one filter has its own address; combined filters would make too many pages. */
+/**
+ * A list with two or more filters has the whole list's canonical address. Otherwise search engines
+ * would index too many pages.
+ */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) < 2 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -81,8 +84,9 @@ const listHead = (
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-/** Search engines show the rating as the offer's, so it must be the offer's own figure (R72). */
-/** Reviews of the offer's country say nothing about the offer itself (R72). */
+/**
+ * Search engines show this rating as the offer's own, so only reviews of this offer count (R72).
+ */
 const ratingData = (reviews: Offer['reviews']): object | null =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {

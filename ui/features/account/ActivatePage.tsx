@@ -98,7 +98,9 @@ export const DisownEnded = ({ end }: { readonly end: DisownEnd }) => (
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/** How the activation ended; null if a repeat can succeed (no response, a 429 or a 5xx). */
+/**
+ * Returns how the activation ended; null if trying again can help (no response, a 429 or a 5xx).
+ */
 export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;

@@ -32,7 +32,7 @@ export const WaitingFor = ({ id, trip }: WaitingReservation) => (
   </>
 );
 
-/** Returns the path in `?dalej=`, or the panel's path if the address belongs to another site. */
+/** Returns the path in `?dalej=`, or the panel's path if `dalej` leads to another site. */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
@@ -56,7 +56,7 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const isCustomer = session.kind === 'customer';
-  // A second navigation would cancel the navigation that the login has already started.
+  // Navigate once: a second navigation would cancel the one that the login has started.
   const leaving = useRef(false);
   useEffect(() => {
     if (isCustomer && !leaving.current) window.location.replace(next);

@@ -36,7 +36,7 @@ type BlockProps = {
   readonly first: boolean;
 };
 
-/** On a page without a cover the title of the first block is the h1. */
+/** On a page without a cover block, the title of the first block is the h1. */
 export const Block = ({ block, data, first }: BlockProps) => {
   const Part = partOf(block.Layout);
   const Title = first ? 'h1' : 'h2';

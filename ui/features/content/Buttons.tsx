@@ -6,13 +6,13 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 type Props = {
   readonly buttons: readonly Button[];
   readonly main?: boolean;
-  /** Beside the title „Regulamin”, the button „Czytaj: Regulamin” shows only „Czytaj”. */
+  /** The title beside the buttons: beside „Regulamin”, „Czytaj: Regulamin” becomes „Czytaj”. */
   readonly beside?: string;
 };
 
 export const savedName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-/** Replaces no-break spaces by spaces, because titles contain no-break spaces and labels do not. */
+/** Replaces no-break spaces by spaces: titles have them, the labels to compare do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (

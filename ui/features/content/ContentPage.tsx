@@ -12,7 +12,7 @@ import { Cover } from './blocks/Cover.tsx';
 import css from './ContentPage.module.css';
 import { PlacePage } from './PlacePage.tsx';
 
-/** The scroll animation takes about half a second, as the documents ask (P-102, P-107). */
+/** The scroll takes about half a second, as the published documents require (P-102, P-107). */
 const MILLISECONDS = 450;
 
 const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;

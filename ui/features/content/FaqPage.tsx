@@ -19,11 +19,11 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
   return found?.Id;
 };
 
-/** Texts are compared without Polish marks, so that „zaloga” finds „załoga”. */
+/** Texts are compared without Polish diacritics, so that „zaloga” finds „załoga”. */
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The FAQ shows one category at a time; a question's anchor still opens its answer (P-111). */
+/** The FAQ shows one category at a time; a link to a question still opens its answer (P-111). */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
   const [chosen, setChosen] = useState<string | null>(null);

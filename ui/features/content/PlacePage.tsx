@@ -17,7 +17,9 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/** A content block with only a heading counts as empty, for example one without offers (P-068). */
+/**
+ * A block with only a heading counts as empty, such as a block of offers without offers (P-068).
+ */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (

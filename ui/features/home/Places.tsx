@@ -6,7 +6,9 @@ import { Band, type HomeProps } from './Band.tsx';
 import { homeCopy } from './copy/home.pl.ts';
 import css from './Places.module.css';
 
-/** A tile's name links to the country's page, its number of cruises to the list (P-038, P-039). */
+/**
+ * The name on a tile links to the country's page, the number of cruises to the list (P-038, P-039).
+ */
 export const Places = ({ block, data }: HomeProps) => {
   const tileOf = (name: string) => block.Contents.Boxes.find(({ Title }) => Title === name);
   const countries = data.frame?.destinations ?? [];

@@ -84,7 +84,7 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Shows one to five square pictures at once. Only a picture with an address is a link (P-044). */
+/** Shows one to five square pictures at once. The content decides which have a link (P-044). */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

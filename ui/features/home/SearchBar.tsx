@@ -35,8 +35,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // After Back the browser would restore the old choice, but the number of results would not fit
-    // it.
+    // After Back the browser would restore the old choice, but not the old number of results.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

@@ -5,7 +5,9 @@ import { ReviewAuthor, ReviewStars } from '../../shared/reviews/ReviewList.tsx';
 import { Band, type HomeProps } from './Band.tsx';
 import css from './Voices.module.css';
 
-/** `drawn` comes from the server, so that server and browser leave out the same review (P-037). */
+/**
+ * Leaves out one review. The server sends `drawn`, so that the browser omits the same one (P-037).
+ */
 export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] => {
   const without = drawn % Math.max(1, all.length);
   return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];
@@ -13,7 +15,7 @@ export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] =>
 
 const PACE = 1000;
 
-/** Heading: the company's claim, otherwise the shop's rating, otherwise a fixed text (R72). */
+/** Returns the company's claim, otherwise the shop's own rating, otherwise a fixed text (R72). */
 const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
   if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);
   const figure = reviews?.figure ?? null;

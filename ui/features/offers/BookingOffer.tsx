@@ -73,7 +73,8 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
-        {/* A label of the offer's sale state already says why the offer is closed. */}
+        {/* If the offer's sale state has a label, that label already says why the offer is
+           closed. */}
         {saleStateLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>

@@ -43,7 +43,7 @@ const mostPeople = ({ Region }: OfferDetails): number =>
       .map(({ Availability }) => Math.min(Availability.Remaining, Availability.TravellersMax)),
   );
 
-/** The total of a party is the lowest price of one person times its number of people (R15.3). */
+/** The total of a party is the lowest price of one person times the number of people (R15.3). */
 const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
   const [people, setPeople] = useState(1);
   return (

@@ -37,7 +37,7 @@ const factsOf = (offer: OfferDetails, style: StyleFacts | undefined): readonly F
 type Props = { readonly offer: OfferDetails; readonly style?: StyleFacts | undefined };
 
 export const OfferCover = ({ offer, style }: Props) => {
-  // The phone's picture is low, so that the booking button is visible without scrolling.
+  // On a phone the picture has little height, so that no scrolling is needed to see the button.
   const onPhone = offerSceneFile(offer, SHAPES.portrait);
   const scene = (
     <SceneImage {...offerSceneFile(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />

@@ -9,8 +9,7 @@ import css from './OfferPage.module.css';
 type Part = { readonly offer: OfferDetails };
 
 /**
- * The payment plan of a booking ordered today, and after how long an unpaid booking is cancelled
- * (P-167).
+ * Shows the payment plan of an order made today, and when an unpaid booking is cancelled (P-167).
  */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;

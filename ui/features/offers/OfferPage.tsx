@@ -42,7 +42,7 @@ import { OfferYachts } from './OfferYachts.tsx';
 import { portAnchor, portPictures } from './route/ports.ts';
 import { RouteChart } from './route/RouteChart.tsx';
 
-/** Only offers that lead to a sailing licence have text blocks by the office. */
+/** Only offers that lead to a sailing licence have text blocks that the office wrote. */
 export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
@@ -248,7 +248,7 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/** A page view before the consent to statistics is reported later, when the visitor consents. */
+/** A page view is reported only after the visitor consents to statistics, even if that is later. */
 const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {
@@ -261,7 +261,7 @@ const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
 
 type PartMenuProps = { readonly parts: readonly (keyof typeof offerCopy.parts)[] };
 
-/** The menu is a component of its own, so that scrolling does not render the whole screen. */
+/** The menu is a component of its own, so that scrolling does not render the whole screen again. */
 const PartMenu = ({ parts }: PartMenuProps) => (
   <LineTabs
     label={offerCopy.menu}

@@ -45,7 +45,7 @@ const Ticks = ({
   </div>
 );
 
-/** Names the last day of First Minute or Second Minute; null without a minute period (R19). */
+/** Returns the last day of First Minute or Second Minute as text; null outside both (R19). */
 const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
   Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 

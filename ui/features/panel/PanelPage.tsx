@@ -31,7 +31,7 @@ type PanelTab = {
   readonly text: string;
   readonly screen: ComponentType<TabProps>;
   readonly onlyAmbassadors?: true;
-  /** The tab has a red dot while a message is unread. */
+  /** True for the tab of messages, which has a red dot while a message is unread. */
   readonly tellsNews?: true;
 };
 

@@ -43,7 +43,7 @@ const StarChoices = ({ fields, errors }: Form) => {
   );
 };
 
-/** The review form works without a script and keeps what was typed (R72). */
+/** The review form works without a script and keeps the typed values after an error (R72). */
 const ReviewForm = (data: Form) => (
   <div className={account.column}>
     <h1>{copy.title}</h1>

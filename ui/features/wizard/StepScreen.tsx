@@ -36,7 +36,10 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/** Milliseconds from the last change to the price request: quick clicks send only one request. */
+/**
+ * The price request waits this many milliseconds after the last change, so that quick clicks send
+ * only one request.
+ */
 const SETTLED = 250;
 
 const usePreview = (wizard: Wizard | null): void => {

@@ -7,7 +7,7 @@ import css from './Enlarged.module.css';
 
 type Props = {
   readonly image: Image;
-  /** A plan turned by 90° fits the screen better (P-124). */
+  /** A deck plan that is turned by 90° fits the screen better (P-124). */
   readonly turned?: boolean;
   readonly onSmaller: () => void;
 };

@@ -21,7 +21,7 @@ const fetchWindow = async (): Promise<ComponentType<Props>> => {
 
 const Window = lazy(async () => ({ default: await fetchWindow() }));
 
-/** The dialog's code loads at the first opening. If the code is missing, a picture opens. */
+/** The dialog's code loads at the first opening. If its file cannot load, a picture opens. */
 export const LazyVesselWindow = (props: Props) => (
   <Suspense fallback={null}>
     <Window {...props} />

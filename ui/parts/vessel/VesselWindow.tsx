@@ -23,7 +23,7 @@ import type { VesselPicture } from './vessel-pictures.ts';
 type VesselShotsProps = {
   readonly first: RefObject<HTMLButtonElement | null>;
   readonly pictures: readonly VesselPicture[];
-  /** The note under drawings: they show the yacht's class, not this very yacht. */
+  /** The note under drawings: they show the yacht's class, not this particular yacht. */
   readonly note?: string | undefined;
   readonly at: number;
   readonly onChoose: (at: number) => void;
@@ -111,7 +111,7 @@ export type VesselDetails = {
   readonly name: string;
   readonly stars?: StarRating | undefined;
   readonly facts?: readonly string[];
-  /** Photographs of this very yacht. Without any the window shows the drawings of its class. */
+  /** Photographs of this particular yacht. Without them the window shows drawings of its class. */
   readonly photographs?: readonly VesselPicture[];
   readonly pictures: readonly VesselPicture[];
   readonly plan?: Image | undefined;
@@ -126,7 +126,9 @@ type Props = VesselDetails & { readonly onClose: () => void };
 type Layer = 'photographs' | 'drawing';
 type EnlargedItem = 'picture' | 'plan' | null;
 
-/** Arrow keys change the picture, Enter enlarges it, P opens the plan, Esc goes back (P-123). */
+/**
+ * Arrow keys change the picture, Enter enlarges it, P opens the deck plan, Esc goes back (P-123).
+ */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   // The dialog closes before the parent removes it, so that the browser returns the focus.
   const [open, setOpen] = useState(true);

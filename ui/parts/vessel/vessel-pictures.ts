@@ -13,7 +13,7 @@ export const photographsOfUnit = ({
 }: Pick<Room, 'Photographs'>): readonly VesselPicture[] =>
   Photographs.map((each) => ({ ...each, name: each.alt }));
 
-/** The first four images show the outside and three rooms; the fifth is the plan (P-141). */
+/** The first four images show the outside and three rooms; the fifth is the deck plan (P-141). */
 export const picturesOfUnit = (
   images: readonly Image[],
 ): { readonly pictures: readonly VesselPicture[]; readonly plan: Image | undefined } => {

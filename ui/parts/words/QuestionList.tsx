@@ -6,7 +6,7 @@ import { Html, renderUnbreakable } from './Html.tsx';
 import css from './QuestionList.module.css';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /** Former anchors are set on the page that lists all questions, so that old links work. */
+  /** Earlier anchors of the question, which the page of all questions keeps for old links. */
   readonly Formerly?: readonly string[];
 };
 

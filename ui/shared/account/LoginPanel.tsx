@@ -18,7 +18,7 @@ type Props = {
   /** Called after the session is loaded, so that the menu already shows the customer's name. */
   readonly onLoggedIn: () => void;
   readonly email?: string;
-  /** The reservation offers no registration, because it creates the account itself. */
+  /** The login in the reservation offers no registration, because the order creates the account. */
   readonly offersAccount?: boolean;
 };
 

@@ -51,7 +51,7 @@ export type AnalyticsEvent =
       };
     };
 
-/** The analytics document sets the tax rate in analytics events. Invoices do not use this rate. */
+/** The published document on analytics sets the tax rate for events. Invoices do not use it. */
 const TAX_PERCENT = 23;
 
 const offerProduct = (
@@ -87,7 +87,9 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/** The first option is part of the trip's product; every other option is a separate product. */
+/**
+ * The first price row belongs to the trip's product; every other price row is a separate product.
+ */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...furtherOptions] = OptionsList;

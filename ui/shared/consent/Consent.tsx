@@ -37,7 +37,7 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
   </>
 );
 
-/** The server always renders the question. A head script shows it if there is no answer yet. */
+/** The server always renders the question. The script in <head> shows it if no answer is stored. */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);

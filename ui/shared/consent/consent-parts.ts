@@ -1,7 +1,7 @@
 import { optionalPart } from '../optional-part.tsx';
 import css from './Consent.module.css';
 
-/** Privacy lists of browsers block the script of a consent question, so it is an optional part. */
+/** Privacy lists block the consent strip's script, so the strip is an optional part of the page. */
 export const consentStrip = optionalPart(
   css,
   async () => (await import('./Consent.tsx')).ConsentStrip,

@@ -4,7 +4,7 @@ import css from './RadioTabs.module.css';
 
 type Tab = {
   readonly key: string | number;
-  /** If the address names this anchor, the tab's content is visible whichever tab is chosen. */
+  /** An anchor. If the page's address names it, this content is visible whichever tab is chosen. */
   readonly id?: string;
   readonly text: ReactNode;
   readonly content: ReactNode;

@@ -44,7 +44,7 @@ type LayoutProps = {
   readonly early?: boolean;
 };
 
-/** The whole card is one link. The note `own` is above that link and has its own link. */
+/** The whole card is one link. The note `own` lies over that link and has its own link. */
 export const OfferCardLayout = (props: LayoutProps) => {
   const {
     href,
@@ -117,7 +117,7 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/** The ribbon shows the sale state, else the recommendation, the office's text or a promotion. */
+/** The ribbon shows the sale state, or else recommendation, the office's text or a promotion. */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;

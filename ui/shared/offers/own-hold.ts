@@ -15,7 +15,8 @@ export const useOwnHold = (offerId: number): HeldReservation | null => {
 };
 
 /**
- * A hold longer than this is shown with its last day. Only the office makes holds so long (R33.5).
+ * A hold with more seconds left than this shows its last day instead of minutes. Only the office
+ * makes holds so long (R33.5).
  */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 

@@ -8,7 +8,7 @@ import css from './TimelineList.module.css';
 
 const FORMATS = { money: formatMoney, day: formatDate, moment: formatDeadline } as const;
 
-/** The timeline on the screen has the same lines as the timeline in the confirmation mail. */
+/** A trip's timeline has the same lines on the screen and in the confirmation mail. */
 export const TimelineList = ({ timeline }: { readonly timeline: Timeline }) => (
   <ol className={css.timeline}>
     {timelineLines(timeline, FORMATS).map(({ id, when, text, items, phone }) => (

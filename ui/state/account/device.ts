@@ -1,4 +1,4 @@
-/** A later browser's user agent also has the names of earlier browsers, so the order matters. */
+/** A newer browser's user agent also contains names of older browsers, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -23,14 +23,14 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/** Estimates a password's bits by its kinds of characters. Repeated characters count less. */
+/** Estimates a password's entropy in bits by kinds of characters; repeated ones count less. */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const different = new Set(password).size;
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/** `about` has words that attackers can know. The shop enforces only the length. */
+/** `about`: e-mail or name, which attackers can know. The shop enforces only the length. */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';

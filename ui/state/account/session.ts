@@ -4,8 +4,8 @@ import type { Account } from '../../../adapters/http/contract/account/account.ts
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
 /**
- * `unknown`: the session was not requested yet; the server never requests it. `away`: the request
- * failed.
+ * `unknown`: the page has not requested the session yet; rendering on the server never requests it.
+ * `away`: the request failed.
  */
 export type SessionState =
   | { readonly kind: 'unknown' | 'anonymous' }
@@ -19,7 +19,10 @@ export type SessionState =
 
 export const sessionAtom = atom<SessionState>({ kind: 'unknown' });
 
-/** A refusal means anonymous; a server error or a missing response means `away` (R57). */
+/**
+ * After a refusal the visitor counts as anonymous; after a server error or no response the session
+ * is `away` (R57).
+ */
 const nobodyOr = (failure: ApiFailure): SessionState =>
   failure.kind === 'refused' && failure.status < 500
     ? { kind: 'anonymous' }

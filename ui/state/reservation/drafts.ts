@@ -7,7 +7,7 @@ export type AnswerFields = Readonly<Record<string, JsonValue>>;
 /** `people` lists the participants in order. */
 export type Answers = { readonly booking: AnswerFields; readonly people: readonly AnswerFields[] };
 
-/** Unsaved input is only the fields that differ from the server's values. */
+/** Unsaved input consists only of the fields that differ from the server's values. */
 export type TypedAnswers = {
   readonly booking: AnswerFields;
   readonly people: readonly AnswerFields[];
@@ -84,7 +84,9 @@ export const readShelvedDraft = (
       : null;
   }, null);
 
-/** Removes the entry if no input is left. Passwords are never stored. */
+/**
+ * Stores unsaved input of a step, or removes the entry if there is none. Never stores passwords.
+ */
 export const shelveDraft = (
   shelf: TabShelf,
   reservationId: string,
@@ -97,7 +99,10 @@ export const shelveDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
-/** Moves drafts to the new version; otherwise this tab's save would look like another tab's. */
+/**
+ * Moves unsaved input to the reservation's new version. Otherwise this tab's own save would look
+ * like another tab's.
+ */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
   reservationId: string,
@@ -115,7 +120,7 @@ export const moveDraftsToVersion = (
 const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
-/** The server stores nothing for a skipped step 4, so the tab stores that step (R54). */
+/** The server does not record that step 4 was skipped, so the tab's storage records it (R54). */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>

@@ -34,7 +34,7 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     const sold = shop.known().entries.map(({ offer }) => offer.id);
     const read = readLocatedOffers(files.value, dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
-    // An import without changes succeeds, so that a script can repeat it.
+    // An import that changes nothing also succeeds, so that a script can repeat it.
     if (!importChanges(read.value.entries, shop.known()))
       return ok(unchangedAnswer(read.value.entries.length));
     return confirmAndChange(

@@ -29,7 +29,7 @@ export const entryDifferences = (
         field: shortField(each.field),
       }));
 
-/** Both words mean not on sale, but only a `closed` offer can be opened again (R70.7). */
+/** `called off` and `closed` are both not on sale; only `closed` can be reopened (R70.7). */
 export const saleState = (offer: Offer): string => {
   if (offer.closed) return hasTrait(offer, 'calledOff') ? 'called off' : 'closed';
   return offer.grayedOut ? 'reserve list only' : 'open';

@@ -82,7 +82,7 @@ export const requireOpenShop =
       ? err({ kind: 'notOpen' })
       : task(deps, by);
 
-/** A dry run comes before the question, so that nobody confirms what the shop then refuses. */
+/** A dry run comes first, so that the clerk never confirms a change that the shop refuses. */
 export const confirmedStoreTask = (question: string, task: StoreTask): StoreTask =>
   requireOpenShop(async (deps, by) => {
     if (deps.ask !== null) {

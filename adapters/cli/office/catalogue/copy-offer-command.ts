@@ -29,7 +29,7 @@ const readWeeks = (typed: string): ParseResult<number> =>
   readNumber('weeks', typed).andThen((weeks) =>
     weeks <= MOST_COPIES
       ? ok(weeks)
-      : err(`--weeks is ${weeks}: give a number up to ${MOST_COPIES}.`),
+      : err(`--weeks is ${weeks}: give a number from 1 to ${MOST_COPIES}.`),
   );
 
 const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>

@@ -115,7 +115,7 @@ const PRICED_ITEMS: Readonly<
 const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
   (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
 
-/** Refuses the number of an item that the offer does not have, and lists the offer's items. */
+/** Refuses an item number that the offer does not have. The error lists the offer's items. */
 const requireItem = async (
   deps: StoreDeps,
   offerId: number,
@@ -132,7 +132,7 @@ const requireItem = async (
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
-/** The shop applies a planned price on its day. A later command for the same day replaces it. */
+/** A planned price applies from its day on. A second plan for the same day replaces the first. */
 const planPriceTask =
   (plan: PlanPrice, dryRun: boolean): StoreTask =>
   async (deps, by) => {
@@ -160,10 +160,12 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);
     if (isOfOffer && id !== null)
-      return err(`--id is not allowed with --of ${of}: the whole offer has only one such price.`);
+      return err(
+        `--id is not allowed with --of ${of}: an offer has only one price of this kind. Leave --id out.`,
+      );
     if (!isOfOffer && id === null)
       return err(
-        `--id NUMBER is missing: each item has its own price for --of ${of}. "offers show" lists the items' numbers.`,
+        `--id NUMBER is missing: with --of ${of} each item has its own price, so name the item. "offers show" lists the numbers.`,
       );
     return ok(
       requireOpenShop(async (deps, by) => {

@@ -51,7 +51,7 @@ const issuePreview = async (
   });
 };
 
-/** Issues an invoice and notes who did it. Repeating the command makes no second invoice. */
+/** Issues an invoice and records the clerk's name. A repeated command issues no second invoice. */
 const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

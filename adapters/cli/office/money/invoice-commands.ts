@@ -80,7 +80,7 @@ type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: read
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
-/** A KSeF number is too long for the table, so the table shows only the day of that number. */
+/** A KSeF number is too long for the table, so the table shows only the day inside that number. */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
@@ -130,7 +130,7 @@ const CSV_HEADS = [
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
-/** Columns for the VAT margin book (art. 119). The accountant adds the costs of the trip. */
+/** Columns for the accountant's VAT margin records (art. 119). The trip's costs are missing. */
 const invoiceCsv = (
   invoices: readonly ListedInvoice[],
   dialect: CsvDialect,

@@ -44,7 +44,7 @@ const METHODS = ['transfer', 'online', 'refund'] as const;
 type Method = (typeof METHODS)[number];
 type Paid = { readonly method: Method; readonly means?: string };
 
-/** An unknown method can be one of the brand's own; `paymentProblem` checks that (R31.15). */
+/** An unknown method can be one of the brand's own. `paymentProblem` checks that (R31.15). */
 const readMethod = (typed: string): ParseResult<Paid> =>
   readLine('--method', typed).map((word) => {
     const method = METHODS.find((each) => each === word);
@@ -126,7 +126,7 @@ const undoProblem =
     return isRegisteredByHand(payment) ? null : { kind: 'notByHand', method: payment.method };
   };
 
-/** Undoes a payment or refund that the office registered by hand (R31.6). */
+/** Undoes the registration of a payment or refund that a clerk entered by hand (R31.6). */
 export const undoByHandTask = (id: string, paymentId: string): StoreTask =>
   confirmAndRunCommand(
     id,

@@ -204,7 +204,7 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** The id of the bank's file: the start of the brand's name and the time, at most 35 characters. */
+/** The id in the bank's file: start of the brand's name and the time; at most 35 characters. */
 const fileId = (brand: string, now: Instant): string =>
   `${
     toSlug(brand)
@@ -213,7 +213,7 @@ const fileId = (brand: string, now: Instant): string =>
       .toUpperCase() || 'SHOP'
   }-${now}`;
 
-/** Writes the file of refunds and marks the refunds as ordered, or does neither (R48.7). */
+/** Writes the bank's file of refunds and marks the refunds as ordered, or does neither (R48.7). */
 const writeRefundsFile = async (
   deps: StoreDeps,
   path: string,
@@ -333,7 +333,7 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
       const account = await askForAccount(deps, done.error.amount);
       if (account?.isOk() && isOwnAccount(commands, account.value))
         return err({ kind: 'ownAccount' });
-      // Money that cannot go back through a payment provider goes to this bank account.
+      // Returns to this bank account what cannot go back through a payment provider.
       if (account?.isOk())
         done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
     }
@@ -355,7 +355,7 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
     }));
   });
 
-/** Keeps all or part of a payment that arrived after the customer had cancelled (R31, R48). */
+/** The company keeps all or part of a payment that arrived after the cancellation (R31, R48). */
 const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

@@ -142,7 +142,7 @@ export const importAnswer = (
     ];
     if (statements === null) return ['No line is new.', ...below].join('\n');
     const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
-    // Concatenate the texts, because joining a list would hold the table in memory twice.
+    // Concatenate: a list of lines and its joined text would hold the table in memory twice.
     return `${entriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
   },
   get json() {

@@ -137,7 +137,7 @@ const importStatementsTask = (
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
-    // Refuse a day in the future before anything is registered.
+    // If the day is in the future, refuse the command before it registers any payment.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
@@ -150,7 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // The statements cover only these accounts, so no unpaid order of other accounts is cancelled.
+    // The statements cover only these bank accounts: do not cancel unpaid orders of other accounts.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -159,7 +159,7 @@ const importStatementsTask = (
     );
   });
 
-/** Parses a booking with an optional amount, such as K7M2P9QX or K7M2P9QX=150.50. */
+/** Parses a booking number with an optional amount: K7M2P9QX or K7M2P9QX=150.50. */
 const readWanted = (typed: string): ParseResult<ShareToAssign> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
@@ -262,7 +262,7 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
   const [number, ...otherWords] = words;
   return number === undefined || otherWords.length > 0
     ? err(
-        'After payments undo BOOKING, give the number of one payment. "bookings show" lists the numbers.',
+        'The number of one payment is missing: write payments undo BOOKING NUMBER. "bookings show" lists the numbers.',
       )
     : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
 };

@@ -78,11 +78,11 @@ const reasonText = (reason: Reason): string => {
 export const reasonsText = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
-/** Asks before unpaid orders are cancelled. `which` describes the imported statements. */
+/** Asks the clerk whether the statements are complete. If yes, the shop cancels unpaid orders. */
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/** Lists unpaid orders that are not cancelled, because they are perhaps paid, with the reason. */
+/** Lists orders that look unpaid but are not cancelled, each with the reason why it may be paid. */
 const notCancelledText = ({
   perhapsPaid,
   toOtherAccounts,

@@ -180,7 +180,7 @@ const blockTask = (email: string, reason: string | null): StoreTask =>
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the new JSON file to write' };
 
-/** A customer's own export marks their current session. The office's export marks no session. */
+/** An export by the customer marks their current session. An export by the office marks none. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>

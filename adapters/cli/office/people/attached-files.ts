@@ -10,7 +10,7 @@ const LARGEST = 5 * MEGABYTE;
 const LARGEST_TOGETHER = 10 * MEGABYTE;
 const LONGEST_NAME = 100;
 
-/** A file's first bytes decide its type, because its name can be wrong (R41). */
+/** The first bytes of a file decide its type, because the ending of its name can be wrong (R41). */
 const FILE_SIGNATURES: readonly (readonly [StoredFile['type'], readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

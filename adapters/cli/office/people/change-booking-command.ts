@@ -75,7 +75,7 @@ const changesTable = ({ changes }: OfficeChange): string =>
     '',
   );
 
-/** Returns what the change adds to the plan. `due` null: the first payment's deadline (R63). */
+/** Returns the plan lines that a change adds. `due` null: due with the first payment (R63). */
 const added = ({ before, after }: OfficeChange) =>
   addedLines(ledgerOfBooking(before), ledgerOfBooking(after));
 

@@ -265,7 +265,7 @@ const bookingWithLastRequest = ({
 const pdfFile = (args: CommandArguments): ParseResult<string | null> =>
   optionalOption(args, PDF, null, (typed) => readText('--pdf', typed));
 
-/** Asks the bookers of an offer for missing data: once a day, while they can still add it. */
+/** Asks the bookers of an offer for missing data: at most once a day, until it is too late. */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

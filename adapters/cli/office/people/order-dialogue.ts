@@ -30,7 +30,7 @@ const questionOfChoice = (
     ),
 });
 
-/** Returns the questions in their order. Leaves out choices that the offer does not have. */
+/** Returns the questions, from first to last. Omits choices that the offer does not have. */
 const questionsOf = (offer: Offer, options: CommandArguments['options']): readonly Question[] => {
   const [journeys, insurances] = [listChoices(offer, 'journey'), listChoices(offer, 'insurance')];
   const [only] = journeys.length === 1 ? journeys : [];
@@ -67,7 +67,7 @@ const questionsOf = (offer: Offer, options: CommandArguments['options']): readon
   ];
 };
 
-/** Asks for the options that are missing, each until the answer is valid. */
+/** Asks for each missing option until the answer is valid. */
 export const askForOrder = async (
   ask: NonNullable<StoreDeps['ask']>,
   offer: Offer,

@@ -107,7 +107,7 @@ const prepareTask = (args: CommandArguments): ParseResult<StoreTask> => {
   const { file } = args.options;
   const given = Object.keys(args.options).find((name) => name !== FILE.name);
   if (file !== undefined && given !== undefined)
-    return err(`--file holds the whole order: leave out --${given}.`);
+    return err(`The file of --file has the whole order, so leave out --${given}.`);
   const missing = Object.keys(NEEDS).find((name) => args.options[name] === undefined);
   const wanted = file === undefined && missing === undefined ? readWanted(args) : ok(null);
   return Result.combine([readOfferArgument(args), wanted]).map(([offerId, typed]) =>

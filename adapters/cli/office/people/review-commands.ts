@@ -66,7 +66,7 @@ const runReviewCommand =
       json: { bookingId: id, hidden: command.type === 'hideReview' },
     }));
 
-/** Commands about reviews. A review has its booking's number: a booking has at most one (R72). */
+/** Commands about reviews. A booking has at most one, so its number names the review (R72). */
 export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews list',

@@ -67,7 +67,7 @@ const readFellows = (typed: string): ParseResult<readonly Person[]> =>
     }),
   );
 
-/** Readers of the options. The dialogue reads its answers with the same functions. */
+/** Parsers of the options. The dialogue parses its answers with the same functions. */
 export const READERS = {
   yacht: (typed: string) => readNumber('yacht', typed),
   name: (typed: string) => readNames('name', typed),
@@ -118,7 +118,7 @@ type Choices = {
   readonly insurance: number | null;
 };
 
-/** A person who chooses their own journey does not get the pick-up point of the order's journey. */
+/** A participant with a journey of their own does not get the pick-up point of the whole order. */
 const ownChoices = ({ journey, point, insurance }: Choices) => ({
   ...(journey === null ? {} : { journeyId: journey, pointId: point }),
   ...(insurance === null ? {} : { insuranceId: insurance }),

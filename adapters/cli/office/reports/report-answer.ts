@@ -6,7 +6,7 @@ import type { Answer } from '../command.ts';
 import { formatPln } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
-/** A table shows money with its currency; a CSV file has plain numbers. */
+/** A table for people shows amounts with PLN; a CSV file has numbers without the currency. */
 type Cell = string | number | { readonly money: Money };
 
 export type Report = {
@@ -46,7 +46,7 @@ const reportText = (
   ].join('\n');
 };
 
-/** Formats a report; without `names`, all columns. CSV has no totals: a spreadsheet adds up. */
+/** Formats a report, by default with all columns. Its CSV has no totals: a spreadsheet adds up. */
 export const reportAnswer = (
   report: Report,
   dialect: CsvDialect | null,
@@ -57,7 +57,8 @@ export const reportAnswer = (
   const unknown = (names ?? []).find((name) => !heads.includes(name));
   if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
   const requested = names?.map((name) => heads.indexOf(name)) ?? null;
-  // Getters: only text or JSON is printed, and in a long report each needs much memory.
+  // Text and JSON are computed only when they are read: a call prints one of them, and each can
+  // need much memory.
   return ok({
     get text() {
       if (dialect === null) return reportText(report, heads, requested, width);

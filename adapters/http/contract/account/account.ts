@@ -25,7 +25,7 @@ export type Auth = t.TypeOf<typeof Auth>;
 export const AuthAnswer = object({ Auth });
 export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;
 
-/** Unknown values of an account are ''. Gender '1' is a woman, '2' a man. */
+/** Values that the shop does not know are ''. Gender '1' is a woman, '2' a man. */
 export const Account = withName(
   'Account',
   object(
@@ -43,22 +43,22 @@ export const Account = withName(
       InvoiceAddress: Text,
       InvoiceCity: Text,
       InvoiceZip: Text,
-      // A change sends this version back, so that no other change is overwritten (R58).
+      // A change sends back this version, so that it cannot overwrite another change (R58).
       Version: Int,
     },
-    // ISO 3166 code of the country; missing for Poland (R38.16).
+    // ISO 3166 code of the country. The key is missing for Poland (R38.16).
     { InvoiceCountry: Text },
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/** Callers who are not logged in get this response without Account (A-030). */
+/** If the caller is not logged in, the response has no Account (A-030). */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
-/** Only a new password has length limits; a login accepts any text (R42). */
+/** Only a new password has length limits. A login accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** A login does not validate the e-mail: malformed or unknown, it gets the same refusal (R42). */
+/** The e-mail is not checked: a malformed one gets the same refusal as an unknown one (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -73,7 +73,7 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/** `password` is needed only in a browser that did not register the account (R43). */
+/** `password` is required if another browser registered the account (R43). */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },

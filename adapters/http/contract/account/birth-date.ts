@@ -6,7 +6,7 @@ const DAY_FIRST = /^(?<day>\d{1,2})\D+(?<month>\d{1,2})\D+(?<year>\d{4})\D*$/;
 const DIGITS_YEAR_FIRST = /^(?<year>(19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/;
 const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>(19|20)\d\d)$/;
 
-/** Reads birth dates such as `29.02.2000` or `29022000`. Returns other texts as typed (W-137). */
+/** Converts `29.02.2000` or `29022000` to 2000-02-29. Returns other texts as typed (W-137). */
 export const readBirthDate = (typed: string): string => {
   const text = cleanLine(typed);
   const digits = text.replaceAll('-', '');

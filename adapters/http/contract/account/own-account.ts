@@ -22,12 +22,12 @@ export const SavedAnswer = object({ Saved: True });
 export const DisownRequest = object({ token: key(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
-/** Only the browser that made the booking can request another activation mail (R69). */
+/** Requests another activation mail. Only the browser that made the booking can do this (R69). */
 export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/** A missing field keeps its value, an empty field deletes it. The e-mail cannot change. */
+/** A missing field keeps its value, an empty field clears it. The e-mail cannot change. */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {
@@ -72,6 +72,6 @@ export const SessionsEndRequest = object(
 export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 export const EndedAnswer = object({ Ended: Int });
 
-/** An account is deleted only with a fresh login or with `password` (R69). */
+/** Deletes the account. Needs `password` if the login is not fresh (R69). */
 export const DeleteRequest = object({ siteId: SiteId }, { password: secret(1000) });
 export const DeletedAnswer = object({ Deleted: Bool });

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../../domain/text/clean.ts';
 
-/** Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). */
+/** Formats grosze as the wire writes amounts: 234950 → '2349.50', -20000 → '-200' (R1). */
 export const wireMoney = (grosze: number): string => {
   const amount = Math.abs(grosze);
   const hundredths = amount % 100;
@@ -8,7 +8,7 @@ export const wireMoney = (grosze: number): string => {
   return `${grosze < 0 ? '-' : ''}${zlote}${hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0')}`}`;
 };
 
-/** Parses an amount of the wire to grosze: '2349.50' → 234950. Null if it is invalid (R1). */
+/** Parses an amount of the wire to grosze: '2349.50' → 234950. Null if malformed (R1). */
 export const parseGrosze = (wire: string): number | null => {
   if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(wire)) return null;
   const [zlote = '', hundredths = ''] = wire.replace('-', '').split('.');
@@ -16,7 +16,7 @@ export const parseGrosze = (wire: string): number | null => {
   return wire.startsWith('-') && grosze !== 0 ? -grosze : grosze;
 };
 
-/** Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if invalid. */
+/** Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if malformed. */
 export const parseTypedAmount = (typed: string): string | null => {
   const plain = cleanLine(typed)
     .replace(/ |pln|zł/gi, '')

@@ -22,7 +22,7 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// Returns null if the amount is not whole grosze. Accepts the rounding error of 0.1 + 0.2.
+// Converts złoty to grosze; null for fractions of a grosz. Accepts rounding errors as in 0.1 + 0.2.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) &&
@@ -32,7 +32,7 @@ const groszeOfNumber = (zlote: number): number | null => {
     : null;
 };
 
-/** Codec of an amount: a string or, in the panel, a number of złoty. Decodes to grosze (R1). */
+/** Amount in grosze. On the wire it is a string; the panel also sends a number of złoty (R1). */
 export const Grosze = withSchema(
   new t.Type<number, string, unknown>(
     'amount',

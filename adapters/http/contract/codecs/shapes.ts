@@ -38,7 +38,7 @@ interface Entry {
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/** Adds a JSON Schema to a codec. `mayBeAbsent`: a missing value gets a default. */
+/** Attaches a JSON Schema to a codec. `mayBeAbsent` is true if a missing value gets a default. */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,
@@ -48,7 +48,7 @@ export const withSchema = <C extends t.Mixed>(
   return codec;
 };
 
-/** Registers a codec's name under `components.schemas`. Throws if another codec has that name. */
+/** Names a codec in the OpenAPI document (`components.schemas`). Throws if the name is taken. */
 export const withName = <C extends t.Mixed>(name: string, codec: C): C => {
   if (components.has(name)) throw new Error(`two codecs are named ${name}`);
   components.set(name, schemaOf(codec));
@@ -62,7 +62,7 @@ const entryOf = (codec: t.Mixed): Entry => {
   return entry;
 };
 
-/** Returns the JSON Schema of a codec. Throws if the codec has no schema. */
+/** Returns the JSON Schema that is attached to a codec. Throws if none is attached. */
 export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
 
 const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;
@@ -77,7 +77,7 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/** Codec of an object: the sender can leave out keys with a default, the result has them. */
+/** Codec of an object. A key with a default can be missing in a request, but the result has it. */
 type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
@@ -95,13 +95,13 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// io-ts copies with Object.assign, so the key `__proto__` would change the copy's prototype.
+// Removes the key `__proto__`: io-ts copies with Object.assign, so it would change the prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
     : u;
 
-/** Codec of an object. Unknown keys are dropped, never refused. Keys of `extra` can be missing. */
+/** Codec of an object. Unknown keys are ignored. Keys of `extra` are optional. */
 export function object<R extends t.Props, O extends t.Props = Record<never, never>>(
   required: R,
   extra?: O,
@@ -128,7 +128,7 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/** Codec of a list. Its length is checked first, so that a huge list costs nothing. */
+/** Codec of a list. Checks the length first, so that a huge list is refused at no cost. */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},
@@ -164,7 +164,7 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/** Codec of either of two types. If both refuse, the errors are those of the second type. */
+/** Codec that tries two codecs in turn. If both fail, it reports the errors of the second. */
 export const either = <A extends t.Mixed, B extends t.Mixed>(preferred: A, alternative: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
@@ -179,7 +179,7 @@ export const either = <A extends t.Mixed, B extends t.Mixed>(preferred: A, alter
     { anyOf: [schemaOf(preferred), schemaOf(alternative)] },
   );
 
-/** Codec that replaces a missing key and null by a default. */
+/** Codec that uses the default if the key is missing or its value is null. */
 export const withDefault = <C extends t.Mixed>(
   codec: C,
   value: t.TypeOf<C>,
@@ -214,7 +214,7 @@ export const oneOf = <const V extends string | number>(...values: readonly V[]) 
 
 type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
 
-/** Codec of a tuple of any length, because io-ts supports at most five items. */
+/** Codec of a tuple with any number of items, because io-ts supports at most five. */
 export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Decoded<C>, unknown>;
 export function tuple(...codecs: t.Mixed[]): t.Mixed {
   const codec = new t.Type<unknown[], unknown[], unknown>(

@@ -20,7 +20,7 @@ import { withSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A text that exceeds its limit by more characters than this is refused before it is cleaned. */
+/** If a text is longer than its limit by more than this, it is refused without cleaning. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
@@ -41,7 +41,7 @@ const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }
 
 const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 
-/** Codec of one typed line, cleaned (R67); it can be empty. */
+/** Codec of one line of text (R67). The text is cleaned and can be empty. */
 export const text = (max: number) =>
   withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
 
@@ -51,7 +51,7 @@ export const requiredText = (max: number) =>
     maxLength: max,
   });
 
-/** Codec of free text, cleaned, but with its line breaks (R67); it can be empty. */
+/** Codec of a text with line breaks (R67). The text is cleaned and can be empty. */
 export const freeText = (max: number) =>
   withSchema(cleaned(`free text to ${max}`, cleanText, { max }), {
     type: 'string',
@@ -64,7 +64,7 @@ export const filledText = (max: number) =>
     maxLength: max,
   });
 
-/** Codec of a cleaned code. Quotes, dots and spaces alone are no code (R67). */
+/** Codec of a cleaned code (R67). Without any letter or digit, a text is no code. */
 export const code = (max: number) =>
   withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), {
     ...VISIBLE,
@@ -89,7 +89,7 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** Codec of a key or an id, as sent. Fails with `invalid` if no store could hold the text. */
+/** Codec of a key or an id, as sent. `invalid`: it has characters that no store can hold. */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(
@@ -103,7 +103,7 @@ export const key = (max: number) => {
   );
 };
 
-/** Codec of one line of text or a number from a form. The domain validates its meaning. */
+/** Codec of a form field (a line of text or a number). The domain decides if it is valid. */
 export const formText = (max: number) => {
   const line = text(max);
   return withSchema(
@@ -144,7 +144,7 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** A day that exists in the calendar, as `YYYY-MM-DD` (R2). */
+/** Codec of a day `YYYY-MM-DD` that exists in the calendar (R2). */
 export const Day = pattern(
   'day',
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
@@ -155,7 +155,7 @@ export const Day = pattern(
   },
 );
 
-/** A moment in UTC, ISO 8601 with `Z` (R2). */
+/** Codec of a point in time: UTC, ISO 8601, with `Z` at the end (R2). */
 export const Instant = pattern(
   'instant',
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/,
@@ -166,17 +166,17 @@ export const Instant = pattern(
 
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Codec of a booking number. Its form is not checked: a wrong number answers 404 (R45). */
+/** Codec of a booking number, in any format: a wrong number gets 404, like an unknown one (R45). */
 export const ReservationId = key(40);
 
-/** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` validates it (R34). */
+/** Codec of an e-mail address, cleaned (R67), with an ASCII domain. `domain/` checks it (R34). */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
     maxLength: max,
   });
 
-/** Codec of a cleaned e-mail address of at most 254 characters (R34). */
+/** Codec of an e-mail address, cleaned (R67), of at most 254 characters (R34). */
 export const Email = withSchema(
   new t.Type<string, string, unknown>(
     'email',
@@ -193,7 +193,7 @@ export const Email = withSchema(
   { type: 'string', format: 'email', maxLength: 254 },
 );
 
-/** Codec of a cleaned phone number (R67). `domain/` refuses invalid numbers. */
+/** Codec of a phone number, cleaned (R67). `domain/` decides if the number is valid. */
 export const Phone = withSchema(
   new t.Type<string, string, unknown>(
     'phone',
@@ -207,7 +207,7 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/** Codec of a cleaned name. Errors: `invalid` with the refused character, `tooLong` (R67). */
+/** Codec of a person's name, cleaned (R67). Errors: `invalid` with the character, `tooLong`. */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',
@@ -229,7 +229,7 @@ export const PersonName = withSchema(
   },
 );
 
-/** A country's name, cleaned; can be empty. Error codes: `invalid`, `tooLong` (R67.13). */
+/** Codec of a country's name, cleaned; it can be empty. Errors: `invalid`, `tooLong` (R67.13). */
 export const CountryName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a country',

@@ -23,7 +23,7 @@ const digits = (min: number, max: number): string => {
   return min > 0 ? '^[1-9][0-9]{0,14}$' : '^[0-9]{1,15}$';
 };
 
-/** An integer; a string of digits is accepted too. Error codes: `tooSmall`, `tooLarge`. */
+/** Codec of an integer, also as a text of digits. Errors: `tooSmall`, `tooLarge`. */
 export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -57,7 +57,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/** Codec of a chosen id. A missing id, '' and 0 become null, which the domain can refuse. */
+/** Codec of the id of a choice. A missing id, '' and 0 become null, which means "not chosen". */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -78,17 +78,17 @@ export const ChosenId = withSchema(
   true,
 );
 
-/** The booker is participant 1. A booking has at most 12 participants. */
+/** Codec of a participant's number. The booker is 1; a booking has at most 12 participants. */
 export const UserNum = int(1, 12);
 
-/** Without a siteId, a request means the shop's own site (R4). An unknown siteId answers 400. */
+/** Codec of a brand's id. A missing id means the shop's own brand (R4); an unknown id gets 400. */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
   u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;
 const flagSchema = { enum: [0, 1, '0', '1', false, true] };
 
-/** Codec of 1 for yes and 0 for no. It also accepts '1', '0', true and false. */
+/** Codec of yes (1) and no (0). Requests can also send '1', '0', true or false. */
 export const ZeroOrOne = withSchema(
   new t.Type<0 | 1, 0 | 1, unknown>(
     'flag',
@@ -102,7 +102,7 @@ export const ZeroOrOne = withSchema(
   flagSchema,
 );
 
-/** The contract writes insurance choices as '1' or '0'. */
+/** The published contract writes an insurance choice as the text '1' or '0'. */
 export const YesNo = withSchema(
   new t.Type<'1' | '0', '1' | '0', unknown>(
     'yes or no',
@@ -116,7 +116,7 @@ export const YesNo = withSchema(
   flagSchema,
 );
 
-/** Gender 1 is a woman, 2 a man. Other values are refused. */
+/** Codec of a gender: 1 is a woman, 2 a man. Every other value is refused. */
 export const GenderSent = withSchema(
   new t.Type<'1' | '2' | '', string, unknown>(
     'gender',
@@ -149,7 +149,7 @@ export const BooleanAnswer = withSchema(
   flagSchema,
 );
 
-/** A checkbox that must be ticked. Other values than yes get the error `required`. */
+/** Codec of a checkbox that must be ticked. If it is not, the error is `required`. */
 export const Accepted = withSchema(
   new t.Type<1, 0 | 1, unknown>(
     'accepted',

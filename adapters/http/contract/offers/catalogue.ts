@@ -17,7 +17,7 @@ export const photographs = { Photographs: list(WirePhotograph) };
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
-/** What cancelling costs, for a booking of today (R48). ToDays null: no upper limit. */
+/** The cancellation fees of a booking made today (R48). ToDays null: no upper limit. */
 export const CancellingTerms = withName(
   'CancellingTerms',
   object({
@@ -27,7 +27,7 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** Only the server computes the label of an almost sold-out unit (R5). */
+/** The label 'almost sold out'. Only the server can compute it (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
@@ -42,7 +42,7 @@ export const Room = withName(
       ShortDescription: Text,
       Description: Text,
       Images: list(Image),
-      // PerPerson is Base plus Place (R13). The field Today includes rebates for everybody (R60).
+      // PerPerson: Base plus Place (R13). Today: PerPerson less the rebates for everybody (R60).
       Price: object({
         Place: Money,
         Whole: Money,
@@ -53,7 +53,7 @@ export const Room = withName(
         Available: Bool,
         ReservePlace: Bool,
         ReserveWhole: Bool,
-        // True if cabins of the unit can be sold, even if no cabin is free (R5).
+        // True if the unit sells cabins, even if none is free now (R5).
         ReserveCabin: Bool,
         RoomsAvailableForReservationCount: Int,
         AccommodationsCount: Int,
@@ -72,7 +72,7 @@ export const Room = withName(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-/** A pick-up point. NeedsGroup: the coach stops only for 15 people or more (R3). */
+/** A pick-up point. With NeedsGroup, the coach stops only if 15 people or more choose it (R3). */
 export const JourneyPoint = withName(
   'JourneyPoint',
   object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),
@@ -89,7 +89,7 @@ export const Journey = withName(
     Available: Bool,
     IsPayOnPlace: Bool,
     PointsList: list(JourneyPoint),
-    // True if the journey's price depends only on the pick-up point (R14).
+    // True if the price of the journey is the price of the pick-up point (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
     PriceFrom: nullable(Money),
@@ -130,9 +130,9 @@ export const Addon = withName(
     Details: Text,
     Price: Money,
     Image,
-    // Clothing needs a size (R54).
+    // True for clothing: the customer must choose a size (R54).
     IsSized: Bool,
-    // True if step 2 offers the add-on with the journey; false if step 4 offers it (R3).
+    // True if step 2 offers the add-on, with the journey; otherwise step 4 offers it (R3).
     WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),

@@ -3,7 +3,7 @@ import { object, withDefault, withSchema } from '../codecs/shapes.ts';
 import { Email, filledText, text, typedEmail } from '../codecs/texts.ts';
 import { SiteId } from '../codecs/values.ts';
 
-/** The honeypot of the forms is `leaveEmpty`. Older cached pages send it as `website`. */
+/** The honeypot: people leave it empty. Older cached pages call it `website`. */
 const HONEYPOT = { leaveEmpty: text(200), website: text(200) };
 
 export const ContactRequest = object(

@@ -18,7 +18,7 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
-  // The published contract has no month, length and price filters (docs/contract-additions.md).
+  // The published contract lacks the filters for month, length, price (docs/contract-additions.md).
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,
@@ -27,7 +27,7 @@ const filters = {
   siteId: SiteId,
 };
 
-/** A missing or empty filter of the offer list excludes nothing. */
+/** If a filter of the offer list is missing or empty, it excludes no offers. */
 export const OffersRequest = object(
   {
     ...filters,
@@ -49,7 +49,7 @@ const term = { OfferTermId: Int, Name: Text };
 
 const listPrices = {
   From: Money,
-  // 'yacht': the offer sells only whole yachts, and Prices.From is the price of a yacht (R61).
+  // 'yacht': only whole yachts are sold, and Prices.From is the price of one yacht (R61).
   Per: oneOf('person', 'yacht'),
   ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
@@ -75,7 +75,7 @@ const listItem = {
   }),
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
-  // Free places, or free yachts if only whole yachts are sold; null if nothing can be booked.
+  // Free places, or free yachts if places are not sold. Null if nothing can be booked.
   Places: nullable(object({ Of: oneOf('place', 'yacht'), Free: Int, All: Int })),
   Vessels: list(oneOf(...VESSELS)),
   StartPort: nullable(Text),
@@ -84,10 +84,10 @@ const listItem = {
   RibbonTextType: oneOf('red', 'green', 'orange', ''),
   Options: list(Option),
   Traits: list(Text),
-  // Only the server computes the sale state (R9, R49).
+  // The sale state, such as open or sold out. Only the server can compute it (R9, R49).
   Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // How customers can join: by booking or the reserve list; null if not at all (R5, R9).
+  // How a customer can join: book, or sign up for the reserve list. Null: neither (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
   Lead: nullable(Text),
@@ -95,18 +95,18 @@ const listItem = {
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** Prices.From is the lowest total price of a free place (R15). */
+/** An offer in a list. Prices.From is the lowest total price of a free place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
-/** A page of the offer list. `Count`: cruises on all pages that can still be joined. */
+/** One page of the offer list. `Count`: cruises on all pages that can still be joined. */
 const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
 export type OffersPage = t.TypeOf<typeof OffersPage>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// Number of offers that a filter option selects, or would add to the selection.
+// How many offers a filter option selects, or would add to the offers already selected.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -116,19 +116,19 @@ export const FiltersAnswer = withName(
     Countries: list(object({ ...country, ...count })),
     Terms: list(object({ ...term, ...count })),
     Options: list(object({ ...option, ...count })),
-    // MonthId: 202706 is June 2027.
+    // MonthId 202706 is June 2027.
     Months: list(object({ MonthId: Int, ...count })),
     Lengths: list(object({ LengthId: Int, From: Int, To: nullable(Int), ...count })),
-    // A band of prices per person excludes Above and includes UpTo.
+    // A band of prices per person: more than Above, at most UpTo.
     Prices: list(object({ PriceId: Int, Above: nullable(Money), UpTo: nullable(Money), ...count })),
-    // PackageId 1 is First Minute, 2 is Second Minute.
+    // PackageId: 1 is First Minute, 2 is Second Minute.
     Packages: list(object({ PackageId: Int, OffersCount: Int })),
     Free: object(count),
   }),
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** Names an offer by number or address. If both are sent, the number counts; without both: 400. */
+/** Names an offer by number or page address. The number wins; 400 if both are missing. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -203,9 +203,9 @@ export const OfferDetails = withName(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // The price for a skipper is null if the offer has no skipper rebate (R24).
+      // What a skipper pays. Null if the offer has no skipper rebate (R24).
       AsSkipper: nullable(Money),
-      // Everybody gets this minute rebate until its last day (R19).
+      // The First or Second Minute rebate that everybody gets now, with its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
     }),
     Page: OfferPage,
@@ -226,18 +226,19 @@ export const OfferDetails = withName(
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // Plan for one person. Due null: due within FirstHours (R28.1). Empty plan: nothing is due.
+      // Payment plan for one person. If Due is null, the line is due within FirstHours (R28.1). If
+      // the plan is empty, nothing must be paid yet.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days until an unpaid booking is cancelled; null if the trip starts earlier (R32).
+      // Working days before an unpaid order is cancelled. Null if the trip starts sooner (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
-      // Some offers have the organiser's skipper paid on the spot (R14).
+      // Price of the organiser's skipper if it is paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Other options with a price. Name is '' for assistance, because an offer has only one.
+      // Other choices with a price. Assistance has no name, because an offer has only one.
       Choices: list(
         object({
           Kind: oneOf('training', 'insurance', 'assistance', 'addon'),
@@ -245,13 +246,13 @@ export const OfferDetails = withName(
           Price: Money,
         }),
       ),
-      // Tourist tax is in euros per person and week, paid in port.
+      // Tourist tax in euros for a person and a week. It is paid in a port.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
-    // Who has booked. Summary is null below four people, and changes only after four more.
+    // Who has booked. Summary is null below four people, and changes only after four more people.
     Aboard: object({
       People: Int,
       Summary: nullable(

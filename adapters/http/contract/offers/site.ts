@@ -5,7 +5,7 @@ import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });
 
-/** Tiers of rebates are in ascending order (R4). */
+/** Brand settings that screens need. Rebate tiers are in ascending order (R4). */
 export const Site = withName(
   'Site',
   object({
@@ -16,7 +16,7 @@ export const Site = withName(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
-    // Rate limit of password mails: at most Events mails in Minutes minutes (R43).
+    // At most Events mails about a new password in Minutes minutes (R43).
     Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,

@@ -5,7 +5,7 @@ import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { code, Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/** RebateSum: rebates of all who used the code. Settled: all commission is settled (R40). */
+/** RebateSum: rebates of all who used the code. Settled: no commission is left to settle (R40). */
 export const AmbassadorCode = withName(
   'AmbassadorCode',
   object({
@@ -31,7 +31,7 @@ export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 export const CommissionVoucherRequest = object({ codeId: code(40), value: Grosze, siteId: SiteId });
 export const CommissionVoucherAnswer = object({ Code: Text });
 
-/** Value: what is left on the voucher. RangeId: 'All', or the only brand that accepts it. */
+/** Value: what is left on the voucher. RangeId: the only brand that accepts it, or 'All'. */
 export const Voucher = withName(
   'Voucher',
   object({
@@ -44,7 +44,7 @@ export const Voucher = withName(
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
-    // An Inactive voucher waits for the office, a Reserved voucher belongs to a booking (R26, R27).
+    // Inactive: the office must still activate the voucher. Reserved: a booking uses it (R26, R27).
     State: oneOf(...VOUCHER_STATES),
   }),
 );
@@ -53,7 +53,7 @@ export type Voucher = t.TypeOf<typeof Voucher>;
 export const VouchersAnswer = object({ Vouchers: list(Voucher) });
 export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 
-/** A new voucher is worth 50 to 20 000 PLN in whole złoty (R27). */
+/** A new voucher: 50 to 20 000 PLN, in whole złoty (R27). */
 export const VoucherCreateRequest = object({
   description: requiredText(200),
   value: Grosze,

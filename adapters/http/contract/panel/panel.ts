@@ -22,7 +22,7 @@ import { Row } from '../wizard/steps.ts';
 import { PaperKind } from './papers.ts';
 import { PaymentLine, Reservation } from './reservation.ts';
 
-/** A message in the panel. Contents is HTML with p, small, a, h3, dl, dt and dd only (R41). */
+/** A message in the panel. Contents is HTML with only p, small, a, h3, dl, dt and dd (R41). */
 export const Message = withName(
   'Message',
   object({
@@ -66,10 +66,10 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** A trip in the export. It lacks other people's data if another customer booked it (R45). */
+/** A trip in the export. If another customer booked it, other people's data are missing (R45). */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
-/** RODO (GDPR) articles 15 and 20 require this export of a customer's data. */
+/** The export of a customer's data, which RODO (GDPR) requires in articles 15 and 20. */
 export const AccountExport = withName(
   'AccountExport',
   object({
@@ -101,7 +101,7 @@ export const AccountExport = withName(
 export type AccountExport = t.TypeOf<typeof AccountExport>;
 export const ExportAnswer = object({ Export: AccountExport });
 
-/** `historic: 0` leaves `Historic` empty. */
+/** With `historic: 0`, the field `Historic` of the response is empty. */
 export const ReservationsRequest = object({ siteId: SiteId }, { historic: ZeroOrOne });
 export const ReservationsAnswer = object({
   Reservations: object({ Current: list(Reservation), Historic: list(Reservation) }),
@@ -109,7 +109,7 @@ export const ReservationsAnswer = object({
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// expectedPrice is the price in the preview that the customer saw (R17).
+// expectedPrice: the price that the customer saw in the preview (R17).
 const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
@@ -124,7 +124,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** A participant's changed fields. A missing field stays; '' clears it. */
+/** New data of a participant. A missing field keeps its value; '' clears it. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -136,7 +136,7 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/** Changed choices. A missing list changes nothing; an empty list removes all choices (R37). */
+/** New choices. A missing list changes nothing; an empty list removes all choices (R37). */
 export const ParameterLists = object(
   {},
   {
@@ -183,7 +183,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** The choices for a change. What the booking already has is always Available. */
+/** The choices for a change. A choice that the booking already has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({
@@ -213,7 +213,7 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/** Preview of a change: `Documents` names the papers that the booking already has (R37, R38). */
+/** Preview of a change. `Documents` lists papers that the booking already has (R37, R38). */
 export const Preview = withName(
   'Preview',
   object({
@@ -225,14 +225,14 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // Plan lines that the change adds. Empty if a later unpaid line takes the surcharge (R63).
+    // Plan lines that the change adds. Empty if a later unpaid line gets the surcharge (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/** Result of a change. An empty change counts as saved; a dry run never saves. */
+/** Result of a change. A change of nothing counts as saved; a dry run never does. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

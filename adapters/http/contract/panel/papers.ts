@@ -3,10 +3,10 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, int, SiteId, Text } from '../codecs/values.ts';
 
-/** Address of a download; its token is in the query, because logs contain no queries. */
+/** Path of downloads. The secret token is in the query, because logs omit queries. */
 export const DOWNLOAD_PATH = '/v1/documents/download';
 
-/** `expectedVersion` matters only if the paper is not printed yet (R58). */
+/** `expectedVersion` is checked only if the paper's file is not made yet (R58). */
 export const FileRequest = object(
   { reservationId: ReservationId, siteId: SiteId },
   { expectedVersion: int(0) },
@@ -26,6 +26,6 @@ export const PaperList = list(
 );
 export type PaperList = t.TypeOf<typeof PaperList>;
 
-/** A DownloadURL is valid for ten minutes. It is null if the paper has no file (R38). */
+/** DownloadURL works for ten minutes. Null if the paper has no file (R38). */
 export const FileAnswer = object({ FileReady: Bool, DownloadURL: nullable(Text) });
 export type FileAnswer = t.TypeOf<typeof FileAnswer>;

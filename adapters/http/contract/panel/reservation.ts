@@ -21,7 +21,7 @@ import {
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// A row of the booking. Travellers who are not its owner get only their own rows (R45).
+// A price row of the booking. A traveller who did not book sees only their own rows (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -65,7 +65,7 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** Due null: due at FirstDue (R28). Left: unpaid (R31). Surcharge: added by a change (R63). */
+/** Due null: see FirstDue (R28). Left: unpaid (R31). Surcharge: a change added the line (R63). */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -83,14 +83,14 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/** UsersCount: travellers who count for the group rebate (R21, R45). */
+/** UsersCount: travellers of the group who count for its rebate (R21, R45). */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
   UsersList: list(object({ GroupOwnerName: Text })),
   Valid: Bool,
   ValidUntil: Day,
-  // The group rebate per participant, before the cap (R21, R23).
+  // The group rebate per participant, before the limit of all rebates (R21, R23).
   CurrentValue: Money,
   TakesOff: Money,
 });
@@ -126,7 +126,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names as they were at the time of booking, because the offer can change later. */
+/** Names at the time of the order. They stay the same if the offer changes later. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -140,7 +140,7 @@ export const StepDetails = withName(
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
-/** The status for programs; `Status` has its Polish name (R49). */
+/** The status as a word for programs. `Status` is its Polish name (R49). */
 export const StatusCode = oneOf(
   'reserveList',
   'awaitingPayment',
@@ -179,11 +179,11 @@ export const Reservation = withName(
     PaymentFullUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
-    // True if the booking can be paid only online. It then has no commission (R28–R30).
+    // True if the booking must be paid online. Then the customer pays no commission (R28–R30).
     OnlineOnly: Bool,
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // A payment by gift voucher has the voucher's code and what is left on the voucher (R26.6).
+    // A payment by gift voucher also has the voucher's code and what is left on it (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },
@@ -191,14 +191,15 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // The plan as people read it: lines with the same due day are one line (R28.12).
+    // The payment plan for people to read: lines with the same due day are joined (R28.12).
     PlanByDay: list(PaymentLine),
-    // What must be paid now; null if nothing is due (R28.11).
+    // The amount that must be paid now; null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // The trip's timeline; null on the reserve list, after a cancellation and after the trip.
+    // The timeline is null on the reserve list, after a cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // Hours for the first payment, counted from the order or the office's message (R28, R30).
+    // The customer has this many hours for the first payment, after the order or the office's
+    // message (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     LinesPerParticipant: OptionsSelected,
@@ -218,9 +219,9 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // Cancelling is free until FreeUntil. FreeUntil is null if cancelling already has a fee (R48).
+    // FreeUntil: last day without a fee. Null if cancelling already has a fee (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund (R70), and payments that arrived after the cancellation (R31).
+    // The refund (R70). Also payments that arrived after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,
@@ -236,13 +237,13 @@ export const Reservation = withName(
     CancelRequested: Bool,
     ChangesUntil: Day,
     ChangesOpen: Bool,
-    // DaysToStart is negative during a trip and null after it.
+    // DaysToStart: below zero during the trip, null after it.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
-    // Only the owner gets papers (R38, W-054).
+    // Only the customer who booked gets papers (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
-    // What the customer can do today in the panel (R21, R25, R37, R38).
+    // What the customer can do in the panel today (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

@@ -1,13 +1,13 @@
 import { zloty } from '../../../../domain/money.ts';
 import { isVoucherAmount, VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 
-/** The amount of a new voucher has these bounds in whole złoty (R27). */
+/** Lowest and highest amount of a new voucher, in whole złoty (R27). */
 export const VOUCHER_AMOUNTS = {
   least: String(VOUCHER_BOUNDS.least / zloty(1)),
   most: String(VOUCHER_BOUNDS.most / zloty(1)),
 } as const;
 
-/** Returns the error of an amount such as '99.50', or null if a voucher can have it. */
+/** Returns why an amount such as '99.50' cannot be a voucher's; null if it can. */
 export const voucherAmountProblem = (
   amount: string,
 ): 'tooSmall' | 'tooLarge' | 'invalid' | null => {

@@ -4,14 +4,14 @@ import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Calls about codes change the booking, so they send the version that the client read (R58).
+// Vouchers and codes change the booking, so these calls send the version that was read (R58).
 const save = { expectedVersion: int(0) };
 
-/** Accepts any code, because the domain refuses unknown codes (R25). */
+/** Accepts every code as text; the domain decides if the code exists (R25). */
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
-/** Removes a voucher from a booking; a discount voucher only before the order (R51). */
+/** Removes a voucher from a booking. After the order, a discount voucher must stay (R51). */
 export const VoucherRemove = object({ ...booking, voucherCode: code(40) }, save);
 export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
 export const CodeRemove = object(booking, save);
@@ -22,14 +22,14 @@ export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
 
 export const GroupCreate = object(booking, save);
 export type GroupCreate = t.TypeOf<typeof GroupCreate>;
-/** A group's code is the id of the booking that opened it (R45). */
+/** The code of a group: the number of the booking that opened the group (R45). */
 export const GroupCreateAnswer = object({ Code: Text });
 export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 
 export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
-/** Asks the office to accept a traveller of 45+. A repeat returns the first request's number (R33). */
+/** Asks the office to accept a traveller of 45+. A repeat gets the first request's number (R33). */
 export const AgeRequest = object(booking, save);
 export type AgeRequest = t.TypeOf<typeof AgeRequest>;
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });

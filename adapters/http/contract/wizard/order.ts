@@ -4,7 +4,7 @@ import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
 import { Day, Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
-/** A draft with held places. HoldSeconds: time left by the shop's clock, not the browser's (R8). */
+/** A draft with held places. HoldSeconds: seconds left, by the shop's clock (R8). */
 export const HeldReservation = withName(
   'HeldReservation',
   object({ ReservationId: Text, OfferId: Int, HoldUntil: Instant, HoldSeconds: Int }),
@@ -13,7 +13,7 @@ export type HeldReservation = t.TypeOf<typeof HeldReservation>;
 
 export const HeldAnswer = object({ Held: list(HeldReservation) });
 
-/** Documents that the customer saw. Path: the file of that version (R38, W-054). */
+/** Documents that the customer saw in step 6. Path: the file of that text (R38, W-054). */
 export const ShownDocuments = list(
   object({ Id: Text, Name: Text, Title: Text, Version: Text, From: Day, Path: Text }),
 );
@@ -21,21 +21,21 @@ export type ShownDocuments = t.TypeOf<typeof ShownDocuments>;
 
 export const duePart = { Name: Text, Amount: Money, Until: nullable(Day), By: nullable(Instant) };
 
-/** Plan lines that are paid together (R28.12). A first payment has By (a moment), not Until. */
+/** Plan lines that are paid together (R28.12). Due until a day (Until) or a moment (By). */
 export const DuePart = withName('DuePart', object(duePart));
 export type DuePart = t.TypeOf<typeof DuePart>;
 
 export const DuePlan = withName('DuePlan', object({ Now: DuePart, Later: list(DuePart) }));
 export type DuePlan = t.TypeOf<typeof DuePlan>;
 
-/** The booking is credited with Amount; the payment provider gets Commission (R30). */
+/** Amount is credited to the booking; Commission goes to the payment provider (R30). */
 export const OnlineCharge = withName(
   'OnlineCharge',
   object({ Amount: Money, Commission: Money, Charged: Money }),
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/** State of the last online payment as the shop knows it, not as the page's address says (R53). */
+/** State of the last online payment in the shop. The page's address is not trusted (R53). */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),
@@ -44,13 +44,13 @@ export type LastPayment = t.TypeOf<typeof LastPayment>;
 
 export const PaymentRequest = object({ reservationId: ReservationId });
 
-/** What a crew must know and do before the trip. A null field has no line on the screen. */
+/** What a crew must know and do before the trip. A null field is not shown. */
 export const Timeline = withName(
   'Timeline',
   object({
-    // Unpaid amounts, first what is due now (R28.11). Only the owner gets this list (R45).
+    // Amounts to pay, first what is due now (R28.11). Only the customer who booked gets them (R45).
     Payments: nullable(list(object({ ...duePart, Late: Bool }))),
-    // True if the office still has to choose the payment method (R30.8).
+    // True as long as the office has not chosen how the order is paid (R30.8).
     ByOffice: Bool,
     DataUntil: nullable(Day),
     AddonsUntil: nullable(Day),

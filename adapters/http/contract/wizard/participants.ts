@@ -4,7 +4,7 @@ import { object, oneOf, withName } from '../codecs/shapes.ts';
 import { secret } from '../codecs/texts.ts';
 import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
 
-/** A participant of step 5. `password`: only from participant 1 without an account (R35). */
+/** A participant in step 5. `password`: only if participant 1 has no account yet (R35). */
 export const ParticipantRequest = object(
   { userNum: UserNum },
   { ...participantFields, gender: GenderSent, password: secret(1000, 0) },

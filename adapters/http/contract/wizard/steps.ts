@@ -12,7 +12,7 @@ import { Participant } from './participants.ts';
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// How many participants can be chosen; Starts is the number that the wizard suggests (R62).
+// Possible numbers of participants. The wizard preselects Starts (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(
@@ -28,11 +28,11 @@ export const Step1 = withName(
     MaxPlacesPerRoom: Int,
     // Today's lowest price of each accommodation (R60); null if the offer does not sell it.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
-    // True if no place is free in any unit, so that an order joins the reserve list (R9).
+    // True if no unit has a free place, so that an order goes to the reserve list (R9).
     AllTaken: Bool,
-    // Party sizes on a whole yacht. OrganiserSkipper null: only with an own skipper (R36).
+    // Party sizes on a whole yacht. OrganiserSkipper null: the party must bring a skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // True: step 1 asks if the booker is a skipper. False: it asks who sails a whole yacht (R3).
+    // Step 1 asks: is the booker a skipper (true), or who sails the whole yacht (false)? (R3)
     AsksBeSkipper: Bool,
   }),
 );
@@ -70,7 +70,7 @@ export const Step2 = withName(
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
     FirstClass: nullable(Text),
     Journeys: list(Journey),
-    // Price of extra luggage; null if it is not for sale (R14, R54).
+    // Price of one extra piece of luggage; null if luggage is not sold (R14, R54).
     LuggageCost: nullable(Money),
     Config: object({
       AccommodationConfig: list(AccommodationConfig),
@@ -94,7 +94,7 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/** Step 3. Cost null: not sold. Struck: the price without the Safe Booking package (R16). */
+/** Step 3. Cost null: not sold. Struck: the price without the package Safe Booking (R16). */
 export const Step3 = withName(
   'Step3',
   object({
@@ -133,7 +133,7 @@ export const Step4 = withName(
     AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
-    // Ids of chosen add-ons whose size is not chosen yet (R54).
+    // Ids of chosen add-ons that still need a size (R54).
     AwaitingSizes: list(Int),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
   }),
@@ -146,7 +146,7 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Numbers of participants: whose data can be sent later (R34), and who is the skipper (R36).
+    // Participants' numbers: whose data can follow later (R34), and who is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -170,7 +170,7 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/** Rows with IsPayOnPlace are not part of the price, and only they can be in EUR (R14). */
+/** Rows that are paid on the spot are not part of the price. Only they can be in EUR (R14). */
 export const Row = withName(
   'Row',
   object({
@@ -185,7 +185,7 @@ export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
 
-/** Name is the rebate's Polish name, Kind its name for programs (R18). */
+/** Name: the rebate's Polish name. Kind: its name for programs (R18). */
 export const NamedRebates = list(
   object({
     Kind: oneOf(
@@ -224,21 +224,21 @@ export const SummaryPerParticipant = withName(
 );
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
-/** An instalment without Due is due within 24 hours of the confirmation (R28). */
+/** Without Due, an instalment is due within 24 hours of the confirmation (R28). */
 export const Instalment = withName(
   'Instalment',
   object({ Name: Text, Value: Money, Due: nullable(Day) }),
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/** A QR code. Size: modules per side with the border. Path: SVG of the dark modules. */
+/** A QR code. Size: squares per side, with the border. Path: SVG path of the dark squares. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/** How to pay by transfer. 'tooMuch': the amount is too large for a transfer code. */
+/** How to pay by transfer. 'tooMuch': no QR code, because the amount is too large for one. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -251,7 +251,9 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/** A rebate in the price. CutBy: which limit reduced it. Missing: travellers to the next tier. */
+/**
+ * A granted rebate. CutBy: which limit reduced it. Missing: travellers to add for the next tier.
+ */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -272,31 +274,31 @@ export const Step6 = withName(
     SummaryPerParticipant,
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Set if it is too late for instalments: days left, and days that are needed (R29).
+    // Set if it is too late for instalments: days left, days needed (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // The unpaid part of each instalment, after vouchers and payments (R25, R31).
+    // What is unpaid of each instalment, after vouchers and payments (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // State of online payments as the shop knows it, whatever the page's address says (R53).
+    // State of the online payment in the shop. The page's address is not trusted (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // What must be paid next (R28.11). Until: the last day. By: the last moment of a first payment.
+    // The next payment (R28.11). Until: its last day. By: the last moment of a first payment.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
-    // What would be due now and later, if the customer chooses instalments (R28.12).
+    // What the customer would pay now and later with instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // How many parties are before this sign-up on the reserve list; null for other bookings (R64).
+    // Number of parties before this sign-up on the reserve list. Null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // False without a provider. The office then decides how online-only orders are paid (R30).
+    // False without a provider: the office decides how online-only orders are paid (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
-    // Provider's commission on a payment made now, for each payment option (R30).
+    // The payment provider's commission if the customer pays now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // `used`: what the voucher takes off this booking. `remains`: what is left on it (R26.6).
+    // `used`: what this booking takes from the voucher. `remains`: what is left on it (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -308,7 +310,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // Documents that the customer sees in step 6. The order sends back ShownAt as proof (R38).
+    // Documents of step 6. The order sends ShownAt back as proof of what was seen (R38).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -105,7 +105,7 @@ const startLine = (
   };
 };
 
-/** Returns the lines of the timeline: the payment due now, then the other lines by time. */
+/** Returns the timeline: first the payment that is due now, then the other lines by time. */
 export const timelineLines = (
   timeline: Timeline,
   formats: TimelineFormats,

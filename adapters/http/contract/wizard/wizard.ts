@@ -49,7 +49,7 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// Codec of a step; {} if the draft has not reached this step.
+// Codec of a step's data. It is {} before the customer has reached the step.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -99,9 +99,9 @@ export const WizardReservation = withName(
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
     Timeline: nullable(Timeline),
-    // What cancelling costs; null for a sign-up, which leaves the reserve list for free (R48).
+    // Cancellation fees; null for a sign-up, which leaves the reserve list for free (R48).
     Cancelling: nullable(CancellingTerms),
-    // Lines paid on the spot are not in the price and can be in EUR (R14).
+    // Rows paid on the spot are not part of the price, and can be in EUR (R14).
     Lines: list(
       object({
         Name: Text,
@@ -113,9 +113,9 @@ export const WizardReservation = withName(
     ),
     Receipt: list(ReceiptLine),
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // A booking that joins a group within this many days counts for the group rebate (R21).
+    // Bookings that join a group within this many days count for the group rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Brand settings that texts of the screens name (R28, R33, R37, R54).
+    // Brand settings that texts on the screens contain (R28, R33, R37, R54).
     Figures: object({
       HoldMinutes: Int,
       FirstHours: Int,
@@ -125,11 +125,11 @@ export const WizardReservation = withName(
       OfficeAge: Int,
     }),
     HoldUntil: nullable(Instant),
-    // Seconds until the hold ends, by the shop's clock (R8).
+    // Seconds until the hold ends, measured by the shop's clock (R8).
     HoldSeconds: nullable(Int),
-    // True if the draft lost its places: its hold ended, or other customers booked them (R8).
+    // True if the draft has lost its places: the hold ended, or others booked the places (R8).
     PlacesLost: Bool,
-    // True if the office closed the offer, or if it is sold out, under way or over (R9).
+    // True if the offer is closed, sold out, under way or over (R9).
     Closed: Bool,
     Version: Int,
     Data,
@@ -146,7 +146,7 @@ export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }
 export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Every save of a step sends the version that the client read (R58).
+// Each save of a step sends the version that was read (R58).
 const save = { expectedVersion: int(0) };
 const step14 = { ...save, dryRun: BooleanAnswer };
 
@@ -160,7 +160,7 @@ export const DetailsUpdate = object(
     participantsCount: int(1, 100),
     termsAccepted: Accepted,
   },
-  // bedroomChosen with the accommodation `single` means a cabin (R13).
+  // bedroomChosen turns the accommodation `single` into `cabin` (R13).
   { ...step14, bedroomChosen: ZeroOrOne, ownSkipper: BooleanAnswer, beSkipper: BooleanAnswer },
 );
 export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
@@ -168,7 +168,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** Step 2. No choice is null. That is an error unless participant 1's choice is copied. */
+/** Step 2. Null: nothing chosen, which is an error unless participant 1's choice is copied. */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -214,7 +214,7 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/** Step 4. An add-on without a size has a null size, which the domain refuses (R54). */
+/** Step 4. Null: no size chosen. The domain refuses that for add-ons with sizes (R54). */
 export const AddonsUpdate = object(
   {
     ...booking,
@@ -264,7 +264,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The order. documentsShownAt: ShownAt of step 6 (R38). Expected amounts: in grosze (R17). */
+/** The order. documentsShownAt: ShownAt of step 6 (R38). Expected amounts in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

@@ -115,7 +115,7 @@ type ProofCall = Pick<
   'request' | 'requestSession' | 'session' | 'customer'
 >;
 
-/** Requires a fresh login or the account's password (R69); otherwise 403. */
+/** Needs a fresh login or the account's password (R69); otherwise the response is 403. */
 const proveOwner = async (
   deps: ProofDeps,
   { request, requestSession, session, customer: { account } }: ProofCall,

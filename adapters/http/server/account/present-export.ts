@@ -15,7 +15,7 @@ import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';
 
-/** A session in the export; Current if it is the session of the caller (`currentHash`). */
+/** A session in the export. Current: it belongs to the caller (`currentHash`). */
 export const presentSession = (
   { name, session }: OwnSession,
   currentHash: string,

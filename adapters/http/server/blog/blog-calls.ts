@@ -15,7 +15,7 @@ export type BlogDeps = {
 
 const LONGEST_QUERY = 16 * 1024;
 
-/** A picture that is opened as a page must not run scripts, for example in an SVG. */
+/** If a picture (an SVG) is opened as a page, it must not run scripts. */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 export const mountBlog = (
@@ -25,7 +25,7 @@ export const mountBlog = (
 ): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // Load GraphQL at the first call: loading takes longer than the rest of the server's start.
+    // Load GraphQL at the first call: it takes longer than the rest of the server's start.
     const siteId = siteOf(request);
     const handler =
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));

@@ -14,7 +14,7 @@ import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /** The content gives the feed's title; without content files the title is the brand's name. */
+  /** The feed's title in the content; if there is no content, the brand's name. */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
@@ -34,7 +34,7 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/** Returns the offers in a post, also those that the main list leaves out. */
+/** Returns the offers that a post shows, even if the main list omits them. */
 const offersOfPost = (post: Post, offers: PublicOffers): readonly OfferListItem[] => {
   const listed = [
     ...offers.list(NO_FILTER),

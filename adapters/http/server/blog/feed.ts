@@ -18,13 +18,13 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/** Formats a post's day as noon UTC, which is the same day in most time zones. */
+/** Formats a post's day as noon UTC: in most time zones that is the same day. */
 const rssDate = (day: string): string => {
   const date = new Date(`${day}T12:00:00Z`);
   return `${DAYS[date.getUTCDay()]}, ${day.slice(8, 10)} ${MONTHS[date.getUTCMonth()]} ${day.slice(0, 4)} 12:00:00 GMT`;
 };
 
-// XML does not allow control characters in any notation, so they are removed.
+// Removes control characters, because XML does not allow them, not even escaped.
 const xmlText = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 
 const item =

@@ -7,17 +7,17 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Limits of a blog query. Fields of a fragment count each time the fragment is used. */
+/** Limits of a blog query. A fragment's fields count each time the query uses the fragment. */
 const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 
 type Walk = {
   readonly tooDeep: boolean;
   readonly fields: number;
-  /** How many fields of the type Query the request has, also inside fragments. */
+  /** Number of fields of the type Query in a request, also those inside fragments. */
   readonly questions: number;
 };
 
-/** Counts depth and fields, up to the limits: a fragment can contain itself. */
+/** Counts depth and fields. Stops at the limits, because a fragment can contain itself. */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,

@@ -3,7 +3,7 @@ import { createHandler } from 'graphql-http';
 import { type Blog, MOST_POSTS, type PostCard } from '../../../../application/ports/blog.ts';
 import { boundedQuery } from './graphql-bounds.ts';
 
-/** Lists of posts have no `content` in the schema, because rendering twenty posts is slow. */
+/** In lists of posts, the schema has no `content`: rendering twenty posts is slow. */
 const SCHEMA = `
   type Query {
     "Posts by date, the newest first; 20 at most."
@@ -30,7 +30,7 @@ const presentCard = ({ title, slug, date, excerpt, picture }: PostCard) => ({
   featuredImage: picture === null ? null : { sourceUrl: picture.url, altText: picture.alt },
 });
 
-/** The caller's network address, shortened as rate limits count it (R65.4). */
+/** The caller's network: the IP address, shortened as rate limits count it (R65.4). */
 type Asker = { readonly visitor: string };
 
 const resolvers = (blog: Blog) => ({

@@ -10,7 +10,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** Converts a blog post into a page, because the contract accepts a post's id as a page id. */
+/** Converts a blog post to a page: the contract allows a post's id where it expects a page's. */
 const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage => ({
   PageId: slug,
   Route: postPage(slug),

@@ -28,7 +28,7 @@ export type ContentPagesDeps = {
   readonly reviews?: CachedReviews | undefined;
 };
 
-/** Returns the offers of a block in the order in which the block names them. */
+/** Returns a block's offers in the order of its list. */
 const offersIn =
   (publicOffers: PublicOffers) =>
   ({ ids, urls, countries, types, terms }: BlockOffers): readonly OfferListItem[] => {
@@ -55,12 +55,12 @@ const chooseRoute = (page: ContentPage, publicOffers: PublicOffers) => {
   );
   const routes = offers.flatMap(({ OfferId, Name, FriendlyUrl, Traits, Standing, ListPart }) => {
     if (Standing !== 'open' || ListPart !== 'coming') return [];
-    // Read only the ports: whole details of hundreds of offers would take seconds.
+    // Read only the ports: reading all details of hundreds of offers would take seconds.
     const ports = publicOffers
       .ports(OfferId)
       .filter(({ available }) => available)
       .map(portOf);
-    // At zoom 6 a chart is too small to show short distances between ports.
+    // At zoom 6, a chart is too small to show short routes between ports.
     const near = Traits.includes('mapZoom6') ? 0 : 1;
     return ports.length > 2
       ? [{ near, route: { offerId: OfferId, name: Name, friendlyUrl: FriendlyUrl, ports } }]
@@ -73,10 +73,10 @@ const chooseRoute = (page: ContentPage, publicOffers: PublicOffers) => {
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
 
-/** A response waits at most these milliseconds for the thread that measures the route. */
+/** A response waits at most this many milliseconds for the thread that measures routes. */
 const LONGEST_WAIT = 250;
 
-/** Returns null if measuring takes too long. */
+/** Returns the result; null if measuring the route takes too long. */
 const inTime = async <T>(measured: Promise<T>): Promise<T | null> => {
   const done = new AbortController();
   const timeout = pause(LONGEST_WAIT, null, { signal: done.signal });
@@ -113,7 +113,7 @@ const pageContentOf = (
   ...(reviews !== null && { reviews }),
 });
 
-/** Returns a page's reviews: of its country, or all on the page about reviews (R72). */
+/** Returns the reviews for a page: of its country, or all on the page about reviews (R72). */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,
@@ -144,7 +144,7 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
       const madeOf = [
         publicOffers,
         ...(reviewed === null ? [] : [reviewed]),
-        // A page that was rendered without its nautical miles is outdated when the miles are known.
+        // A page that was rendered without the route's length is outdated once the length is known.
         ...(miles === null ? ['not measured yet'] : []),
       ];
       return keptPages.send(request, reply, route, madeOf, () =>

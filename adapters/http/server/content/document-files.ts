@@ -13,7 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/** A document's file is made at its first request and cached until its texts or settings change. */
+/** Makes a document's file at its first request. Caches it until texts or settings change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,

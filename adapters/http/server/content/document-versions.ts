@@ -8,10 +8,10 @@ type DocumentVersionsDeps = {
   readonly printer: DocumentPrinter;
 };
 
-/** A document version never changes, so browsers need not revalidate its file. */
+/** The file of a document version never changes, so browsers need not ask for it again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Anybody can read a document version: its address contains the text's hash (R38, W-054). */
+/** A document version is public: its address contains the hash of its text (R38, W-054). */
 export const mountDocumentVersions = (
   app: FastifyInstance,
   { store, printer }: DocumentVersionsDeps,

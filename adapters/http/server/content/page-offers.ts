@@ -9,7 +9,7 @@ const uniqueOffers = (offers: Offers): Offers => [
   ...new Map(offers.map((offer) => [offer.OfferId, offer])).values(),
 ];
 
-/** If a block names offers, keeps their order; otherwise puts cruises under way last. */
+/** Keeps a block's own order of offers. Without one, puts cruises under way at the end. */
 const inOrder = ({ ids, urls }: BlockOffers, offers: Offers): Offers =>
   ids.length + urls.length > 0
     ? offers
@@ -56,8 +56,8 @@ const lowestPrice = (offers: Offers): OfferListItem['Prices'] | null => {
 };
 
 /**
- * Returns a page with the cards that its blocks show, and what the page says about all offers.
- * A country can have hundreds of offers, so the page never carries the other cards.
+ * Returns a page with the cards of its blocks, and what it says about all offers. Other offers'
+ * cards stay out: a country can have hundreds of offers.
  */
 export const presentPageOffers = (
   page: ContentPage,

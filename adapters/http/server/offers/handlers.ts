@@ -10,7 +10,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
-/** Size of the cache in bytes. The responses of the demo shop need two million bytes. */
+/** Bytes that the cache can hold. The demo shop's responses need two million bytes. */
 const MOST_BYTES = 8_000_000;
 
 const filterOf = ({

@@ -1,4 +1,4 @@
-/** Sizes of a page of a list (P-056, P-059). A page with its data must stay under 200 kB. */
+/** Offers on one page of a list (P-056, P-059). A page with its data must stay under 200 kB. */
 const COMING_SIZE = 24;
 const UNDER_WAY_SIZE = 8;
 
@@ -8,7 +8,7 @@ type PageSlice<Item> = {
   readonly pages: number;
 };
 
-/** Returns the offers on one page of a list, and the number of pages of the whole list. */
+/** Returns the offers of one page of a list, and how many pages the list has. */
 export const slicePage = <Item>(
   coming: readonly Item[],
   underWay: readonly Item[],

@@ -32,7 +32,7 @@ import { presentListItem } from './present-list.ts';
 
 export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today' | 'aboard'>;
 
-/** Returns the groups of units on the page, without units that only the office sells (R3). */
+/** Returns the groups of units on the page. Omits units that only the office sells (R3). */
 const visibleUnitGroups = (entry: CatalogueEntry): readonly UnitGroup[] =>
   unitGroups(entry)
     .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
@@ -68,7 +68,7 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** Presents the office's HTML texts. A third text that is only an address is not changed. */
+/** Presents the office's HTML texts. If the third text is only an address, it stays as it is. */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),

@@ -17,7 +17,7 @@ import { offerScene } from '../present/scene.ts';
 
 const SMALL = '600x400';
 
-/** The country's number is the seed, so a country has the same picture everywhere. */
+/** The country's number is the drawing's seed, so a country has the same picture everywhere. */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>
@@ -27,7 +27,7 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   From: wireMoney(price.from),
   Base: wireMoney(entry.offer.base),
   Strikethrough: price.struck === null ? null : wireMoney(price.struck),
-  // The struck price is the lowest price of the last 30 days (R60).
+  // The struck price: the lowest one of the last 30 days (R60).
   LowestIn30Days: price.struck === null ? null : wireMoney(price.struck),
   Per: price.per,
   ByHead:
@@ -110,7 +110,7 @@ export type FilterNames = {
   readonly options: readonly Named[];
 };
 
-/** Returns names of filters. A country's picture has the coast of its first offer. */
+/** Returns the filters' names. The picture of a country has the coast of its first offer. */
 export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
   const shores = new Map(
     entries

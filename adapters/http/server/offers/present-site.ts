@@ -11,7 +11,7 @@ const presentMinute = ({
   WholeYacht: wireMoney(wholeYacht),
 });
 
-/** Presents brand settings that texts of the screens name (R4). */
+/** Presents the brand settings that texts on the screens contain (R4). */
 export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,

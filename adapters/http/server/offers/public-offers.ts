@@ -34,17 +34,20 @@ import {
   presentListItem,
 } from './present-list.ts';
 
-/** Lifetime of the cache in milliseconds; then changes by other processes become visible. */
+/** Milliseconds until cached offers expire. Then changes by other processes become visible. */
 const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/** Further recommended offers are in the list of coming offers, with a ribbon (P-060). */
+/**
+ * Maximum number of recommended offers in their own list. Others are in the main list, with a
+ * ribbon (P-060).
+ */
 const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
 
-/** If a key has both fields, `offerId` counts. */
+/** If a request has both fields, `offerId` decides. */
 type OfferKey = {
   readonly offerId?: number | undefined;
   readonly friendlyUrl?: string | undefined;
@@ -57,7 +60,7 @@ export type PublicOffers = {
   filters(filter?: OffersFilter): FiltersAnswer;
   card(key: OfferKey): OfferListItem | null;
   details(key: OfferKey): OfferDetails | null;
-  /** Returns the ports of an offer, even if it cannot be booked; none if the offer is unknown. */
+  /** Returns an offer's ports, even if it cannot be booked; none for an unknown offer. */
   ports(offerId: number): OfferPorts;
 };
 
@@ -75,7 +78,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // Reversed, so that of several offers with one address the first offer is found.
+      // Reversed, so that the first of several offers with the same page address wins.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],
@@ -162,14 +165,14 @@ type LastRead = {
 };
 
 export type CachedOffers = {
-  /** Returns a brand's offers: the same object as before, unless something in them changed. */
+  /** Returns a brand's offers. As long as nothing changes, it returns the same object. */
   of(siteId: number): Promise<PublicOffers | null>;
   here(siteId: number): PublicOffers | null;
-  /** Call this after places changed in this process, so that offers are read again (R6). */
+  /** Call this after this process has sold or freed places: offers are then read again (R6). */
   changed(): void;
 };
 
-/** Returns the hours for the first payment, fewer shortly before a departure (R28.1). */
+/** Returns the hours for the first payment: fewer shortly before the departure (R28.1). */
 const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
   hoursToFirstPayment({ at, offer, settings });
 
@@ -179,7 +182,7 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   isDeepStrictEqual(a.aboard, b.aboard) &&
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
-/** Caches offers for at most a second, until places, offers, settings or the day change (R6). */
+/** Caches offers for at most a second; less if places, offers, settings or the day change (R6). */
 export const cachedOffers = (
   deps: OffersDeps & { readonly bandsOf: (siteId: number) => FilterBands },
 ): CachedOffers => {
@@ -188,7 +191,7 @@ export const cachedOffers = (
   const seen = new Map<number, LastRead>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  // Return the same object if nothing changed, because callers compare objects.
+  // Return the same object if nothing has changed, because callers compare by identity.
   const offersOf = (
     siteId: number,
     shownOffers: ShownOffers,
@@ -235,7 +238,7 @@ export const cachedOffers = (
       ([here, lapses]) => {
         if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
-      // Remove a failed read from the cache, so that the next reader reads again.
+      // A failed read must not stay in the cache, so that the next reader reads again.
       () => {
         if (sites.get(siteId) === reading) sites.delete(siteId);
       },
@@ -243,11 +246,13 @@ export const cachedOffers = (
     return reading;
   };
 
-  /** Refreshes cached offers early. Drops the result if the cache was cleared meanwhile. */
+  /**
+   * Refreshes cached offers before they expire. Drops the result if the cache was cleared since.
+   */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
-    // A failed early read does no harm: the next reader reads again.
+    // Ignore a failed early refresh, because the next reader reads the offers again.
     Promise.all([reading.offers, until]).then(
       ([here, lapses]) => {
         if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
@@ -256,7 +261,7 @@ export const cachedOffers = (
     );
   };
 
-  /** Returns valid cached offers, or null. Starts an early refresh after half of their lifetime. */
+  /** Returns cached offers; null if they have expired. Refreshes them after half of their time. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const entry = sites.get(siteId);
     const current =

@@ -11,20 +11,20 @@ import {
 import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
 import { CachedResponse, SVG_TYPE } from '../pipeline/page-cache.ts';
 
-/** Positions are in degrees east and north. An offer's traits set the zoom of its chart (P-078). */
+/** Positions: degrees east and north. An offer's traits set its chart's zoom (P-078). */
 export type ChartOrder = {
   readonly offer: {
     readonly ports: readonly { readonly name: string; readonly at: readonly [number, number] }[];
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
-  /** 'place': a chart with a pin at the first port, without a route. */
+  /** 'place': a chart with a pin at the first port and without a route. */
   readonly kind: ChartKind | 'place';
 };
-/** Draws a chart; rejects if the drawing thread fails. The next chart starts a new thread. */
+/** Draws a chart. Rejects if the drawing thread fails; a new thread draws the next chart. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
 type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
-/** Draws a link preview as PNG. Returns null if too many drawings are pending. */
+/** Draws a link preview as PNG. Returns null if too many drawings already wait. */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
 export type DrawingThread = {
@@ -35,7 +35,7 @@ export type DrawingThread = {
 
 const MAX_CACHED = 200;
 
-/** Caches the newest promises by key. Removes a rejected promise, so that the next call retries. */
+/** Caches the newest results by key. If a computation fails, the next call computes again. */
 const cacheOfPromises = <T>() => {
   const promises = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
@@ -50,7 +50,7 @@ const cacheOfPromises = <T>() => {
   };
 };
 
-/** A route is null if the offer is unknown or the cruise calls at no port. */
+/** Returns an offer's route; null if the offer is unknown or its cruise visits no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
 export const routesOf =
@@ -66,7 +66,7 @@ export const routesOf =
     return { ports, traits: entry.offer.traits };
   };
 
-/** Measures each route once: measuring takes a second, and offers change with every booking. */
+/** Caches miles by route, because an offer changes with every booking and its route does not. */
 export const legsOf = (routeOf: RouteOf, milesOf: MilesOf) => {
   const cached = cacheOfPromises<readonly number[]>();
   return async (offerId: number): Promise<readonly number[]> => {

@@ -81,7 +81,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   },
 });
 
-/** Serves /kontakt. Its parameters ?jacht= and ?oferta= choose the subject of the message. */
+/** Serves /kontakt. The parameters ?jacht= and ?oferta= preselect the message's subject. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
   const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {

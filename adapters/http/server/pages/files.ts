@@ -19,7 +19,7 @@ export const mountFilms = (app: FastifyInstance, folder: string): void =>
 export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
-/** Redirects /favicon.ico, which browsers can request although pages name another icon. */
+/** Redirects /favicon.ico: some browsers request it although pages name another icon. */
 export const mountLook = (
   app: FastifyInstance,
   { look, files }: { readonly look: Look; readonly files: readonly LookFile[] },
@@ -35,7 +35,7 @@ export const mountLook = (
     );
 };
 
-/** Names of built files contain hashes, so browsers cache the files for a year. */
+/** A built file's name contains its hash, so browsers can cache the file for a year. */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   app.register(fastifyStatic, {

@@ -13,7 +13,7 @@ import { isDoubtful } from '../pipeline/plain-form.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** The office gets a newsletter sign-up with a filled honeypot, marked as doubtful (R42.18). */
+/** Newsletter sign-ups with a filled honeypot go to the office, marked as doubtful (R42.18). */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {
@@ -36,7 +36,7 @@ export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
 
 const SENT = { message: 'sent' as const };
 
-/** The office gets a message with a filled honeypot too, marked as doubtful (R42.18). */
+/** Messages with a filled honeypot also go to the office, marked as doubtful (R42.18). */
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {

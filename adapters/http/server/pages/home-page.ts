@@ -13,7 +13,7 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/** Returns the home page's offers. Other offers replace those that cannot be booked (P-041). */
+/** Returns the home page's offers. If one cannot be booked, another offer replaces it (P-041). */
 export const featuredOffers = (
   selection: BlockOffers,
   listed: readonly OfferListItem[],
@@ -28,7 +28,7 @@ export const featuredOffers = (
   return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, selection.most);
 };
 
-/** Each unbookable offer is reported once, because the home page is rendered many times. */
+/** Reports each unbookable offer once, although the home page is rendered many times. */
 export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   const reported = new Set<string>();
   return (url, saleState) => {
@@ -39,10 +39,10 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/** Number of versions of the home page; each leaves out another testimonial (P-037). */
+/** The home page exists in 8 versions. Each omits another testimonial (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
-/** Counts equal cruises together, because a shop can list thousands of offers. */
+/** Counts cruises with equal filters together, because a shop can list thousands of offers. */
 export const searchableSailings = (listed: readonly OfferListItem[]) => {
   const facts = listed
     .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')

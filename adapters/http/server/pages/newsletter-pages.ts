@@ -21,11 +21,11 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Format of an unsubscribe key. A used key answers 200, because mail programs repeat the call. */
+/** Format of an unsubscribe key. A used key also gets 200, because mail programs repeat calls. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
-  // If the visitor has not ticked the consent, the form makes no call (P-147).
+  // If the consent is not ticked, the sign-up is not sent (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
   page: (request, reply, fields, answer) => {
@@ -44,7 +44,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   },
 });
 
-/** Mail scanners follow links, so a link only shows a button. Mail programs post (RFC 8058). */
+/** Mail scanners follow links, so the link only shows a button. Mail programs post (RFC 8058). */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,
@@ -58,7 +58,7 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
       ...site,
       content: { kind: 'newsletter', step },
     });
-    // The address contains a secret token, so it must not be sent as a referrer.
+    // The page address contains a secret token. A referrer would show it to other sites: send none.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return sendHtml(reply, status, html);
   };

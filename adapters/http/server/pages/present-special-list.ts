@@ -39,7 +39,7 @@ type SpecialListDeps = {
 
 /**
  * Returns a page of a special list; null after the last page. If all offers fit on one page, the
- * page has the offers of all kinds, and the browser shows the chosen kind.
+ * page has offers of all kinds. The browser then hides the kinds that are not chosen.
  */
 export const presentSpecialList = ({ offers, places, chosen, number }: SpecialListDeps) => {
   const coming = comingOf(offers);

@@ -10,12 +10,14 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/** An address with a page of its own, such as /sailandparty, is not redirected. */
+/**
+ * Old paths in lower case. A path with a page of its own, such as /sailandparty, is not redirected.
+ */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Addresses that contain tokens or booking ids, which are case-sensitive. */
+/** Page addresses with tokens or booking numbers: upper and lower case must stay as they are. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
@@ -28,7 +30,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/** Returns where an old address leads, or null. `hasPage`: true for a path with a page. */
+/** Returns the new page address of an old one, or null. `hasPage`: true for a path with a page. */
 export const redirectTarget = (url: string, hasPage: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

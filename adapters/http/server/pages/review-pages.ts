@@ -23,7 +23,7 @@ type WithKey = { readonly Params: { readonly key: string } };
 
 const NOTHING_TYPED: Fields = {};
 
-/** Mail scanners follow links, so opening the review form changes nothing (R72). */
+/** Mail scanners open links, so opening the link to the form changes nothing (R72). */
 export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): void => {
   const show = (
     request: FastifyRequest,
@@ -37,7 +37,7 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
       siteId: deps.siteOf(request),
       content: { kind: 'review', ...content },
     });
-    // The address contains a secret key, so it must not be sent as a referrer.
+    // The page address contains a secret key. A referrer would show it to other sites: send none.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return sendHtml(reply, status, html);
   };
@@ -78,7 +78,7 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
       if (sent.isErr() && sent.error.kind === 'invalid')
         return showForm(request, reply, form, fields, sent.error.fields);
       deps.reviewsChanged();
-      // The review page says whether the review is saved, already existed or came too late.
+      // The review page itself says if the review is saved, already existed, or came too late.
       return reply.redirect(reviewPage(key), 303);
     });
   });

@@ -43,11 +43,11 @@ import { mountReviewPages } from './review-pages.ts';
 import { missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/** The pages of the shop. Call `mount` after all other routes. `away`: the store is unavailable. */
+/** The shop's pages. Call `mount` after other routes. `away`: page if the store is unavailable. */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /** Returns a page from the cache. Null if the page is not cached or is outdated. */
+  /** Returns a page from the cache; null if the cache lacks it or its data have changed. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -72,7 +72,7 @@ export type PagesDeps = {
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** Private pages. The server sends them without data; the browser then loads the data (R59). */
+/** Private pages. The server sends them without data; then the browser loads the data (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -97,7 +97,7 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
   free: query.free,
 });
 
-/** Inputs of a page. The page is outdated if an input is no longer the same object. */
+/** What a page was rendered from. If one of these objects is replaced, the page is outdated. */
 const madeOf = (publicOffers: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
   reviewed === null ? [publicOffers] : [publicOffers, reviewed];
 
@@ -196,7 +196,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider sends browsers here with `?error`, so show them the payment page.
+    // The payment provider sends browsers here with `?error`, so lead them to the payment page.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -223,7 +223,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (publicOffers) => {
       const { offers, page } = publicOffers.page(filterOf(query), query.sort, query.page);
-      // A page number after the last page gives 404, for example if the list was longer before.
+      // A page number above the last page gets 404, for example after the list became shorter.
       return query.page > page.Pages
         ? null
         : { kind: 'list', offers, page, filters: publicOffers.filters(filterOf(query)), query };
@@ -240,7 +240,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const search = request.url.split('?', 2)[1] ?? '';
     const chosen = name === 'trainings' ? readTrainingKind(search) : null;
     const number = readPageNumber(search);
-    // A form without scripts sends an empty parameter, so redirect to the address without it.
+    // Without scripts, a filter form sends an empty parameter. Redirect to the page without it.
     if (name === 'trainings' && chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
     return publicPage(request, reply, specialListAddress(name, chosen, number), (publicOffers) => {
@@ -263,10 +263,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
     });
   };
 
-  /** A visitor who comes from another site confirms the logout first (R44, A-015). */
+  /** If a link on another site leads here, the visitor must confirm the logout (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // Old browsers do not send Sec-Fetch-Site, so compare the Referer's origin, too.
+    // Old browsers send no Sec-Fetch-Site, so compare also the origin in the Referer header.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (
       isOwnOrigin({

@@ -14,7 +14,7 @@ const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
   return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
 };
 
-/** Returns the addresses of optional documents that are missing, so that no page links to them. */
+/** Returns the paths of optional documents that the shop lacks, so that no page links to them. */
 export const missingPages = (content: Pick<Content, 'pages'> | undefined): readonly string[] => {
   if (content === undefined) return [];
   const routes = new Set<string>(content.pages().map(({ route }) => route));

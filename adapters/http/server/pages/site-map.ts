@@ -80,7 +80,7 @@ export const mountSiteMap = (
       path: postPage(slug),
       changed: date,
     }));
-    // If two entries have the same path, the later entry counts: it has the day of the last change.
+    // For two entries with one path, the later one counts: it has the day of the last change.
     return [
       ...new Map(
         [...ownPages, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

@@ -12,7 +12,7 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// A choice that the request leaves out stays as it is (R37).
+// A choice that is missing in the request stays as it is (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -38,7 +38,7 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** Returns `fillLater`: as sent, or as before while names or birth date are missing. */
+/** Returns `fillLater` as sent. If not sent: as before, but false once the data are complete. */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
@@ -70,7 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** Finds two errors in changed units: no unit chosen, or a cabin in a booking of places (R13). */
+/** Finds two errors in new units: none chosen, or a cabin in a booking of single places (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -83,7 +83,7 @@ const berthProblems = (
       : []),
   ]);
 
-/** All travellers of a cabin or a whole yacht move to the same unit. */
+/** Travellers of one cabin, or of one whole yacht, always move to the same unit together. */
 const berthsAfter = (
   sent: Sent<'accommodationConfig'>,
   booking: Confirmed,
@@ -100,7 +100,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** Extra luggage is in journeys and in add-ons. The entry that differs from before counts (R14). */
+/** Two fields of a request contain extra luggage. The one that differs from before counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -118,7 +118,7 @@ const journeysAfter = (
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
-    // A pick-up point belongs to its journey, so a new journey clears it.
+    // A pick-up point belongs to one journey, so another journey clears it.
     const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
     const addonsSent =
       addonsConfig?.some(
@@ -145,7 +145,7 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/** Returns the add-ons after a change. Ignores an entry without an add-on's number. */
+/** Returns the add-ons after a change. Ignores entries that do not name an add-on. */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

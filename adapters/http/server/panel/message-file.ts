@@ -7,13 +7,13 @@ import { makeRequestSession, type RequestSessionDeps } from '../pipeline/request
 
 type Query = { Querystring: { messageId?: string | string[]; index?: string | string[] } };
 
-/** Headers must be ASCII; browsers read the encoded file name (RFC 6266). */
+/** Headers must be ASCII, so the file name is sent twice: simplified and encoded (RFC 6266). */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Only the owner of a message gets its files, and no cache stores them (R41, R45). */
+/** Sends files of a message to its owner only. No cache is allowed to store them (R41, R45). */
 export const mountMessageFiles = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },

@@ -21,7 +21,7 @@ const refusals: Record<OpenFailure['kind'], CallRefusal> = {
   loginNeeded: refuseWith('noSession'),
 };
 
-/** Only the owner of a paper gets it, and no cache stores it (R38, R45). */
+/** Sends a paper to its owner only. No cache is allowed to store it (R38, R45). */
 export const mountDownloads = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },

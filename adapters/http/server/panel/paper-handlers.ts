@@ -19,7 +19,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { refuseTripCall } from './refusals.ts';
 
-/** Handlers of papers. FileReady is false if the paper cannot exist yet (R38). */
+/** Handlers of papers. FileReady is false as long as the paper cannot be issued (R38). */
 export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
   const answered = async (
     caller: Caller,

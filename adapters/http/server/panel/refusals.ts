@@ -14,13 +14,13 @@ import { refuseFailure } from '../wizard/on-reservation.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/** Returns a field's path in a panel request, where all lists are in `data`. */
+/** Returns where a field is in a panel request, which has all lists inside `data`. */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** An error about extra luggage belongs to the sent add-ons; without add-ons, to the journeys. */
+/** Luggage errors belong to the add-ons of the request. If it has none, to its journeys. */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&

@@ -19,7 +19,7 @@ type OnTrip = {
   readonly requestSession: RequestSession;
 };
 
-/** Rebuilds lost responses of calls that a second run would refuse or would execute twice. */
+/** Makes lost responses again, for calls that a second run would refuse or execute twice. */
 export const panelResponseReplays = (deps: PanelReplayDeps) => {
   const trip = async ({
     request,

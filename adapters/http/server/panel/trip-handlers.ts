@@ -31,10 +31,10 @@ import { presentChoicesLeft } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** A preview reads the stored papers, to name those that the change would make outdated. */
+/** A preview reads the stored papers, because it names those that the change makes outdated. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /** Issues the papers of a change before the response. Undefined if the shop prints no papers. */
+  /** Issues the papers of a change before the response. Undefined if the shop issues no papers. */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
@@ -79,7 +79,7 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/** Returns the flags of a change. An empty change counts as saved, but not in a dry run (R37). */
+/** Returns the result's flags. A change of nothing counts as saved, except in a dry run (R37). */
 const flagsOf = (
   result: ChangeResult,
   {
@@ -137,7 +137,7 @@ const changeHandler = <R extends Change>(
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
-    // If papers fail now, they are made later, because the change itself is saved.
+    // The change is saved. If making its papers fails now, the shop makes them later.
     if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];

@@ -24,7 +24,7 @@ import { presentCode, presentMessage, presentVoucher } from './present/vouchers.
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/** Returns why an amount is refused; `invalid`: it is not in whole złoty. */
+/** Returns why an amount is refused. `invalid` means that it is not in whole złoty. */
 const amountFault = (value: Money, least: Money, most: Money): string => {
   if (value < least) return 'tooSmall';
   return value > most ? 'tooLarge' : 'invalid';
@@ -52,7 +52,7 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
       return refuseWith('notFound');
     case 'voucherExists':
     case 'voucherSpent':
-    // `notSettled` and `aboveVoucher` concern the settling of vouchers, which customers cannot do.
+    // Only the office settles vouchers, so customers never get `notSettled` and `aboveVoucher`.
     case 'notSettled':
     case 'aboveVoucher':
       throw new Error(`A new voucher was refused: ${failure.kind}`);

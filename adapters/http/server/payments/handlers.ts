@@ -35,7 +35,7 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/** Begins payments of the caller's own booking. Others get 404, without a session 401 (R30). */
+/** Begins payments of the caller's own booking. Others get 404; without a session, 401 (R30). */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

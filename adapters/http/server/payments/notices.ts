@@ -17,7 +17,7 @@ import type {
 import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 
-/** A proxy or a configured address can add repeated slashes (R30.10). */
+/** A proxy, or an address in the settings, can repeat slashes in the path (R30.10). */
 export const withoutExtraSlashes = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {
@@ -33,7 +33,7 @@ export const withoutExtraSlashes = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** Decompresses a notification. Damaged data becomes empty, so that its signature is wrong. */
+/** Decompresses a notification. Returns no bytes for damaged data: the signature check fails. */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** Failures that a retry would not correct: the provider gets 200, and the office gets a task. */
+/** After these failures, a retry would fail again: the provider gets 200, the office a task. */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',
@@ -67,7 +67,7 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'refundNotOrdered',
 ]);
 
-/** Seconds until the provider repeats a notification that the shop could not confirm. */
+/** After this many seconds the provider repeats a notification that the shop could not confirm. */
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {
@@ -93,8 +93,8 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * Checks the signature over the raw bytes first (R31). A notification without proof makes the shop
- * query the provider; if the query does not confirm the notification, the response is 503.
+ * First checks the signature over the raw bytes (R31). For a notification without proof, the shop
+ * queries the provider. If the provider does not confirm it, the response is 503.
  */
 export const mountPaymentNotices = (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { outlineOfCode } from '../../../transfer-code/code-outline.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { BankTransfer } from '../../contract/wizard/steps.ts';
 
-/** Presents how to pay by transfer; without a code if nothing is due now (`due` 0). */
+/** Presents how to pay by transfer. Without a QR code if nothing is due now (`due` is 0). */
 export const presentTransfer = (
   settings: BrandSettings,
   title: string,

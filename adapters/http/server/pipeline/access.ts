@@ -30,7 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/** Checks the caller's access before other fields are read. Returns a refusal, or null. */
+/** Checks access to the booking before any other field is read. Returns a refusal, or null. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

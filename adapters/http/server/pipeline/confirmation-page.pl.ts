@@ -22,13 +22,13 @@ ${action}
 </html>
 `;
 
-/** Page with a button. Only the button begins the payment, not the link itself (R68). */
+/** A page with a button. The link to it changes nothing; only the button begins a payment (R68). */
 export const CONFIRMATION_PAGE = messagePage(
   'Płatność za rejs',
   'Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.',
   '<form method="get"><button>Przejdź do płatności</button></form>',
 );
 
-/** Security policy without `form-action`: it would forbid the redirect to the payment provider. */
+/** Content security policy. `form-action` would forbid the redirect to the payment provider. */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -2,19 +2,20 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** Limits in milliseconds. A client with 18 kB per second can still send the longest body. */
+/** Limits in milliseconds. At 18 kB per second, a client can still send the longest body. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Load balancers have shorter timeouts, so that they close idle connections first.
+  // This timeout is longer than a load balancer's, so that the balancer closes idle connections
+  // first.
   keepAliveTimeout: 65_000,
 };
-/** Milliseconds without traffic after which a connection is closed, even during a call. */
+/** A connection without traffic is closed after this many milliseconds, even during a call. */
 const IDLE_TIMEOUT = 60_000;
-/** When the server closes, running calls have these milliseconds to end. */
+/** When the server closes, running calls have this many milliseconds to end. */
 const CLOSE_TIMEOUT = 2_000;
-/** When the server closes, clients have these milliseconds to finish sending a request. */
+/** When the server closes, clients have this many milliseconds to send the rest of a request. */
 const REQUEST_GRACE = 1_000;
 const CHECK_INTERVAL = 50;
 
@@ -31,7 +32,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /** True if a complete request has no complete response yet. Its connection then stays open. */
+  /** True if a complete request has no complete response yet. Then the connection stays open. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

@@ -10,7 +10,7 @@ export type CustomerCall<N extends RouteName> = Call<N> & {
   readonly session: Session;
 };
 
-/** Handler for logged-in customers; everybody else gets 401. */
+/** Makes a handler for logged-in customers. Everybody else gets 401. */
 export const forCustomer =
   <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
   async ({ request, site, requestSession }) => {

@@ -18,7 +18,7 @@ const panelRefusals = {
 
 type PanelRefusalCode = keyof typeof panelRefusals;
 
-/** A refused call. `retryAfter`: seconds, with 429 and 503 only. */
+/** The response of a refused call. `retryAfter` is in seconds, only with 429 and 503. */
 export type CallRefusal = {
   readonly status: number;
   readonly body: {
@@ -60,26 +60,26 @@ export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal 
 
 const STORE_RETRY_AFTER = 2;
 
-/** Refuses a call while the store is unavailable. `inDoubt`: the call is perhaps committed. */
+/** Refuses a call while the store is unavailable. `inDoubt`: the change was perhaps stored. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,
 });
 
-/** `Retry-After` is in whole seconds, at least one (R42, R57). */
+/** Returns a 429. `Retry-After` is in whole seconds, at least 1 (R42, R57). */
 export const refuseUntil = (milliseconds: number): CallRefusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };
 };
 
-/** Logs a defect with the `reference` that the response contains, so that both can be matched. */
+/** Logs a defect. The log and the response contain the same `reference`. */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
   readonly error: unknown;
 }) => void;
 
-/** Logs that the store is unavailable: once, not for every call that fails. */
+/** Logs that the store is unavailable: once, not for each failed call. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
 type StoreUnavailablePage = (
@@ -87,7 +87,7 @@ type StoreUnavailablePage = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply> | undefined;
 
-/** Milliseconds after which a client can retry if too many passwords wait for their hashes. */
+/** If too many passwords wait to be hashed, a client can retry after this many milliseconds. */
 const HASHING_RETRY_AFTER = 2000;
 
 export const sendRefusal = (
@@ -102,7 +102,7 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** The message names the route's limit for a body, because the blog has another limit. */
+/** The message contains the limit of the route, because the blog's limit differs. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };
@@ -114,7 +114,7 @@ const refusalOf = (status: number, request: FastifyRequest): CallRefusal => {
   return refuseWith('malformed');
 };
 
-/** Queries are not logged, because they can hold private data. */
+/** Returns the path of a URL for the log. The query can contain private data. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;
@@ -133,7 +133,7 @@ export const refusalEvent = (
   who: { address: countedAddress(request.ip) },
 });
 
-/** Turns exceptions into responses without a stack trace; people get a page, programs JSON. */
+/** Answers an exception without a stack trace: with a page for people, with JSON for programs. */
 export const addFailures = (
   app: FastifyInstance,
   log: DefectLog,

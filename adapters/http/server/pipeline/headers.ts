@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/** Returns the hash of a script for the security policy: cached pages cannot have a nonce. */
+/** The security policy allows a script by its hash, because a cached page cannot have a nonce. */
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** Hosts of maps and chat. A page loads from a host only after the visitor asks for it. */
+/** Hosts of map tiles and chat. Pages load from them only after the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
 type PolicySources = ExternalOrigins & { readonly style?: string | undefined };

@@ -7,12 +7,12 @@ import type { CachedResponse } from './page-cache.ts';
 
 const RETRY_INTERVAL = 200;
 const MAX_KEY_AGE = MINUTE;
-/** Maximum number of keys that wait for their release. Further keys expire without a release. */
+/** At most this many keys wait to be released. Further keys are not released; they expire. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
-/** Releases idempotency keys when the store is available again, so that retries need not wait. */
+/** Releases idempotency keys as soon as the store is available again, so that retries can run. */
 export const makeKeyReleaser = (
   { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),
@@ -41,7 +41,7 @@ export const makeKeyReleaser = (
   };
 };
 
-/** A response. `keptAnswer`: its cached body. `onward`: the page to which a refused link leads. */
+/** A response. `keptAnswer`: its cached body. `onward`: where a refused link leads. */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -64,14 +64,14 @@ export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): S
 });
 
 export type CallKey = KeyedAttempt & {
-  /** The session and the path of a call. A key is valid only for both. */
+  /** Session and path of a call. The same key with another scope is another key. */
   readonly scope: string;
   readonly bodyHash: string;
 };
 
 type KeyedWork = {
   readonly run: () => Promise<Sendable>;
-  /** Makes a lost response again, from what the call changed. Null: a retry runs the call again. */
+  /** Makes a lost response again, from what the call changed. Null: a retry runs the call. */
   readonly replay: ((subject: string) => Promise<Sendable>) | null;
 };
 
@@ -82,11 +82,11 @@ export type KeyedDeps = {
   readonly abandon: (call: KeyedAttempt) => void;
 };
 
-/** Milliseconds that a repeated call waits for the first call to end. */
+/** A retry waits this many milliseconds for the first call to end. */
 const MAX_WAIT = 15_000;
-/** Milliseconds that a repeated call waits for the response of a first call that has committed. */
+/** A retry waits this many milliseconds for the response of a first call that is committed. */
 const MAX_RESPONSE_WAIT = 2_000;
-/** After these milliseconds, a first call loses its key, so it can commit no more. */
+/** A first call loses its key after this many milliseconds. Then it can no longer commit. */
 const MAX_RUN_TIME = 20_000;
 const REPLAY_PERIOD = DAY_LENGTH;
 
@@ -94,7 +94,7 @@ const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 3
 
 /**
  * Runs a call once per idempotency key. A retry gets the stored 2xx response, or 422 if its body
- * differs. Other responses release the key. A lost response is made again.
+ * differs. After another response, a retry runs again. A lost response is made again.
  */
 export const runOnce = async (
   deps: KeyedDeps,
@@ -125,13 +125,13 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
       keptUntil: at + REPLAY_PERIOD,
     });
   } catch (failure) {
-    // Release the key, because the store has perhaps reserved it before the failure.
+    // Release the key, because the store may have reserved it before the failure.
     abandon(call);
     throw failure;
   }
 };
 
-/** Stores the response for retries. If that fails, a retry makes the response again. */
+/** Stores the response for retries. If storing fails, a retry makes the response again. */
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,

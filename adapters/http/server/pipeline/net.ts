@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
 
-/** Refuses U+0000 in addresses: no id contains it, and PostgreSQL cannot read it. */
+/** Answers 404 to U+0000 in an address: no id contains it, and PostgreSQL cannot store it. */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const values = [...valuesOf(request.params), ...valuesOf(request.query)];
@@ -25,7 +25,7 @@ const groupsOf = (address: string): readonly string[] => {
   );
 };
 
-/** Returns the address that a rate limit counts; for IPv6, the /64 network (R65). */
+/** Returns the network address for rate limits: the IPv4 address, or the IPv6 /64 network (R65). */
 export const countedAddress = (address: string): string => {
   const ip =
     /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??
@@ -40,7 +40,7 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** True for a call from this machine. Another host name can be DNS rebinding, so it is refused. */
+/** True for a call from this machine. Refuses other host names, which DNS rebinding uses. */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

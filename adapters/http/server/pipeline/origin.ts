@@ -9,7 +9,9 @@ export type OriginFacts = {
   readonly publicUrl: string | null;
 };
 
-/** Returns the origins of PUBLIC_URL and of the host: HTTPS, on this machine also HTTP (R44.4). */
+/**
+ * Returns the origins of PUBLIC_URL and of the host with HTTPS; on this machine also HTTP (R44.4).
+ */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
   const named = publicUrl === null ? null : URL.parse(publicUrl);
@@ -18,7 +20,7 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/** True for calls of the shop's own pages, and of programs, which send no origin (R44). */
+/** True for calls of the shop's own pages, and of programs, which send no Origin header (R44). */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;

@@ -14,7 +14,7 @@ export const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
 const compressors = {
-  // A higher quality of Brotli takes ten times as long for a response 2.5% shorter.
+  // A higher Brotli quality takes ten times as long and makes responses only 2.5% smaller.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -25,16 +25,16 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** A response of fewer bytes is not compressed, because it fits into one packet. */
+/** Responses below this many bytes are not compressed, because they fit into one packet. */
 export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Maximum number of cached headers. Browsers send only a few different Accept-Encoding headers. */
+/** Maximum number of cached Accept-Encoding headers. Browsers send only a few different ones. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/** Chooses the best coding: gzip for the header `br;q=0.5, gzip`, identity without a header. */
+/** Returns the best coding: gzip for the header `br;q=0.5, gzip`; identity without a header. */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);
@@ -61,10 +61,10 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/** Returns the response to the same request, if it is cached and not outdated. */
+/** Returns the current response to the same request; null if none is cached or it is outdated. */
 export type FindCurrent = () => CachedResponse | null;
 
-/** A response that is the same for everybody. Each coding is compressed at its first request. */
+/** A response that is the same for everybody. The first request of a coding compresses it. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -78,7 +78,7 @@ export class CachedResponse {
     this.bytes = Buffer.from(text);
     this.compressible = this.bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
     const etag = etagOf(text);
-    // A cache must not mix parts of two codings, so each coding has its own ETag.
+    // A cache must not mix parts of a gzip and a Brotli response, so each coding has its own ETag.
     this.etags = {
       identity: etag,
       br: `${etag.slice(0, -1)}-br"`,
@@ -117,7 +117,7 @@ export class CachedResponse {
     const found = this.forms.get(coding);
     if (found !== undefined) return found;
     if (coding === 'identity') return this.formOf(coding, this.bytes);
-    // Compress once, for all requests that wait for this coding.
+    // Compress only once, even if several requests wait for this coding.
     const coming = compressors[coding](this.bytes).then((bytes) => this.formOf(coding, bytes));
     coming.catch(() => this.forms.delete(coding));
     this.forms.set(coding, coming);
@@ -129,12 +129,12 @@ export class CachedResponse {
     return form === undefined || form instanceof Promise ? null : form;
   }
 
-  /** Returns the response to a POST if its coding is ready. Such a response has no ETag. */
+  /** Returns the compressed response to a POST; null if none is ready. It has no ETag. */
   readyToPost(headers: IncomingHttpHeaders): Pick<EncodedResponse, 'headers' | 'bytes'> | null {
     return this.readyForm(this.codingFor(headers));
   }
 
-  /** Returns the response if its coding is ready; null if it still has to be compressed. */
+  /** Returns the compressed response; null if it is not compressed yet. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.readyForm(coding);
@@ -142,7 +142,7 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /** Sends the response, or 304 if the client has it. Does not set Cache-Control. */
+  /** Sends the response, or 304 if the client has it already. Does not set Cache-Control. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
@@ -160,7 +160,7 @@ export class CachedResponse {
   }
 }
 
-/** Compares ETags, also in the weak form to which a proxy can change them. */
+/** Compares ETags. A proxy can have changed one to its weak form (`W/` in front). */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -169,15 +169,15 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** A cache of responses. A response is outdated if `madeOf` contains another object than before. */
+/** A cache of responses. A response is outdated if an object of `madeOf` was replaced. */
 type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
-  /** A null result of `make` is not cached. */
+  /** If `make` returns null, nothing is cached. */
   of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
 
-/** Longer addresses are not cached, because only programs request them. */
+/** A request with a longer page address is not cached. People do not use such addresses. */
 const MAX_KEY_LENGTH = 300;
 
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
@@ -233,13 +233,13 @@ export const sendHtml = (reply: FastifyReply, status: number, html: string): Fas
     .header('content-type', HTML_TYPE)
     .send(html);
 
-/** Size of the cache in bytes. The pages of the demo shop need six million bytes. */
+/** Bytes that the cache can hold. The demo shop's pages need six million bytes. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
-  /** Sends a cached page, or renders it if `madeOf` changed. `hand`: the page's random variant. */
+  /** Sends the cached page, or renders it if `madeOf` changed. `hand`: number of the variant. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -265,7 +265,7 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** Proxies cache a page for 2 seconds, the shop for 1, so no price is older than 3 s (R60). */
+/** A proxy caches a page for 2 s, the shop for 1 s. So no price is older than 3 s (R60). */
 export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;
@@ -274,7 +274,7 @@ type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** Changes if something around a page's content changes: brand name, menu or footer. */
+  /** Changes with the frame of all pages: the brand's name, the menu, the footer. */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };

@@ -44,7 +44,7 @@ import {
 } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/** A call of the API. `site` is the brand of the request's siteId or, without one, of its host. */
+/** A call of the API. `site`: the brand of siteId; if that is missing, the brand of the host. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
@@ -58,7 +58,7 @@ export class Redirect {
   }
 }
 
-/** Handlers return refusals. An exception is a defect and becomes a 500. */
+/** A handler returns its refusals. If it throws, that is a defect, and the response is 500. */
 export type Handler<N extends RouteName> = (
   call: Call<N>,
 ) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
@@ -80,7 +80,7 @@ export type PipelineDeps = RequestSessionDeps &
     readonly security: SecurityLog;
   };
 
-/** A call whose session is read only when it is needed, so public calls never read it. */
+/** A call that reads its session when it is first needed. Public calls never read it. */
 class LazyCall<R> {
   readonly request: R;
   readonly site: BrandSettings;
@@ -170,7 +170,7 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
 
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
-/** Checks origin (R44), access and rate limit (R42) before it reads the body. */
+/** Checks origin (R44), access and rate limit (R42). Only then it reads the body. */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
   name: N,
@@ -208,7 +208,7 @@ const callPipeline = <N extends RouteName>(
     );
   };
 
-  // One session lookup per request, for its authorization and its handler.
+  // Authorization and handler of a request share one session, which is looked up once.
   const requestSessions = new WeakMap<FastifyRequest, RequestSession>();
   const requestSessionOf = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
     const requestSession = requestSessions.get(request) ?? makeRequestSession(deps, request, reply);
@@ -289,7 +289,7 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Only calls that read accept HEAD, because HEAD runs the handler too.
+    // Only calls that change nothing accept HEAD, because HEAD runs the handler.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);
@@ -299,7 +299,7 @@ const mountCall = (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', route.cache);
-      // A link on another site must not begin a payment, so ask for confirmation (R68).
+      // Another site's link must not begin a payment, so ask the visitor first (R68).
       if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)

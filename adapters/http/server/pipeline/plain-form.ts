@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
-/** Honeypot fields, which people leave empty. Old cached pages still call the field `website`. */
+/** Honeypots: fields that people leave empty. Older cached pages call the field `website`. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
-/** True if a honeypot is filled: perhaps by a program, perhaps by the browser (R42.18). */
+/** True if a honeypot is filled. A browser's autofill can do that too, not only a bot (R42.18). */
 export const isDoubtful = (request: unknown): boolean => {
   if (typeof request !== 'object' || request === null) return false;
   const fields = new Map<string, unknown>(Object.entries(request));
@@ -20,7 +20,7 @@ export type FormAnswer = {
   readonly body: unknown;
 };
 
-/** Without scripts, a form is posted to the server, which makes the call and sends a page. */
+/** A form for browsers without scripts: the server makes the call itself and sends a page. */
 export type PlainForm = {
   readonly sent: (fields: Fields) => object | null;
   readonly page: (
@@ -33,7 +33,7 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/** Checks that need no body: origin, authorization and rate limit. */
+/** `refusedBefore` checks what needs no body: origin, access and rate limit. */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -46,7 +46,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Bytes of a form's body: the longest message fits, even with nine bytes for each character. */
+/** Maximum bytes of a form's body. The longest message fits, even at nine bytes per character. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -70,7 +70,7 @@ export const acceptFormFields = (forms: FastifyInstance): void => {
   );
 };
 
-/** Mounts a form without scripts. It makes the call with all its checks (R42, R44). */
+/** Adds a form for browsers without scripts. Its call gets all the usual checks (R42, R44). */
 export const mountPlainForm = (
   app: FastifyInstance,
   path: string,

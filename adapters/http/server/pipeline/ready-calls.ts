@@ -4,11 +4,11 @@ import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import type { CachedResponse, FindCurrent } from './page-cache.ts';
 
-/** Longer bodies are left to the router. The body of a list with several filters is shorter. */
+/** Only bodies up to this many bytes are searched. An offer list with many filters has fewer. */
 const MAX_BODY = 500;
 const MAX_CALLS = 500;
 
-/** Only calls that everybody can send, that change nothing and that no limit counts. */
+/** True for calls that everybody can send, that change nothing, and that have no rate limit. */
 const isOpenRead = ({ method, kind, access, limit }: Route): boolean =>
   method === 'POST' && kind === 'reads' && access === 'anybody' && limit === null;
 
@@ -20,12 +20,12 @@ const OPEN_READS: ReadonlyMap<string | undefined, Route> = new Map(
 
 type ReadyCall = { readonly response: CachedResponse; readonly cache: string };
 
-/** Finds the cached response to a call by the bytes of its body, without decoding them. */
+/** Finds the cached response by the bytes of the call's body, without decoding the body. */
 export type ReadyCalls = {
-  /** Returns the length of the body; null if the router has to answer the call. */
+  /** Returns the body's length; null if only the router can answer the call. */
   lengthOf(request: IncomingMessage): number | null;
   find(request: IncomingMessage, body: string): ReadyCall | null;
-  /** Remembers how the router answered a call that `find` did not know. */
+  /** If `find` did not know a call, stores where the router found its response. */
   remember(request: IncomingMessage, find: FindCurrent): void;
 };
 

@@ -18,27 +18,27 @@ export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
 };
 
-/** The session of a request, read at its first use and only once. */
+/** The session of a request. It is read when it is first needed, and only once. */
 export type RequestSession = {
-  /** Network address of the client; behind a trusted proxy, that of the proxy's client (R42). */
+  /** The client's IP address for rate limits. Behind a trusted proxy: the proxy's client (R42). */
   readonly address: string;
-  /** The payment provider requires the full IP address. */
+  /** The full IP address, which the payment provider requires. */
   readonly ip: string;
   readonly agent: string;
-  /** True if the cookie's session is unknown or expired. Valid only after session() was called. */
+  /** True if the cookie's session is unknown or expired. Call session() before you read it. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Returns the caller; null without a session, and the call then answers 401. */
+  /** Returns the caller. Null if there is no session; the response is then 401. */
   caller(): Promise<Caller | null>;
-  /** Returns the caller. A browser without a session gets a new session if the call succeeds. */
+  /** Returns the caller. If there is no session, a successful call creates one for the browser. */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
-  /** Stores a new session after a successful call. */
+  /** Stores the new session, if the call has created one and succeeded. */
   settle(): Promise<void>;
 };
 
-/** Cookies are limited to HTTPS unless the shop runs on this machine (R44). */
+/** True if cookies are limited to HTTPS: always, except on this machine (R44). */
 export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
@@ -50,7 +50,7 @@ export const makeRequestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // Read host and address only once, because Fastify parses the proxies each time.
+  // Read `ip` and `host` once, because Fastify evaluates the proxy headers at each access.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);
@@ -75,7 +75,7 @@ export const makeRequestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /** Corrects the login cookie, because a session can end elsewhere or by timeout. */
+  /** Corrects the cookie that says "logged in": the session can have ended elsewhere or expired. */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };
@@ -132,7 +132,7 @@ export const makeRequestSession = (
     leave: () => {
       promised = undefined;
       lookup = Promise.resolve(null);
-      // At logout the browser clears typed data in all tabs, even without scripts (V14.3.1).
+      // At logout the browser deletes typed data in all tabs, even without scripts (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

@@ -19,7 +19,7 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** The account that the call logged in, or else the account that was already logged in. */
+  /** The account that this call logged in. Otherwise the account that was logged in before. */
   readonly account: string | null;
   readonly email: string | null;
   readonly openedSession: boolean;
@@ -30,7 +30,7 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/** True for 401, 403 and a stranger's booking (404, R45). False if the booking's state refuses. */
+/** True for 401, 403 and a stranger's booking (404, R45). False if a booking's state refuses. */
 const refusesAccess = ({ status, reason }: Sendable, namesBooking: boolean): boolean =>
   status === 401 || status === 403
     ? reason !== 'changesClosed'
@@ -77,7 +77,7 @@ type DecodedCall = {
   readonly openedSession: RequestSession | undefined;
 };
 
-/** Logs a call's security events. Reads the session first, because a logout ends it. */
+/** Logs a call's security events. Reads the session before the call, because a logout ends it. */
 export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
   const watched = alwaysLogged(audit) !== null;
   return async (

@@ -21,15 +21,18 @@ const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** After `close` all requests reach the router, which closes connections at shutdown. */
+  /** After `close`, the router gets all requests, because it closes connections at shutdown. */
   close(): void;
 };
 
-/** A forwarded request goes to the router, which knows the trusted proxies. */
+/** True if a proxy forwarded the request. Only the router knows which proxies to trust. */
 const isForwarded = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): boolean =>
   forwarded !== undefined && forwarded !== host;
 
-/** Sends cached pages and responses of calls without the slower router (docs/decisions/0005-speed-and-memory.md). */
+/**
+ * Answers from the caches without the router, which is slower
+ * (docs/decisions/0005-speed-and-memory.md).
+ */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,
@@ -40,7 +43,7 @@ export const serveCachedPages = ({
   const always = { ...everywhere, ...CACHED_PAGE_HEADERS };
   let open = true;
 
-  /** If the cache fails, the router fails in the same way and logs the failure. */
+  /** Ignore an error here: the router then meets the same error and logs it. */
   const orNull = <T>(find: () => T | null): T | null => {
     try {
       return find();
@@ -91,7 +94,7 @@ export const serveCachedPages = ({
       request.once('readable', () => {
         const chunk: Buffer | null = request.read();
         if (chunk?.length === length && answerCall(request, chunk.toString(), response)) return;
-        // Put the bytes back, so that the router reads the same body.
+        // Put the bytes back, so that the router can read the body.
         if (chunk !== null) request.unshift(chunk);
         router(request, response);
       });

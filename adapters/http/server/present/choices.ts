@@ -27,7 +27,7 @@ export const presentInsuranceChoice = ({
   quarantineAssistanceAccepted: bitText(assistance),
 });
 
-/** Presents the chosen add-ons, which include extra luggage (R14). */
+/** Presents the add-ons that a participant chose, with extra luggage as one of them (R14). */
 export const presentAddonsChoice =
   (offer: Offer) =>
   ({ userNum, addons, luggage }: ParticipantChoices) => {

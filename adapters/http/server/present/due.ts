@@ -19,7 +19,7 @@ import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
 import { routes } from '../../contract/routes.ts';
 import type { DuePart, DuePlan, OnlineCharge } from '../../contract/wizard/order.ts';
 
-/** Presents the cancelling terms of a booking that is made today (R48). */
+/** Presents the cancellation fees of a booking that is made today (R48). */
 export const presentCancelling = ({ freeUntil, fees }: Terms): CancellingTerms => ({
   FreeUntil: freeUntil,
   Fees: fees.map(({ fromDays, toDays, keepsPercent }) => ({
@@ -40,10 +40,10 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
   Charged: wireMoney(chargedAmount(payable)),
 });
 
-/** `firstDue`: when the first payment is due; null before the order. */
+/** `firstDue`: the last moment for the first payment; null before the order. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/** Presents what is due now. Only a first payment without a due day has By (R28.11). */
+/** Presents the amount due now. Only a first payment without a due day has By (R28.11). */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
@@ -54,7 +54,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** Presents what is due now and later; null if nothing is left to pay (R28.11, R28.12). */
+/** Presents amounts due now and later; null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const dueToday = dueNowOfLedger(ledger, today, paid.firstDue);
   if (dueToday === null) return null;

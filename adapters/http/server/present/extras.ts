@@ -19,7 +19,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: point.needsGroup,
   }));
 
-/** Returns the lowest price of a journey's points; null if the journey has its own price (R14). */
+/** Returns the lowest price of a journey's pick-up points; null if they have no prices (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
   const least = cheapestPointFare(journey);
   return least === null ? null : wireMoney(least);
@@ -65,7 +65,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
     })),
   }));
 
-/** Extra luggage is one of the add-ons (R14). */
+/** Presents the add-ons. Extra luggage is one of them (R14). */
 export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
   offer.addons
     .filter(({ available }) => available)

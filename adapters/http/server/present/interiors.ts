@@ -1,6 +1,6 @@
 const CLASS_DRAWING = /^\/sceny\/wnetrze-[a-z]+-[a-z]+-(?:kokpit|mesa|kabina)(?=\.svg$)/;
 
-/** The model is the name up to its first number, such as `Sun Odyssey 410`. */
+/** Finds the model in a unit's name: everything up to the first number (`Sun Odyssey 410`). */
 const slugOfModel = (unitName: string): string =>
   (/^\D*\d[\d.,]*/.exec(unitName)?.[0] ?? unitName)
     .toLowerCase()
@@ -10,7 +10,7 @@ const slugOfModel = (unitName: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '');
 
-/** Returns the address of a unit's interior: the drawing of its class, varied by the model. */
+/** Returns the web address of a yacht's interior: the class's drawing, in the model's variant. */
 export const interiorUrl = (url: string, unitName: string): string =>
   url.replace(CLASS_DRAWING, (drawing) => {
     const model = slugOfModel(unitName);

@@ -4,7 +4,7 @@ import type { Participant } from '../../contract/wizard/participants.ts';
 
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
 
-/** On the wire, a woman is '1', a man '2', and an unknown gender ''. */
+/** A woman is '1' on the wire, a man '2', and an unknown gender ''. */
 export const wireGender = (gender: Gender | null): '1' | '2' | '' =>
   gender === null ? '' : WIRE_GENDER[gender];
 
@@ -13,7 +13,7 @@ export const genderOf = (typed: string | undefined): Gender | null =>
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/** Passwords are never presented. The consents belong to participant 1. */
+/** Presents a participant, never with a password. The consents are those of participant 1. */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,
@@ -32,6 +32,6 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** Presents a participant who has accepted the terms. Leaves out the consent to the newsletter. */
+/** Presents a participant of an order: terms accepted, consent to the newsletter omitted. */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -8,7 +8,6 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-/** Throws if price rows do not add up, so that no wrong price is sent (R12). */
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),
@@ -41,7 +40,7 @@ const byParticipant = <R extends { readonly userNum: number }>(
 export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(quote.rows, travellers, presentRow);
 
-/** Presents price rows without rebates. A journey and its pick-up point are one line. */
+/** Presents price rows without rebates. Joins a journey and its pick-up point in one line. */
 export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(linesOf(quote.rows), travellers, presentLine);
 
@@ -86,7 +85,7 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   );
 };
 
-/** Presents price lines: accommodation first, lines that are paid on the spot last (R14). */
+/** Presents price lines: first the accommodation, last what is paid on the spot (R14). */
 export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   const lines = linesOf(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);

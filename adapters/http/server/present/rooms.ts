@@ -49,7 +49,7 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
   Whole: wireMoney(whole),
 });
 
-/** Presents a unit. `ownSkipper` changes the largest party (R36). `today` is null in the panel. */
+/** Presents a unit. `ownSkipper` changes its largest party (R36). The panel has no `today`. */
 export const presentRoom = (
   entry: CatalogueEntry,
   unit: Unit,
@@ -103,7 +103,7 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** Groups units by the content's classes; a unit in none of them is grouped by its unit class. */
+/** Groups units by the classes in the offer's content; other units by their own unit class. */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

@@ -2,11 +2,11 @@ import type { OfferContent, Photograph } from '../../../../application/ports/cat
 import type { Image, WirePhotograph } from '../../contract/offers/catalogue.ts';
 import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 
-/** Returns the name of an offer's drawn scene, which is the same on pages and in mails. */
+/** Returns the name of an offer's drawn scene. Pages and mails show the same scene. */
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 
-/** Returns the offer's photograph, or its scene if it has no photograph. */
+/** Returns the offer's photograph; its drawn scene if there is no photograph. */
 export const offerScene = (
   { cover, scene, title }: OfferContent,
   offerId: number,

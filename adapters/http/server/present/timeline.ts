@@ -6,7 +6,7 @@ import type { Timeline } from '../../contract/wizard/order.ts';
 
 type Owned = { readonly Payments: NonNullable<Timeline['Payments']> };
 
-/** Only the owner sees what is to be paid and whose data is missing (R45). */
+/** Presents a timeline to travellers who did not book: no payments, no missing data (R45). */
 export const presentFellowTimeline = (timeline: TripTimeline): Timeline => ({
   ...presentTimeline(timeline),
   Payments: null,

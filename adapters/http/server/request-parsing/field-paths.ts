@@ -20,7 +20,7 @@ type ListEntry = {
 
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/** Path of each field in a request: a key, or a list with the key in each entry of the list. */
+/** Where a field is in a request: its key, or its list and the key in each item of that list. */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {
@@ -57,7 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** Returns a participant's index in a list. If the list lacks them, their index in a full list. */
+/** Returns a participant's index in a list. If the list lacks them: their index in a full list. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -87,7 +87,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // An error of extra luggage names the journey's field, if the request has journeys (R14).
+  // If the request has journeys, an error about extra luggage names the journey's field (R14).
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)
@@ -98,7 +98,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
   return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
 };
 
-/** Returns the details of an error; for an invalid e-mail, what exactly is refused (R34). */
+/** Returns an error's details. For an invalid e-mail: what exactly is wrong with it (R34). */
 const detailOf = (
   { field, userNum, code }: Problem,
   lists: RequestLists,
@@ -123,7 +123,7 @@ export const fieldErrors = (
   return [...byField.values()];
 };
 
-/** A list that names a participant twice is refused, because it is ambiguous. */
+/** Refuses a list that contains a participant twice, because it is not clear which entry counts. */
 export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>

@@ -8,11 +8,11 @@ type OwnBookingCall = {
   readonly requestSession: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** Refuses a call about a stranger's booking before the call's fields are checked. */
+  /** Refuses a call about a stranger's booking before the fields of the call are checked. */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** Runs `act` for the caller. Answers 401 without a session, 400 if a participant is repeated. */
+/** Runs `act` for the caller. 401 without a session; 400 if a list has a participant twice. */
 export const onOwnBooking = async <T, F>(
   { requestSession, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

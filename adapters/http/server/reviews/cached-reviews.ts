@@ -9,12 +9,12 @@ import {
 import type { Instant } from '../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 
-/** Lifetime of the cache in milliseconds; then changes by other processes become visible. */
+/** Milliseconds until cached reviews expire. Then changes by other processes become visible. */
 const MAX_AGE: Instant = 60_000;
 
 const MOST = 8;
 
-/** Reviews to show. `of` says if the reviews are about the offer, its country or the whole shop. */
+/** Reviews to show. `of` says what they are about: the offer, its country or the whole shop. */
 export type ShownReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type Entry = {
@@ -26,10 +26,10 @@ type Entry = {
 export type CachedReviews = {
   ofShop(path: string): Promise<ShownReviews>;
   ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
-  /** An offer without reviews gets the reviews of its country. */
+  /** An offer without reviews of its own gets those of its country. */
   ofOffer(path: string, offerId: number, countryId: number): Promise<ShownReviews>;
   here(path: string): ShownReviews | null;
-  /** Clears the cache after a review changed in this process. */
+  /** Empties the cache after this process has changed a review. */
   changed(): void;
 };
 

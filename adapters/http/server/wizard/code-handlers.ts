@@ -45,14 +45,14 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
-  // Remove dashes that people type. A group code is a booking number and contains no dashes.
+  // Remove dashes that people type. A group code is a booking number, which has no dashes.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return looksLikeBookingId(code)
     ? ok({ type: 'joinGroup', code })
     : err({ kind: 'groupMalformed' });
 };
 
-/** Returns `groupExists` for the booking's own group; leaves any other refusal as it is (R51). */
+/** Returns `groupExists` for the code of the booking's own group, else the same refusal (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

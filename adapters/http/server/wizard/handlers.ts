@@ -38,7 +38,7 @@ import { onReservation, refuseFailure } from './on-reservation.ts';
 import { orderHandler } from './order.ts';
 import { presentReservation } from './present-reservation.ts';
 
-/** Reads step 1. Only a party on a whole yacht can have its own skipper (R36). */
+/** Parses step 1. Only a party on a whole yacht can bring its own skipper (R36). */
 const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   type: 'chooseTrip',
   accommodation:
@@ -50,7 +50,7 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** Reads step 2. A participant who copies participant 1's journey also gets that person's unit. */
+/** Parses step 2. A participant who copies participant 1's journey also gets that unit. */
 const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>
@@ -129,7 +129,7 @@ const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['part
     person: personOf(entry),
   }));
 
-/** Returns what a new account needs: participant 1's e-mail, password and consents. */
+/** Returns what a new account needs: e-mail, password and consents of participant 1. */
 const registrationOf = ({
   participantsConfig,
 }: RequestOf<'participantsUpdate'>): WizardRegistration | null => {
@@ -193,7 +193,7 @@ const update =
     return answer(saved);
   };
 
-/** Saves step 5. Makes an account of participant 1's data for a booker without one (R35). */
+/** Saves step 5. A booker without an account gets one, from participant 1's data (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
   async ({ request, requestSession }: Call<RequestOf<'participantsUpdate'>>) => {
@@ -207,7 +207,7 @@ const saveParticipants =
     return answer(named);
   };
 
-/** Lists the caller's own drafts that hold places (R8.16). */
+/** Lists the caller's drafts that hold places (R8.16). */
 const listHeldDrafts =
   (deps: Parameters<typeof listOwnHolds>[0]): Handler<'reservationsHeld'> =>
   async ({ requestSession }) => {

@@ -144,7 +144,7 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
 
 const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
-// Cast, because the compiler cannot see that this handler belongs to this kind of failure.
+// A type cast, because the compiler cannot see that the handler fits this kind of failure.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,
@@ -159,7 +159,7 @@ type ReservationCall = {
   readonly sent?: RequestLists;
 };
 
-/** Refusal codes of a missing booking; a stranger's booking gets the same codes (R45). */
+/** Refusal codes for a missing booking. A stranger's booking gets the same codes (R45). */
 const MISSING_CODES = {
   tripClosed: 'offerClosed',
   forgotten: 'draftRemoved',

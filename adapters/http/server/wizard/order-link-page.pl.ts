@@ -5,7 +5,7 @@ import { messagePage } from '../pipeline/confirmation-page.pl.ts';
 const link = (href: string, text: string): string => `<p><a href="${href}">${text}</a></p>`;
 const CONTACT = link(pages.contact, 'Napisz albo zadzwoń do biura');
 
-/** Pages behind a prepared order's link. Only the button posts: mail scanners open links. */
+/** Pages behind a prepared order's link. Mail scanners open links, so only the button posts. */
 export const ORDER_LINK_PAGES: Readonly<Record<OrderLinkState, string>> = {
   open: messagePage(
     'Twoje zamówienie jest gotowe',

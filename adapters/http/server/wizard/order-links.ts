@@ -30,7 +30,7 @@ const show = (reply: FastifyReply, state: OrderLinkState): FastifyReply => {
   return sendHtml(reply, STATUS[state], ORDER_LINK_PAGES[state]);
 };
 
-/** Serves links to prepared orders. Only the page's button takes over the draft (R55.4). */
+/** Serves links to prepared orders. Only the button on the page takes the draft over (R55.4). */
 export const mountOrderLinks = (
   app: FastifyInstance,
   deps: OrderLinkDeps & RequestSessionDeps,

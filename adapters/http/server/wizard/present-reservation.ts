@@ -50,30 +50,30 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** An attempt to pay has `ended` if the customer has begun a newer attempt (R68). */
+/** An attempt to pay has `ended` when the customer has begun a newer one (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** Returns the instalments that a draft can choose or that an order has (R28, R29). */
+/** Returns the instalments that a draft can choose, or that the order has (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
-  // A sign-up on the reserve list has nothing to pay yet (R29).
+  // A sign-up for the reserve list has nothing to pay yet (R29).
   if (isSignUp(booking)) return [];
-  // Surcharges of later changes are left out: the panel shows them.
+  // Omit the surcharges of later changes, because the panel shows them.
   return booking.paymentOption === 'installment'
     ? booking.plan.filter((line) => !isSurcharge(line))
     : [];
 };
 
-/** Returns a draft's instalments with its gift vouchers deducted; null without any (R25, R29). */
+/** Returns a draft's instalments after its gift vouchers; null if it has none (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/** Returns the provider's commission on the unpaid sum and on the sum due now (R30, R28.11). */
+/** Returns the provider's commission on the unpaid sum, and on the sum due now (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -104,7 +104,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** Returns the days left and the days needed, if it is too late for instalments (R29). */
+/** If it is too late for instalments, returns the days left and the days needed (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,
@@ -142,7 +142,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // An account number would mislead a customer who can pay only online (R28, R29).
+  // A customer who can pay only online gets no bank account: it would mislead them (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null
@@ -275,7 +275,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   };
 };
 
-/** PaymentUrl is null for a transfer, so that the browser is not redirected. */
+/** PaymentUrl is null for a transfer: a URL would make the browser leave the page. */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;

@@ -51,7 +51,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/** Returns allowed party sizes on a whole yacht, with and without an own skipper (R36, R62). */
+/** Returns the party sizes on a whole yacht, with and without an own skipper (R36, R62). */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -114,7 +114,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** Presents step 2. Participants in a cabin are shown as places with a chosen bedroom (R13). */
+/** Presents step 2. Participants in a cabin are presented as single places with a bedroom (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
@@ -158,7 +158,7 @@ export const presentStep2 = (view: WizardView): Step2 => {
   };
 };
 
-/** Struck prices are those without the Safe Booking package (R16). */
+/** Struck prices are the prices without the package Safe Booking (R16). */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({
   InsurancesList: presentInsurances(entry),
   ResignationCost: orNull(resignation?.price),
@@ -196,7 +196,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
   };
 };
 
-/** Presents step 5. It contains the account only if its owner is logged in. */
+/** Presents step 5. Contains the account's data only if its owner is logged in. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
   const { choices } = booking;

@@ -12,7 +12,7 @@ type Call = {
   readonly requestSession: RequestSession;
 };
 
-/** Rebuilds a lost response from the draft: a second save would fail on the draft's version. */
+/** Makes lost responses again from the draft. Saving again would fail: the version has changed. */
 export const wizardResponseReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },

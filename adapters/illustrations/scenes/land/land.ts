@@ -29,13 +29,13 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
 
 type Look = { readonly zoom?: number; readonly bare?: boolean };
 
-/** Draws the land. Returns its id; the water draws the reflection by this id. */
+/** Draws the land. Returns its SVG id, with which the water draws the reflection. */
 export const paintLand = (stage: Stage, { zoom = 1, bare = false }: Look): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;
   random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage, bare));
   const land = sheet.splice(from).join('');
-  // The land of Thailand and Norway is already high, so it is enlarged less than other land.
+  // The land of Thailand and Norway is high already, so enlarge it less than other land.
   const high = options.country === 'thailand' || options.country === 'norway';
   const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32) * zoom);
   const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;

@@ -3,7 +3,7 @@ import type { Random, Stage } from '../paths.ts';
 import { ridgeTools } from '../ridges.ts';
 import { treeTools } from '../trees.ts';
 
-/** Functions that draw land. Ground, houses and trees have separate random numbers. */
+/** Functions that draw land. Ground, houses and trees use separate random numbers. */
 export const landDrawingFunctions = (stage: Stage, bare: boolean) => {
   const random = stage.random('land');
   return {

@@ -67,7 +67,7 @@ export const accountColumns = ({
 
 export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
-  // Accounts stored before versions existed have version 0.
+  // Accounts that were stored before versions existed get version 0.
   const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> =
     JSON.parse(row.document);
   return { ...account, version };
@@ -77,7 +77,7 @@ export const accountReader = (
   queries: AccountQueries,
   run: Run,
 ): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
-  // The accounts are sorted here, because the two databases sort characters differently.
+  // Sort the accounts here, because SQLite and PostgreSQL sort characters differently.
   all: async () =>
     (await run(queries.all({})))
       .flatMap((row) => accountFrom(row) ?? [])
@@ -101,7 +101,7 @@ export const tokenReader = (queries: AccountQueries, run: Run): Pick<Tokens, 'by
   },
 });
 
-/** Returns the accounts port of one transaction. Its reads and writes use `connection`. */
+/** Returns the port for accounts inside a transaction: all statements run on `connection`. */
 export const accountWriter = (queries: AccountQueries, connection: Connection): Accounts => ({
   ...accountReader(queries, (bound) => connection.all(bound)),
   save: async (account) => {

@@ -9,7 +9,7 @@ export const sessionQueries = (db: Queries) => ({
       .insertInto('sessions')
       .values(slots.row('hash', 'visitor_id', 'account_id', 'created_at', 'last_seen_at', 'agent')),
   ),
-  // A subselect, because SQLite would plan a join again whenever the arguments change.
+  // A subselect: for a join, SQLite would make a new plan whenever the arguments change.
   byHash: statement<{ hash: string }>()((slots) =>
     db
       .selectFrom('sessions')

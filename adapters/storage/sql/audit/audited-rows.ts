@@ -1,6 +1,6 @@
 import { type Engine, queriesFor, statement, type Value } from '../engine/engine.ts';
 
-/** Tables whose rows the audit can compute from the journal, with the columns of their keys. */
+/** Tables that the audit can compute from the journal, and the columns of their keys. */
 const AUDITED_KEYS = {
   bookings: ['id'],
   claims: ['booking_id', 'unit_id'],

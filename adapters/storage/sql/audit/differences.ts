@@ -17,7 +17,7 @@ import {
   indexByName,
 } from './audited-rows.ts';
 
-/** Drops an offer's page texts, because the journal does not have them. */
+/** Removes the texts of an offer's page, because the journal does not contain them. */
 const withoutPage = ({
   siteId,
   offer,
@@ -39,7 +39,7 @@ const parseVersion = (text: string) => {
   return value.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(value.entry))) : read;
 };
 
-/** Returns an offer with its earlier prices, which a replay does not have (R60). */
+/** Returns an offer with its price history, which a replay does not have (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -79,13 +79,13 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     }
     if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
   };
-  // An offer of the shop's own brand is on sale at every brand (R4).
+  // Every brand also sells the offers of the shop's own brand (R4).
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
     (soldByKey.get(offerKey(siteId, offerId)) ?? soldByKey.get(offerKey(SHOP_SITE, offerId)))
       ?.offer;
   return {
     onChange,
-    /** Settings and offers after all changes, which decide when scheduled events happen. */
+    /** The settings and offers after all changes: they decide when scheduled events happen. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:
       (otherRows: AuditedRows): AuditedRows =>
@@ -97,17 +97,17 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
 export type RowDifference = {
   readonly table: AuditedTable;
   readonly row: string;
-  /** Path of the differing value, such as `document.quote.price`; '' if the whole row differs. */
+  /** Where the difference is, such as `document.quote.price`; '' if the whole row differs. */
   readonly at: string;
   readonly kept: string | null;
   readonly journal: string | null;
-  /** True if no release of the shop writes a row in this form. */
+  /** True if no version of the program ever wrote such a row. */
   readonly unreadable: boolean;
 };
 
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** True if a booking's stored wake time is right, even if the replay has another time. */
+  /** True if a stored wake time is right although the replay has computed another one. */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 
@@ -117,13 +117,13 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** Columns that are not in the journal, because commands have no network address. */
+/** Columns that the journal lacks: a command does not contain a network address. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** Column with the time of a booking's next event. A change of settings can move that time. */
+/** The time of a booking's next event. A change of settings can move it. */
 const WAKE = 'wake_at';
 
-/** Columns of a booking's owner. A login (R44) or an account's deletion (R39) changes them. */
+/** Columns with the booking's account. A login (R44) or a deleted account (R39) changes them. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -174,7 +174,7 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Text in place of personal data. The audit cannot compare it with real data (R8, R39, R46). */
+/** Stand-ins for personal data. The audit cannot compare them with real data (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
@@ -188,7 +188,7 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(stored) && !accounts.has(String(journal));
 
-/** True if the row's owner has deleted their account: descriptions and codes then differ (R39). */
+/** True if the row's account was deleted. Then descriptions and codes can differ (R39). */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept: stored, journal }: ValueDifference,

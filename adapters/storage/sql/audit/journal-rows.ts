@@ -27,7 +27,7 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/** Checks journal rows: their columns, gaps in numbers, personal data that belongs to no line. */
+/** Checks the journal's rows: columns, gaps in the numbers, personal data without a line. */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -62,7 +62,7 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /** Collects missing numbers, on SQLite only: on PostgreSQL a failed transaction leaves a gap. */
+  /** Collects missing numbers. SQLite only: in PostgreSQL, a failed transaction leaves a gap. */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);
@@ -83,7 +83,7 @@ export const journalChecker = (
         return page;
       },
     } satisfies Journal,
-    /** Returns the findings. Call this after the last journal line. */
+    /** Returns all findings. Call this after the last line of the journal. */
     found: async (): Promise<readonly Finding[]> => {
       if (dialect === 'sqlite') upTo(((await read(drawn({})))[0]?.seq ?? 0) + 1);
       return [

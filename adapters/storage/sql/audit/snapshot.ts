@@ -35,7 +35,7 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // Invalid JSON: the code below adds a finding.
+      // The JSON is invalid: the finding is added below.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;
@@ -70,7 +70,7 @@ const isEntry = ({ id, booked }: BankEntry): boolean =>
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/** Reads data that is not in the journal, query by query: a snapshot has only one connection. */
+/** Reads data that the journal lacks. One query after the other: a snapshot has one connection. */
 const readUnjournaledData = async ({
   dialect,
   read,
@@ -133,7 +133,7 @@ export type Snapshot = {
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
-/** Thrown if the tables belong to another program version, because the check would be wrong. */
+/** Thrown if another version of the program made the tables: the check would be wrong. */
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
@@ -142,7 +142,7 @@ const refuseWrite = (): never => {
 
 type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
 
-/** Throws TablesMismatch unless the tables are those of this program version. */
+/** Opens a snapshot. Throws TablesMismatch if the tables are of another program version. */
 export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> => {
   const engine: Engine = {
     ...reading,
@@ -150,7 +150,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // A snapshot has only committed lines and gets no new lines, so no line is beyond the horizon.
+    // A snapshot contains only committed lines and gets no new ones, so it needs no upper limit.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

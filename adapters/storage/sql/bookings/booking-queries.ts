@@ -3,7 +3,7 @@ import { byLength, type Dialect, type Queries, statement } from '../engine/engin
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/** A booking joined with one of its people. `user_num` is null if the booking has no people. */
+/** A booking with one of its participants. `user_num` is null if the booking has none. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -13,17 +13,17 @@ export type BookingPersonRow = {
   readonly created_at: number | null;
 };
 
-/** SQLite uses a partial index only if the statement has its condition as a literal. */
+/** SQLite uses a partial index only if the statement contains its condition as a literal. */
 const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
-/** `journal_n` is 0 for current people; other values are numbers of journal lines. */
+/** `journal_n` is 0 for the current data of people. Other values are numbers of journal lines. */
 const NOW = sql.lit(0);
 const CANCELLED = sql.lit('cancelled' as const);
 const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** Matches the booker's row if it has the text of a review. JSON escapes quotation marks of texts. */
+/** Finds rows with the text of a review. JSON escapes quotes, so no typed text can match. */
 const REVIEW_TEXT = sql.lit('%"review":"%');
 
 const wholeBookings = (db: Queries) => {
@@ -132,7 +132,7 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // Cancelled bookings with payments. The condition is that of migration 026's index.
+    // Cancelled bookings with payments. The condition must be that of the index in migration 026.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()
@@ -223,7 +223,7 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    // Only bookings of trips that have not ended: most claims belong to ended trips.
+    // Only bookings of trips that have not ended, because most claims are of ended trips.
     takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
@@ -302,7 +302,7 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compares the documents: a reminder or a note changes them, but not the version (R58).
+          // Compare the documents. A reminder or a note changes one, but not its version (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',

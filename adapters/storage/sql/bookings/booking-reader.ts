@@ -45,7 +45,7 @@ const LARGEST_NUMBER = 2_147_483_647;
 /** Sorts before every day, so a comparison with it excludes no booking. */
 const FIRST_DAY = '';
 
-/** An id that no booking has, for queries that exclude one booking but should exclude none. */
+/** An id that no booking has. A query that must exclude one booking then excludes none. */
 const NO_BOOKING = '';
 
 export const bookingReader = (queries: BookingQueries, run: Run): BookingReader => ({

@@ -84,7 +84,7 @@ type StoredParts = readonly [parts: Parts, travellers: number];
 const sqlitePath = (path: readonly string[]): string =>
   `'$.booking${path.map((name) => (name === '0' ? '[0]' : `.${name}`)).join('')}'`;
 
-/** Reads only parts of a document, because most of it describes the price. */
+/** Reads some parts of a document only, because most of a document is about the price. */
 const partsOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   dialect === 'sqlite'
     ? sql`'[' || json_extract(document, ${sql.raw(paths.map(sqlitePath).join())}) || ',' ||
@@ -94,7 +94,7 @@ const partsOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
-/** Excludes documents with U+0000, which PostgreSQL cannot parse. */
+/** Excludes documents that contain U+0000, because PostgreSQL cannot parse them. */
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
@@ -110,7 +110,7 @@ type SummaryArguments = {
   readonly offerId: number;
 };
 
-/** In nearly every booking the booker is participant 1. */
+/** The booker is participant 1 in almost every booking. */
 const FIRST_NUMBER = 1;
 
 type BookerRow = {
@@ -222,7 +222,7 @@ const firstNumber = ([parts]: StoredParts): number | null => parts[19];
 const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : 1;
 
-/** Builds summaries; null if a row has no booker, as in an older document. */
+/** Builds summaries. Returns null if one booker is missing, which happens in older documents. */
 export const assembleWithBooker = (
   rows: readonly BookerRow[],
 ): readonly BookingSummary[] | null => {

@@ -50,7 +50,7 @@ const sendClaims = (
 const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Writes the units for which a booking waits on the reserve list (R11). */
+/** Stores the units for which a sign-up waits on the reserve list (R11). */
 const sendWaits = (
   writes: BookingWrites,
   connection: Connection,
@@ -101,7 +101,7 @@ const sendPeople = (
   );
 };
 
-/** Saves a booking's review. No review is ever removed, so no row needs deletion (R72). */
+/** Stores a booking's review. Reviews are never removed, so this never deletes a row (R72). */
 const sendReview = (
   writes: BookingWrites,
   connection: Connection,
@@ -140,7 +140,7 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/** Writes bookings. A cached null means that the booking does not exist. */
+/** Writes bookings. Null in its cache: the booking does not exist. */
 export const bookingWriter = (
   queries: BookingQueries,
   writes: BookingWrites,

@@ -58,7 +58,7 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  /** Names only changed columns, because SQLite rewrites the index of every named column. */
+  /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
   change: statement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')

@@ -28,7 +28,7 @@ type RowOfVersion1 = Omit<Row, 'thing'>;
 type QuoteOfVersion1 = Omit<Quote, 'rows'> & { readonly rows: readonly RowOfVersion1[] };
 type PlacedOfVersion1<B> = Omit<B, NewOfPlaced> & { readonly quote: QuoteOfVersion1 };
 
-/** A booking as stored in version 1: without codes, payments and changes. */
+/** A booking as format version 1 stored it: without codes, payments and changes. */
 export type BookingOfVersion1 =
   | Omit<Draft, NewOfAll | 'olderNamed'>
   | PlacedOfVersion1<Confirmed>
@@ -36,7 +36,7 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/** Returns what a price row sells: the n-th row belongs to the participant's n-th choice. */
+/** Returns what a price row is for: a participant's n-th row is for their n-th choice. */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -121,12 +121,12 @@ const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): Pric
   const settings = DEMO_BRANDS.find((brand) => brand.siteId === siteId) ?? DEMO_BRANDS[0];
   if (settings === undefined)
     throw new Error(
-      'A stored booking of version 1 needs brand settings of the demo, but its brands.json is empty',
+      'A booking is stored in format version 1 and needs the demo’s brand settings, but adapters/demo-catalogue/files/brands.json is empty',
     );
   const terms: RebateTerms = {
     minute: quote.minute,
     trips: tripsOf(quote, choices, settings.loyalty),
-    // Version 1 had no group codes. A group was a party of six or more (R21).
+    // Format version 1 had no group codes. A group was a party of six or more people (R21).
     groupTravellers: quote.receipt.some(({ kind }) => kind === 'group')
       ? choices.participants.length
       : null,
@@ -158,7 +158,7 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
   cancelAskedAt: null,
 });
 
-/** Converts a booking of version 1. Its rebate terms come from the price receipt (R37). */
+/** Converts a booking of format version 1. Takes its rebate rules from the price receipt (R37). */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':

@@ -7,10 +7,10 @@ type OfVersion3<B> = B extends Booking
     }
   : never;
 
-/** In version 3 every request to accept a traveller of 45+ extended the hold of the places. */
+/** A booking in format version 3. A request about a traveller of 45+ always extended the hold. */
 export type BookingOfVersion3 = OfVersion3<Booking>;
 
-/** Converts a booking of version 3, where an age request always extended the hold (R65). */
+/** Converts a booking of format version 3, in which each age request extended the hold (R65). */
 export const bookingFromVersion3 = (booking: BookingOfVersion3): Booking => {
   const ageRequest =
     booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };

@@ -16,7 +16,7 @@ type OfVersion2<B> = B extends WithPayments
   ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
   : B;
 
-/** A booking of version 2, where the voucher's code is only in the payment's number. */
+/** A booking in format version 2. A voucher's code is only a part of the payment's number. */
 type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
@@ -24,11 +24,11 @@ const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
     ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') }
     : { ...payment, method };
 
-/** Since version 3, a payment has a field for its voucher (R25). */
+/** Converts a booking of format version 2: payments get a field for their voucher (R25). */
 const bookingFromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>
   'payments' in booking ? { ...booking, payments: booking.payments.map(paymentOf) } : booking;
 
-/** A participant's personal data, in a separate row: erasing it keeps the booking (R39). */
+/** A participant's personal data, in a separate row: if it is erased, the booking remains (R39). */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
@@ -51,7 +51,7 @@ type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/** Version of stored booking documents, which contain neither owner nor personal data. */
+/** Format version of stored bookings. Their documents contain no account and no personal data. */
 const VERSION = 4;
 export const DOCUMENT_START = `{"v":${VERSION},`;
 
@@ -81,7 +81,7 @@ const withReviewTexts = (
   ...(review.hidden === undefined ? {} : { hidden: { ...review.hidden, reason } }),
 });
 
-/** Returns a row per participant with personal data; other participants have no row. */
+/** Returns one row for each participant who has personal data. */
 export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
@@ -138,7 +138,7 @@ const upgradeBooking = (read: StoredDocument): Booking => {
   if (read.v === 3) return bookingFromVersion3(read.booking);
   if (read.v === VERSION) return read.booking;
   throw new Error(
-    `A booking was stored by a newer release (document version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
+    `A newer release stored a booking (in format version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
   );
 };
 
@@ -147,7 +147,7 @@ const parseDocument = (text: string): Booking => readPaymentType(upgradeBooking(
 export const upgradeDocument = (document: string): string =>
   JSON.stringify(parseDocument(document));
 
-/** Returns the day on which a booking opened group `code`; null if it has another code (R21). */
+/** Returns the day on which group `code` was opened; null if the booking has another code (R21). */
 export const groupOpeningDay = (document: string, code: string): Day | null => {
   const { group } = parseDocument(document);
   return group?.code === code ? group.openedOn : null;
@@ -202,7 +202,7 @@ export const claimRowsOf = (
   return { rows: seats, until };
 };
 
-/** Returns rows of the reserve list: one per unit, with the time of the sign-up (R11). */
+/** Returns a sign-up's rows of the reserve list: one per unit, with the time of the order (R11). */
 export const waitingRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>

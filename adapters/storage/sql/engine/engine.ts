@@ -32,11 +32,11 @@ type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
-  /** Returns the values of a row. Each argument is the value of the column of the same name. */
+  /** Returns the values of a row. Each column gets the argument with its name. */
   row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
 };
 
-/** A statement with its arguments. Statements with equal texts have equal names. */
+/** A statement with its arguments. Statements with equal texts get equal names. */
 export type Bound<Row> = {
   readonly name: string;
   readonly text: string;
@@ -70,12 +70,12 @@ const scalar = (value: unknown): Value => {
 const byName = (names: readonly string[], of: (name: string) => unknown) =>
   Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
 
-/** Returns, for an upsert, the columns that take the values of the new row. */
+/** Returns the columns that an upsert replaces by those of the new row. */
 export const excludedColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 
-/** Usage: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
+/** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
 export const statement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {
@@ -97,7 +97,7 @@ export const statement =
     };
   };
 
-/** Returns the statement for a list of `count` values. A statement is created on first need. */
+/** Returns the statement for a list of `count` values. It is created when it is first needed. */
 export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
   const byCount = new Map<number, S>();
   return (count) => {
@@ -114,27 +114,27 @@ export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Sends a statement without waiting. If it fails, the commit fails. */
+  /** Sends a statement and does not wait for it. If it fails, the commit fails too. */
   send(bound: Bound<unknown>): void;
-  /** Called when data is erased: SQLite then empties its log after the commit (R39.7). */
+  /** Call this when data are erased. SQLite then also clears its log, after the commit (R39.7). */
   readonly erases?: () => void;
 };
 
 export type TransactionResult<T> = { readonly commit: boolean; readonly value: T };
 
-/** What differs between SQLite and PostgreSQL. Both run the same statements. */
+/** The differences between SQLite and PostgreSQL. Both run the same statements. */
 export type Engine = {
   readonly dialect: Dialect;
   readonly read: Run;
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs a write that need not be durable: a power cut can lose it. */
+  /** Runs a write that a power cut is allowed to lose. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Runs `work` in a transaction; retries after a serialization failure, deadlock or busy file. */
+  /** Runs `work` in a transaction. Retries if the database is busy or detects a conflict. */
   transaction<T>(
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
-  /** Runs `work`, perhaps of many transactions, in only one process at a time. */
+  /** Runs `work` in only one process at a time. It can contain several transactions. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the highest journal number up to which all lines are committed, without a gap. */
   journalHorizon(): Promise<number>;

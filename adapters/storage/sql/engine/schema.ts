@@ -17,16 +17,16 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /** Only travellers of a confirmed booking that joined the group in time count (R21). */
+    /** Travellers who count for the group: of confirmed bookings that joined it in time (R21). */
     group_travellers: number;
     ambassador_code: string | null;
-    /** Commission of the booking's ambassador, in grosze (R40). */
+    /** The commission that the booking earns its ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
-    /** When the clearance of a traveller of 45+ was requested; null if no request waits (R33). */
+    /** When the office was asked to accept a traveller of 45+. Null if no request waits (R33). */
     age_asked_at: number | null;
   };
-  /** `hold_until` is null if a booking's places are taken permanently (R6). */
+  /** `hold_until` is the end of a hold. Null if the places are taken permanently (R6). */
   claims: {
     booking_id: string;
     unit_id: number;
@@ -43,7 +43,7 @@ export type Tables = {
     pairs: number;
     singles: number;
   };
-  /** `hidden` is 1 if the office has hidden the review (R72). */
+  /** `hidden` is 1 if the office has hidden the review, otherwise 0 (R72). */
   reviews: {
     booking_id: string;
     offer_id: number;
@@ -51,7 +51,7 @@ export type Tables = {
     given_at: number;
     hidden: number;
   };
-  /** `journal_n` is 0 for a person's current data, otherwise the number of a journal line. */
+  /** `journal_n` is 0 for a person's current data. Otherwise: number of the journal line. */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
@@ -105,7 +105,7 @@ export type Tables = {
     read_at: number | null;
     document: string;
   };
-  /** `content` is null after an erasure. If `open` is 0, customers cannot see the paper (R39). */
+  /** `content` is null after an erasure. `open` is 0 if customers cannot see the paper (R39). */
   papers: {
     booking_id: string;
     kind: PaperKind;
@@ -125,7 +125,7 @@ export type Tables = {
     expires_at: number;
   };
   papers_to_settle: { booking_id: string };
-  /** Documents that orders accept, such as the terms. `page` is their content as JSON. */
+  /** Documents that an order accepts, such as the terms. `page`: their content as JSON. */
   documents: {
     id: string;
     site_id: number;
@@ -139,7 +139,7 @@ export type Tables = {
     file: Uint8Array | null;
   };
   order_links: { hash: string; booking_id: string; expires_at: number };
-  /** `document` has the numbers of people on an offer as JSON, without any names. */
+  /** `document` says in JSON how many people sail on an offer, without their names. */
   aboard: { offer_id: number; ends_on: string; document: string };
   shown_documents: { booking_id: string; shown_at: number; documents: string };
   payments: {
@@ -154,7 +154,7 @@ export type Tables = {
     ask_at: number | null;
     provider: string;
   };
-  /** `booking_id` is a booking's id, or `voucher/…`, `ambassador/…`, `account/…` and similar. */
+  /** `booking_id`: a booking's id, or another subject: `voucher/…`, `ambassador/…`, `account/…`. */
   journal: {
     n: GeneratedAlways<number>;
     booking_id: string;
@@ -188,7 +188,7 @@ export type Tables = {
     document: string;
   };
   bank_imports: { id: number; document: string };
-  /** `key` identifies a bank line. A line that several files contain has one key. */
+  /** `key` identifies a bank line. If several files contain the same line, it is stored once. */
   bank_entries: {
     id: string;
     import_id: number;
@@ -206,10 +206,10 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** `open`: 1 until the office has handled the notification. */
+  /** `open` is 1 until the office has handled the notification, then 0. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };
 
-/** Matches documents of bookings without payments. An index uses this condition, too. */
+/** Matches documents of bookings without payments. An index has the same condition. */
 export const UNPAID_DOCUMENT = '%"payments":[]%';

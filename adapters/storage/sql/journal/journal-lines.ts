@@ -26,7 +26,7 @@ import {
 
 type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
 
-/** A line of journal version 1: at that time only customers gave commands and nobody could pay. */
+/** A journal line of format version 1: only customers gave commands, and nobody could pay. */
 type EntryOfVersion1 = {
   readonly recorded: Omit<RecordedCommand, 'by' | 'command'> & {
     readonly command: CommandOfVersion1;
@@ -34,7 +34,7 @@ type EntryOfVersion1 = {
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
-/** Converts a line of version 1, where a confirmed booking's whole price was still unpaid. */
+/** Converts a line of format version 1. A confirmed booking's whole price was unpaid then. */
 const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const leftToPay = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
@@ -153,7 +153,7 @@ const joinRecorded = (recorded: RecordedCommand, people: LinePeople): RecordedCo
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** Adds the description of a voucher, the only free text in commands about codes. */
+/** Adds the voucher's description, the only typed text in commands about codes. */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
@@ -198,11 +198,11 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   if (read.v === 1) return entryFromVersion1(read);
   if (read.v === VERSION) return read;
   throw new Error(
-    `Journal line ${n} was stored by a newer release (version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
+    `A newer release stored journal line ${n} (in format version ${(read satisfies never as { readonly v: number }).v}). Start that release.`,
   );
 };
 
-/** Adds missing facts to offers of old imports, derived from the offers' numbers and names. */
+/** Adds fields that older imports of offers lack. Derives them from numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;
@@ -215,7 +215,7 @@ const upgradeChange = (change: RecordedChange): RecordedChange => {
   };
 };
 
-/** Thrown for a journal line that no release of the shop could have written. */
+/** Thrown for a journal line that no version of the program can have written. */
 export class UnreadableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -235,7 +235,7 @@ const joinLine = (n: number, line: string, people: LinePeople): JournalLine => {
     : { n, recorded: joinRecorded(entry.recorded, people), outcome: entry.outcome };
 };
 
-/** Joins a line with its personal data; erased data is empty. Throws UnreadableLine. */
+/** Adds the personal data to a line; erased data become empty. Throws UnreadableLine. */
 export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
   try {
     return joinLine(n, line, people);

@@ -44,7 +44,7 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
-  // The condition is a literal, so that SQLite uses the partial index of refused commands.
+  // The condition is a literal, because SQLite then uses the partial index of refused commands.
   refused: statement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('journal')
@@ -73,7 +73,7 @@ const changeSubject = (command: ShopChange): string => {
     : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
 };
 
-/** Returns a line's subject: a booking's id, or `voucher/…`, `ambassador/…` and similar. */
+/** Returns what a line is about: a booking's id, or `voucher/…`, `ambassador/…` and similar. */
 export const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
@@ -102,7 +102,7 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/** Writes journal lines. The locks are already held, so numbers follow the order of effects. */
+/** Writes journal lines. Locks are held already, so numbers follow the order of the effects. */
 export const journalWriter = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -138,7 +138,7 @@ export const journalWriter = (
   };
 };
 
-/** Reads the journal up to its horizon: transactions can still commit lines beyond it. */
+/** Reads the journal up to its horizon. Beyond it, lines can be missing: not committed yet. */
 export const journalReader = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

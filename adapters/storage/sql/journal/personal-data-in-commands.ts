@@ -12,10 +12,10 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
-/** Personal data of a journal line by participant number; 0: the booker and all e-mails. */
+/** Personal data of a journal line, by participant. 0: the booker's, and all e-mail addresses. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/** Commands with free text, which is stored with the booker's personal data. */
+/** Commands with typed text. It is stored with the booker's personal data. */
 export type FreeTextCommand = Confirm | CorrectBuyer | GiveReview | HideReview | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
@@ -64,7 +64,7 @@ const withPerson = (
   person: NamedParticipant['person'],
 ): NamedParticipant => ({ ...named, person });
 
-/** Every command with personal data needs an entry here, or it does not compile (R39). */
+/** A command with personal data must have an entry here; otherwise this does not compile (R39). */
 const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
@@ -110,7 +110,7 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Generic, because the compiler cannot see that the splitter fits the command.
+// A generic function, because the compiler cannot see that the splitter fits the command.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -24,7 +24,7 @@ const PAPER_COLUMNS = {
   open: 'integer',
 } as const;
 
-/** Copies each paper into the new table, as the first paper of its kind for its booking. */
+/** Copies each paper to the new table. There it is the booking's first paper of its kind. */
 const copyPapers = (db: Queries): Compilable => ({
   compile: () =>
     sql`insert into papers_of_bookings (booking_id, kind, year, n, made_at, open, content, file, part)
@@ -46,7 +46,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'email_tokens_by_end', 'email_tokens', ['expires_at']),
     ],
   },
-  /** A table for payments that customers begin at the payment provider (R31). */
+  /** A table for online payments, which customers begin at the payment provider (R31). */
   {
     name: '004-online-payments',
     statements: (db, dialect) => [
@@ -74,7 +74,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         content: 'text?',
         file: 'bytes?',
       })
-        // Makes paper numbers unique. The same index finds the last number of a year.
+        // No two papers have the same number. This index also finds the last number of a year.
         .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
       buildTable(db, dialect, 'paper_links', ['hash'], {
         hash: 'text',
@@ -86,7 +86,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'paper_links_by_booking', 'paper_links', ['booking_id']),
     ],
   },
-  /** A faster index of people by e-mail, because each screen of a draft counts past trips (R20). */
+  /** A faster index of people by e-mail: each screen of a draft counts their past trips (R20). */
   {
     name: '006-trips-by-email',
     statements: (db) => [
@@ -95,12 +95,12 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'bookings_ended', 'bookings', ['id', 'status', 'ends_on']),
     ],
   },
-  /** Drops an index that slowed down every save and made reads hardly faster. */
+  /** Removes an index. It made every save slower, but reads hardly faster. */
   {
     name: '007-fewer-indexes',
     statements: (db) => [db.schema.dropIndex('bookings_ended')],
   },
-  /** An index of drafts with a request for the office's 45+ consent (R33). */
+  /** An index of drafts that ask the office to accept a traveller of 45+ (R33). */
   {
     name: '008-age-requests',
     statements: (db, dialect) => [
@@ -117,13 +117,13 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(notCleared(dialect)),
     ],
   },
-  /** Stores what a call with an idempotency key has done, in the command's own transaction. */
+  /** In the command's own transaction, stores what a call with an idempotency key has changed. */
   {
     name: '009-done-under-keys',
     statements: (db, dialect) =>
       addColumns(db, dialect, 'idempotent_answers', { attempt: 'text', done: 'text?' }),
   },
-  /** Stores the payment page's address, so that a link leads to the same attempt to pay (R68). */
+  /** Stores the address of the payment page, so that a link opens the same attempt to pay (R68). */
   {
     name: '010-payable-attempts',
     statements: (db, dialect) => addColumns(db, dialect, 'payments', { redirect_to: 'text?' }),
@@ -145,7 +145,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'newsletter_by_email', 'newsletter', ['email']),
     ],
   },
-  /** Earlier attempts to pay have no stored payment page, so their links begin new attempts. */
+  /** Older attempts have no stored payment page, so their links begin a new attempt to pay. */
   {
     name: '012-provider-orders',
     statements: (db, dialect) => [
@@ -158,7 +158,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.updateTable('payments').set({ redirect_to: null }),
     ],
   },
-  /** A table for changed offers, settings and sellers. The offers of the opening stay elsewhere. */
+  /** A table for changes of offers, settings and sellers. Offers of the opening are in `offers`. */
   {
     name: '013-shop-versions',
     statements: (db, dialect) => [
@@ -173,7 +173,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'shop_versions_by_ref', 'shop_versions', ['kind', 'ref', 'site_id', 'n']),
     ],
   },
-  /** An index of refused commands in the journal, whose number per booking is limited (R46). */
+  /** An index of refused commands in the journal: their number per booking is limited (R46). */
   {
     name: '014-refused-commands',
     statements: (db) => [
@@ -184,7 +184,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       ),
     ],
   },
-  /** Stores each line of a bank statement once, under a key made from its content. */
+  /** Stores every bank line once. Its key is made from its content. */
   {
     name: '015-bank-statements',
     statements: (db, dialect) => [
@@ -216,7 +216,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'refund_orders_by_state', 'refund_orders', ['state']),
     ],
   },
-  /** Allows several papers of a kind per booking (R38). */
+  /** Allows several papers of one kind for a booking (R38). */
   {
     name: '016-further-papers',
     statements: (db, dialect) => [
@@ -251,7 +251,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     statements: (db, dialect) =>
       addColumns(db, dialect, 'outbox', { given_up_at: 'moment?', trouble: 'text?' }),
   },
-  /** Stores each attached file once, with links to its messages (R41). */
+  /** Stores every attached file once. Messages have links to it (R41). */
   {
     name: '018-sent-files',
     statements: (db, dialect) => [
@@ -273,7 +273,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Stores which documents step 6 showed. An order without documents accepts these (R38). */
+  /** Stores which documents step 6 showed. An order that names none accepts these (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
@@ -284,7 +284,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Existing rows get PayU, the only payment provider before this migration. */
+  /** Existing payments get PayU: before this migration it was the only payment provider. */
   {
     name: '021-payment-providers',
     statements: (db, dialect) => [
@@ -296,7 +296,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .updateTable('odd_notices')
         .set({ document: sql`'{"provider":"payu",' || substr(document, 2)` }),
     ],
-  } /** Indexes of an offer's bookings and of cancelled bookings, for the office's lists. */,
+  } /** Indexes for the office's lists: the bookings of an offer, and cancelled bookings. */,
   {
     name: '022-office-lists',
     statements: (db) => [
@@ -308,7 +308,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       ),
     ],
   },
-  /** Links to prepared orders, stored as hashes of their tokens (R55.4). */
+  /** Links to prepared orders. Only the hashes of their tokens are stored (R55.4). */
   {
     name: '023-order-links',
     statements: (db, dialect) => [
@@ -319,7 +319,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Reviews for public pages; the booking's document contains its review, too (R72). */
+  /** A table of reviews for public pages. A review is also in its booking's document (R72). */
   {
     name: '024-reviews',
     statements: (db, dialect) => [
@@ -334,7 +334,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'reviews_by_moment', 'reviews', ['given_at']),
     ],
   },
-  /** An index of paid bookings that were cancelled (issue 43). */
+  /** An index of cancelled bookings that have payments (issue 43). */
   {
     name: '026-cancelled-paid',
     statements: (db) => [
@@ -344,9 +344,9 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('document'), 'not like', sql.lit(UNPAID_DOCUMENT)),
     ],
   },
-  /** Reporting tools of other makers are allowed to read these views (issue 43). */
+  /** Views for reporting tools such as Grafana, which only read (issue 43). */
   { name: '026-report-views', statements: createReportViews },
-  /** A table for the number of people on each offer, without personal data (issue 40). */
+  /** A table that says how many people sail on each offer, without personal data (issue 40). */
   {
     name: '027-aboard',
     statements: (db, dialect) => [
@@ -360,7 +360,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   },
   /** Empty, because migration 029 makes this index with more data. */
   { name: '028-booking-summaries', statements: () => [] },
-  /** On SQLite, replaces migration 022's index by an index with all data of lists and reports. */
+  /** On SQLite, replaces migration 022's index by one with all data of lists and reports (issue 43). */
   {
     name: '029-reported-summaries',
     statements: (db, dialect) =>

@@ -14,17 +14,17 @@ export type Migration = {
 
 type Type = ColumnDataType | RawBuilder<unknown>;
 type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
-/** Columns of a table with their types; a `?` at a type's end allows null. */
+/** Columns of a table with their types. A `?` at the end means: can be null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
-/** Returns a column's type. Texts are compared by bytes in both databases. */
+/** Returns the type of a column. Both databases then compare texts byte by byte. */
 export const columnType = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
   if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
   return name === 'moment' ? 'bigint' : 'integer';
 };
 
-/** Builds a table. With an empty `key` it has no primary key. */
+/** Creates a table. It has no primary key if `key` is empty. */
 export const buildTable = (
   db: Queries,
   dialect: Dialect,
@@ -48,7 +48,7 @@ export const createIndex = (db: Queries, name: string, table: string, columns: r
     .on(table)
     .columns([...columns]);
 
-/** Adds columns. Existing rows get null if the column allows it, otherwise 0 or `text`. */
+/** Adds columns. Existing rows get null; if the column does not allow null, 0 or `text`. */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,
@@ -66,7 +66,7 @@ export const addColumns = (
       ),
   );
 
-/** Adds a column that the database numbers; numbers of deleted rows are never used again. */
+/** Adds a column that the database numbers. It never uses the number of a deleted row again. */
 export const addAutoNumber = (
   builder: CreateTableBuilder<string, string>,
   dialect: Dialect,

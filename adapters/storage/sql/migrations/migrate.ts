@@ -4,11 +4,11 @@ import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** True if no migration is missing. Takes no lock, because SQLite's file check can be running. */
+/** True if no migration is missing. Uses no lock: SQLite's check of the file may be running. */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
-  // The query fails if there is no table yet. After any other failure the migration fails, too.
+  // If there is no table yet, this query fails. After any other error, the migration fails too.
   const applied = await engine.read(names({})).catch(() => []);
   return (
     applied.length === MIGRATIONS.length &&
@@ -16,7 +16,7 @@ const isCurrent = async (engine: Engine): Promise<boolean> => {
   );
 };
 
-/** Runs the missing migrations. Throws if the database is newer than the program. */
+/** Runs the migrations that are missing. Throws if a newer program has migrated the database. */
 export const migrate = async (engine: Engine): Promise<void> => {
   if (!(await isCurrent(engine))) await runMissing(engine);
 };

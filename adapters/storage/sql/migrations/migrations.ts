@@ -55,7 +55,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     email: 'text',
     data: 'text',
   }),
-  // SQLite uses a partial index only if the statement states its condition.
+  // SQLite uses a partial index only if the statement contains the index's condition.
   createIndex(db, 'people_by_email', 'people', ['email', 'journal_n']),
   createIndex(db, 'people_by_line', 'people', ['journal_n']).where(
     sql.ref('journal_n'),
@@ -142,7 +142,7 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   }),
 ];
 
-/** Never change a released migration; add another. Each migration runs once, in this order. */
+/** Never change a released migration: add another. Each of them runs once, in this order. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-first-booking',

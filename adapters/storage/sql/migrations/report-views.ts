@@ -1,8 +1,8 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 
-// Reporting tools such as Grafana read these views (docs/exports.md). The views contain no
-// person, code or payment number. A migration that changes their columns must drop them first.
+// Reporting tools such as Grafana read these views (docs/exports.md). The views contain no person,
+// code or payment number. A migration that changes the columns of a view must drop the view first.
 
 type Words = {
   readonly number: (...path: readonly string[]) => string;

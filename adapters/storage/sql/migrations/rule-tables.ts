@@ -10,7 +10,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // 0 makes the scheduler check every booking soon. Only the domain can compute the next time.
+  // 0 makes the scheduler look at every booking soon. Only `domain/` can compute the next time.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })

@@ -28,12 +28,12 @@ const wide = (offer: number, size: (typeof sizes)[number] = 'page'): number => {
   return east - west;
 };
 
-describe('the area of a chart (P-078)', () => {
+describe('the area that a chart shows (P-078)', () => {
   it('depends on the zoom, which is 6 or 7 by a trait of the offer and 9 without such a trait', () => {
     expect([zoomOf(['mapZoom6']), zoomOf(['mapZoom7', 'cup']), zoomOf(['cup'])]).toEqual([6, 7, 9]);
   });
 
-  it('doubles with every step of the zoom', () => {
+  it('is twice as wide at each smaller zoom number', () => {
     const { ports } = demoRoute(54);
     const degrees = [9, 8, 7, 6].map((zoom) => {
       const [west, , east] = windowOf(frameOf(ports, zoom, 'page'));
@@ -46,7 +46,7 @@ describe('the area of a chart (P-078)', () => {
     ]);
   });
 
-  it('is wider for offers 31 and 82 than for others on the same coast, on every screen', () => {
+  it('is wider for offers 31 and 82 than for other offers on the same coast, on every screen', () => {
     expect(wide(31)).toBeCloseTo(7.91, 1);
     expect(wide(82)).toBeCloseTo(3.96, 1);
     expect(wide(110)).toBeCloseTo(0.99, 1);
@@ -63,7 +63,7 @@ describe('the area of a chart (P-078)', () => {
   });
 
   it.each(demoRoutes())(
-    'offer $offer: one coast sheet covers the farthest view and whole neighbouring coasts',
+    'offer $offer: one file of coast data covers the widest view of the chart and the coasts around it',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
         const frame = frameOf(route.ports, route.zoom, size);
@@ -122,7 +122,7 @@ describe('buoys on a chart', () => {
   });
 });
 
-describe('names of ports', () => {
+describe('names of ports on a chart', () => {
   class Seen extends ChartSpace {
     readonly boxes: Box[] = [];
     override take(box: Box): void {
@@ -133,7 +133,7 @@ describe('names of ports', () => {
   const overlap = (a: Box, b: Box): boolean =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-  it('overlap neither each other nor buoys nor the drawn route if the sea has enough space', () => {
+  it('overlap neither each other nor buoys nor the drawn route, if the sea is large enough', () => {
     const frame = frameOf([], 9, 'page');
     const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
     const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
@@ -155,11 +155,11 @@ describe('names of ports', () => {
   });
 });
 
-describe('the chart of one place (P-112)', () => {
+describe('the chart of a single town, such as the office’s (P-112)', () => {
   const { office } = demoSite;
 
   it.each(['page', 'phone'] as const)(
-    'shows on a %s the towns, the bay, and a pin at the place',
+    'the %s format shows the towns, the bay, and a pin at that town',
     (size) => {
       if (office === undefined) throw new Error('the demo names no place of its office');
       const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
@@ -174,15 +174,15 @@ describe('the chart of one place (P-112)', () => {
     },
   );
 
-  it('is refused without coast data', () => {
+  it('without coast data, no chart of the town is drawn', () => {
     expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(
-      /No chart sheet covers Papeete/,
+      /No stored coast data cover Papeete/,
     );
   });
 });
 
 describe('the picture of a chart', () => {
-  it('P-076: has a more detailed coastline on a closer map, and the same ports', () => {
+  it('P-076: shows a coast in more detail on a map with a larger scale, and the same ports', () => {
     const route = demoRoute(101);
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
     const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];
@@ -193,7 +193,7 @@ describe('the picture of a chart', () => {
     expect(near.length).toBeLessThan(400_000);
   });
 
-  it('P-078: the surrounding chart has more land than the route’s chart, and the same ports and names', () => {
+  it('P-078: the map around the route’s chart shows more land than the chart, and the same ports and names', () => {
     const [routeChart, around] = [
       chart(demoRoute(82), 'page'),
       chart(demoRoute(82), 'page', 'around'),
@@ -207,7 +207,7 @@ describe('the picture of a chart', () => {
     expect([buoys(under), under.length < around.length]).toEqual([0, true]);
   });
 
-  it('is one small SVG without fonts, styles or scripts, identical for the same route', () => {
+  it('is one small SVG without fonts, styles or scripts, and always the same for the same route', () => {
     for (const size of sizes) {
       const svg = chart(demoRoute(118), size);
       expect(svg).toBe(chart(demoRoute(118), size));
@@ -222,7 +222,7 @@ describe('the picture of a chart', () => {
     expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);
   });
 
-  it('shows only sea without coast data', () => {
+  it('shows only sea if there is no coast data', () => {
     const far = {
       zoom: 9,
       ports: [

@@ -32,14 +32,14 @@ const around = ([lon, lat]: LonLat): readonly LonLat[] =>
     ),
   );
 
-describe('stored coasts', () => {
-  it('include every sheet that the cutting script writes', () => {
+describe('stored coast data for charts', () => {
+  it('includes every file that the script for cutting coasts writes', () => {
     const camel = (name: string) =>
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     expect([...SHEET_NAMES].toSorted()).toEqual(SHEETS.map(({ name }) => camel(name)).toSorted());
   });
 
-  it('decode the script’s format: points in ten-thousandths of a degree, also west and south of zero', () => {
+  it('is decoded from ten-thousandths of a degree, also west and south of zero', () => {
     const line: readonly LonLat[] = [
       [16.4402, 43.5081],
       [-61.2392, -13.0092],
@@ -57,13 +57,13 @@ describe('stored coasts', () => {
     ['Gospa od Škrpjela too small, Luštica not', [18.62, 42.39]],
     ['Bequia', [-61.23, 13.01]],
     ['La Digue', [55.835, -4.36]],
-  ] as const)('are detailed enough to contain this island: %s', (_name, at) => {
+  ] as const)('is detailed enough to contain this island: %s', (_name, at) => {
     const sheet = sheetFor([at[0] - 0.1, at[1] - 0.1, at[0] + 0.1, at[1] + 0.1]);
     expect(sheet !== null && isAshore(sheet, at)).toBe(true);
   });
 
   it.each(SHEET_NAMES)(
-    'on the coast sheet %s named islands and lands lie ashore, and named waters do not',
+    'in the coast data %s named islands and countries are land, and named bays and channels are water',
     (name) => {
       const sheet = loadSheet(name);
       const { islands, lands, waters } = namesOn(name);
@@ -89,7 +89,7 @@ describe('cutting the coastlines of charts', () => {
     [0, 4],
   ];
 
-  it('clips a ring at the sides of a window', () => {
+  it('cuts a coastline at the edges of the chart’s area', () => {
     expect(clipRingToWindow(square, [2, 1, 9, 9]).toSorted()).toEqual([
       [2, 1],
       [2, 4],
@@ -99,7 +99,7 @@ describe('cutting the coastlines of charts', () => {
     expect(clipRingToWindow(square, [5, 5, 9, 9])).toEqual([]);
   });
 
-  it('drops a point that is closer to the line than the tolerance, and keeps a point that is farther', () => {
+  it('drops a point closer to the simplified line than the tolerance, and keeps a more distant point', () => {
     expect(
       simplifyLine(
         [

@@ -18,7 +18,7 @@ describe('the routes drawn on the demo’s charts', () => {
   });
 
   it.each(routes)(
-    'offer $offer sails around the land: only points under a buoy lie ashore',
+    'offer $offer: the drawn route crosses no land, except under the buoy of a port',
     ({ route }) => {
       expect(pointsAshore(route, 'page')).toBe(0);
       expect(pointsAshore(route, 'phone')).toBe(0);
@@ -26,7 +26,7 @@ describe('the routes drawn on the demo’s charts', () => {
   );
 
   it.each(routes)(
-    'offer $offer: each leg leads from its port to the next, at least as long as the straight line',
+    'offer $offer: each leg leads from one port to the next and is no shorter than the straight line',
     ({ route }) => {
       const legs = routeLegs(route);
       expect(legs.length).toBe(route.ports.length - 1);
@@ -61,14 +61,14 @@ describe('the routes drawn on the demo’s charts', () => {
     expect(routeLegs(demoRoute(118)).at(-1)?.miles).toBeCloseTo(33, -1);
   });
 
-  it('the miles beside a route are those of the same offer’s chart, rounded to whole miles', () => {
+  it('the miles beside a route are the length of that route on the chart, in whole miles', () => {
     const route = demoRoute(101);
     expect(milesOf({ ports: route.ports, traits: [] })).toEqual(
       routeLegs(route).map(({ miles }) => Math.round(miles)),
     );
   });
 
-  it('are deterministic', () => {
+  it('are the same each time they are computed', () => {
     const { ports, zoom } = demoRoute(54);
     const renamed = {
       zoom,

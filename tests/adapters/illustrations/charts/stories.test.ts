@@ -41,8 +41,8 @@ const onChart = ({ offer: { traits }, content: { ports } }: Entry, [lon, lat]: L
   return lon > west && lon < east && lat > south && lat < north;
 };
 
-describe('an offer’s texts about its route', () => {
-  it('name no port or island that its map does not show (P-076)', () => {
+describe('what an offer’s texts say about its route', () => {
+  it('texts name no port or island that the offer’s map does not show (P-076)', () => {
     const wrong = entries
       .filter(({ content }) => content.ports.length > 0)
       .flatMap((entry) => {
@@ -57,7 +57,7 @@ describe('an offer’s texts about its route', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('agree with the route, which calls at every port and island in the description', () => {
+  it('the route calls at every port and island that the description names', () => {
     const PORT_ON: Readonly<Record<string, string>> = {
       ...{
         Martynika: 'Le Marin na Martynice',
@@ -84,7 +84,7 @@ describe('an offer’s texts about its route', () => {
     expect([...new Set(missed)]).toEqual([]);
   });
 
-  it('agree with the route, which calls at every place in the offer’s name', () => {
+  it('the route calls at every place that the offer’s name contains', () => {
     for (const [id, places] of [
       [113, ['Korfu', 'Paxos']],
       [148, ['Bodrum', 'Kos']],

@@ -19,9 +19,9 @@ const all = Object.entries(DRAWINGS).flatMap(([family, { names }]) =>
 const served = (name: string): string =>
   drawingByName(/^\/sceny\/(.+)\.svg$/.exec(pictureByName(name)?.url ?? '')?.[1] ?? '') ?? '';
 
-describe('the drawings that content may name', () => {
+describe('drawings that content files can use by name', () => {
   it.each(all)(
-    'the drawing %s is well-formed, in its proportions, at most 12 kB, without style, script or font',
+    'the drawing %s is well-formed, has its size, and at most 12 kB without style, script or font',
     (name) => {
       const svg = served(name);
       expect(faultsOfXml(svg)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the drawings that content may name', () => {
     expect(keys.toSorted()).toEqual([...DRAWINGS.osoba.names].toSorted());
   });
 
-  it('are all listed in docs/drawings.md with their size', () => {
+  it('are all listed with their size in docs/drawings.md', () => {
     for (const [family, { width, height, names }] of Object.entries(DRAWINGS)) {
       const row = GUIDE.split('\n').find((line) => line.startsWith(`| \`${family}-\``)) ?? '';
       expect(row, family).toContain(`| ${width} × ${height} |`);

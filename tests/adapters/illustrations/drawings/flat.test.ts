@@ -34,7 +34,7 @@ describe('the flat drawings in the articles', () => {
     }
   });
 
-  it('have finite numbers, and paths of commands and numbers only', () => {
+  it('have only finite numbers, and their paths have only commands and numbers', () => {
     for (const name of named) {
       const svg = servedFor(name);
       expect(svg, name).not.toMatch(/NaN|Infinity|undefined|null/);

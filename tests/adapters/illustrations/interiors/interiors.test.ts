@@ -12,7 +12,7 @@ const rooms = ['jacht', 'katamaran'].flatMap((hull) =>
 
 const nameOf = (url: string): string => url.slice('/sceny/'.length, -'.svg'.length);
 
-describe('pictures of the vessels', () => {
+describe('pictures of yachts and catamarans', () => {
   it('show each yacht class in four pictures, all different', () => {
     expect(new Set(rooms.map(drawingByName)).size).toBe(24);
   });
@@ -28,7 +28,7 @@ describe('pictures of the vessels', () => {
     },
   );
 
-  it('vary by model, so that no two models of a class have the same saloon', () => {
+  it('differ between models, so that no two models of a class have the same saloon', () => {
     const models = new Map<string, Set<string>>();
     for (const { offer, content } of demoCatalogue('2028-01-01'))
       for (const { unitId, images } of content.units) {
@@ -48,7 +48,7 @@ describe('pictures of the vessels', () => {
     expect(interiorUrl('/zdjecia/mesa.jpg', 'Bavaria 40')).toBe('/zdjecia/mesa.jpg');
   });
 
-  it('include the deck plan that an address names by technical data, with or without a chosen place', () => {
+  it('include a deck plan for the technical data in a picture’s address, with or without a chosen berth', () => {
     const plain = drawingByName('plan-katamaran-4-12-4') ?? '';
     expect(plain).toContain('<svg');
     expect(plain).not.toContain('#ffc629');

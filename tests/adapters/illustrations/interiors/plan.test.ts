@@ -54,7 +54,7 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
   );
 
   it.each(all)(
-    'on the deck plan of the yacht %s each place has a number and can be highlighted',
+    'on the deck plan of the yacht %s each berth has a number and can be highlighted',
     (_name, spec) => {
       const places = placesOf(spec) ?? [];
       expect(count(plan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);
@@ -75,7 +75,7 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
     { hull: 'monohull', cabins: 4, berths: 3, bathrooms: 1 },
     { hull: 'catamaran', cabins: 7, berths: 14, bathrooms: 2 },
     { hull: 'catamaran', cabins: 0, berths: 0, bathrooms: 0 },
-  ] as const)('does not exist for a vessel of $cabins cabins and $berths berths', (spec) => {
+  ] as const)('does not exist for a yacht with $cabins cabins and $berths berths', (spec) => {
     expect(plan(spec)).toBeNull();
   });
 

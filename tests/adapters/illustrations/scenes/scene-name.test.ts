@@ -13,13 +13,13 @@ const file = {
 } as const;
 const nameOf = (path: string): string => path.replace('/sceny/', '').replace('.svg', '');
 
-describe('sceneByName', () => {
-  it('draws the scene that a picture’s address names', () => {
+describe('a scene drawn by its name', () => {
+  it('draws the same scene as the options from which the name was made', () => {
     expect(scenePath(file)).toBe('/sceny/greece-golden-catamaran-248-1200x800.svg');
     expect(sceneByName(nameOf(scenePath(file)))).toBe(scene(file));
   });
 
-  it('draws a portrait with the vessel close, without a branch in front', () => {
+  it('a portrait shows the yacht close, without a branch in front', () => {
     expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(
       scene({ ...file, portrait: true, leaf: false }),
     );

@@ -48,7 +48,7 @@ describe('a drawn scene', () => {
     for (const options of family) expect(scene(options)).toBe(scene(options));
   });
 
-  it('an animated scene has the shapes of the still one and stops for visitors who prefer no motion', () => {
+  it('an animated scene has the shapes of the still scene, and stops for visitors who prefer no motion', () => {
     const shapes = (svg: string) =>
       svg.replace(/<style>.*<\/style>/, '').replaceAll(/<g class="[a-z]+">|<\/g>/g, '');
     for (const options of family.slice(0, SCENE_COMPOSITIONS + 4)) {
@@ -63,7 +63,7 @@ describe('a drawn scene', () => {
     expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
   });
 
-  it('shows the same land in nine compositions', () => {
+  it('has nine compositions, all under the same sky', () => {
     const drawn = ONE_OF_EACH_COMPOSITION.map((seed) => card({ seed }));
     expect(new Set(drawn).size).toBe(SCENE_COMPOSITIONS);
     const skies = drawn.map((svg) => svg.slice(0, svg.indexOf('<g id=')));
@@ -96,26 +96,26 @@ describe('a drawn scene', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has no inline style or script, which the page policy would refuse', () => {
+  it('has no inline style or script, because the page’s security policy would block it', () => {
     for (const options of family)
       expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
   });
 
-  it('is decorative without a title, and an image with an escaped title', () => {
+  it('is hidden from screen readers without a title, and an image with a title, whose text is escaped', () => {
     expect(card()).toContain('aria-hidden="true"');
     expect(card({ title: 'Split & <wyspy>' })).toContain(
       'role="img" aria-label="Split &#38; &#60;wyspy&#62;"',
     );
   });
 
-  it('keeps land and vessel unchanged without the branch, because each part has its own random stream', () => {
+  it('land and yacht stay the same without the branch, because each part has its own random numbers', () => {
     const whole = card({ seed: 5, mirror: false });
     const bare = card({ seed: 5, mirror: false, leaf: false });
     const upToBranch = bare.slice(0, -'</g></svg>'.length);
     expect(whole.startsWith(upToBranch)).toBe(true);
   });
 
-  it('has other formats too: a wide cover, a phone picture, a portrait of a yacht', () => {
+  it('exists in other formats too: a wide cover, a phone picture, a portrait of a yacht', () => {
     for (const shape of [
       { width: 1440, height: 560, horizon: 0.72, quiet: true },
       { width: 720, height: 1340 },

@@ -4,8 +4,8 @@ import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { ANNAS, camt, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid } from './bank-shop.ts';
 
-describe('statements that are complete up to a day (R32.4)', () => {
-  it('R32.4: complete statements of one account do not affect orders that pay to another account', async () => {
+describe('statements that a clerk declares complete up to a day (R32.4)', () => {
+  it('R32.4: complete statements of one bank account cancel no order that pays to another bank account', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const ownStatement = camt([
@@ -64,7 +64,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect((await bank.json(...until)).closed).toMatchObject({ cancelled: [id], awaited: [] });
   });
 
-  it('R31.7: the days that an import covers end where the statements say, not with their last line', async () => {
+  it('R31.7: an import covers the days that the statements state, not only those up to their last line', async () => {
     const bank = openBank(openMemory());
     const file = camt([
       { day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' },
@@ -92,7 +92,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     ]);
   });
 
-  it('R31.9, R32: asks at a terminal about doubtful lines and if the statements are complete', async () => {
+  it('R31.9, R32: asks at a terminal about doubtful lines, and whether the statements are complete', async () => {
     const bank = openBank(openMemory());
     const [ala, ola, late] = [
       await bank.order('Ala'),
@@ -127,7 +127,7 @@ describe('statements that are complete up to a day (R32.4)', () => {
     ]);
   });
 
-  it('R32.4: an order is not cancelled while an unassigned line perhaps pays it, unless a clerk says no', async () => {
+  it('R32.4: an order is not cancelled while an unassigned bank line may pay it, unless a clerk says that it does not', async () => {
     const bank = openBank(openMemory());
     const ids: string[] = [];
     for (const name of ['Ala', 'Ola', 'Ola', 'Ewa', 'Nikt']) ids.push(await bank.order(name));

@@ -8,8 +8,8 @@ import { openBank } from './bank-shop.ts';
 /** The trip starts on 31 July 2027, a day that begins at 22:00 UTC in Warsaw. */
 const START = Date.parse('2027-07-30T22:00:00Z');
 
-describe('an unpaid order on the eve of its departure', () => {
-  it('R32.2: is listed for the office once payment is due, and frees its places before the departure', async () => {
+describe('an unpaid order for a trip that starts within a day', () => {
+  it('R32.2: is listed for the office once payment is due, and is cancelled before the trip starts', async () => {
     const bank = openBank(openMemory());
     bank.shop.at(START - 14 * HOUR);
     const id = await bank.shop.draft({ name: 'Ola', unitId: 721 });

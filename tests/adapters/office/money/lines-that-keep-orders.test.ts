@@ -21,8 +21,8 @@ const complete = async (bank: Bank) =>
     kept: object[];
   };
 
-describe('a bank line without a booking that may pay an unpaid order', () => {
-  it('R32.4: prevents the cancellation for 7 days after the import if the sum matches, with any title', async () => {
+describe('an unassigned bank line that perhaps pays an unpaid order', () => {
+  it('R32.4: if its amount fits, the order is kept for 7 days after the import, whatever the transfer’s title', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     sendUnnamed(bank, await firstLineOf(bank, id));
@@ -38,7 +38,7 @@ describe('a bank line without a booking that may pay an unpaid order', () => {
     expect(await complete(bank)).toMatchObject({ cancelled: [id], kept: [] });
   });
 
-  it('R32.4: prevents no cancellation once the office put the line aside, or if the amount differs', async () => {
+  it('R32.4: the order is cancelled if the office has put the line aside, or if the amount differs', async () => {
     for (const [more, aside] of [
       [0, true],
       [1, false],
@@ -53,7 +53,7 @@ describe('a bank line without a booking that may pay an unpaid order', () => {
     }
   });
 
-  it('R32.4: prevents the cancellation of an order with online payment as well', async () => {
+  it('R32.4: an order with online payment is kept as well', async () => {
     const bank = openBank(openMemory());
     const id = await bank.shop.draft({ name: 'Ala', unitId: 721 });
     await bank.shop.well('Ala', id, confirmCommand);
@@ -71,7 +71,7 @@ describe('a bank line without a booking that may pay an unpaid order', () => {
     expect((await bank.booking(id)).status).toBe('cancelled');
   });
 
-  it('R32.4: is listed for the office with each order that it may pay and until when it prevents cancelling', async () => {
+  it('R32.4: is listed for the office with each order that it may pay, and until when that order is kept', async () => {
     const bank = openBank(openMemory());
     const ids = [await bank.order('Ala'), await bank.order('Ola')];
     sendUnnamed(bank, await firstLineOf(bank, ids[0] ?? ''));

@@ -106,7 +106,7 @@ const month = async (bank: Bank) => {
 };
 
 describe('a statement of 200 lines, of which twelve cannot be matched with certainty (R31)', () => {
-  it('R31.7–R31.9: lines are booked, or unassigned with reasons; an import and its undo are repeatable', async () => {
+  it('R31.7–R31.9: lines are booked, or unassigned with reasons; repeated imports and undos change nothing', async () => {
     const bank = openBank(openMemory());
     const { orders, of, lines, full } = await month(bank);
     bank.shop.at(NOW + 86_400_000);

@@ -18,7 +18,7 @@ const openOrder = async () => {
 };
 
 describe('the office command `payments register --method`', () => {
-  it('R31.15: registers cash under the brand’s word for it; mail and booking show that word', async () => {
+  it('R31.15: registers cash under the brand’s name for it; mail and booking show that name', async () => {
     const { bank, id, mails } = await openOrder();
     const cash = ['payments', 'register', id, '--amount', '100', '--number', 'KP/1'];
     await bank.json(...cash, '--method', 'cash');
@@ -41,7 +41,7 @@ describe('the office command `payments register --method`', () => {
     ]);
   });
 
-  it('--dry-run says what would be registered and changes nothing', async () => {
+  it('--dry-run prints what would be registered, and changes nothing', async () => {
     const { bank, id } = await openOrder();
     const { out } = await bank.office([
       ...['payments', 'register', id, '--amount', '100', '--number', 'KP/1', '--dry-run'],
@@ -51,11 +51,11 @@ describe('the office command `payments register --method`', () => {
   });
 });
 
-describe('the letter about an undone payment', () => {
+describe('the mail about an undone payment', () => {
   const register = (id: string, number: string) =>
     ['payments', 'register', id, '--amount', '100', '--number', number] as const;
 
-  it('R31.10: the customer gets the letter once, 10 minutes after the undoing', async () => {
+  it('R31.10: the customer gets the mail once, 10 minutes after the payment is undone', async () => {
     const { bank, id, mails, pass } = await openOrder();
     await bank.json(...register(id, 'KP/1'), '--method', 'cash');
     await mails();
@@ -70,7 +70,7 @@ describe('the letter about an undone payment', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('R31.10: a payment that is registered again before the letter is due causes no letter at all', async () => {
+  it('R31.10: the mail is not sent if the payment is registered again within those 10 minutes', async () => {
     const { bank, id, mails, pass } = await openOrder();
     await bank.json(...register(id, 'KP/1'));
     await mails();

@@ -20,8 +20,8 @@ const paidAndCalledOff = async (file: string) => {
 const statesOf = async (bank: Bank, id: string) =>
   (await bank.kit.store.bank.refundsOf(id)).map(({ state, file }) => [state, file]);
 
-describe('the file of refunds for the bank', () => {
-  it('R48.7: is written for payers with any letters, and marks its refunds as ordered', async () => {
+describe('the file that tells the bank to pay refunds', () => {
+  it('R48.7: is written for payers’ names with any letters, and the refunds in it count as ordered', async () => {
     for (const [file, name] of [
       ['repro/20-names.xml', /<Nm>Iurii Shevchenko \+ Sohne- 1<\/Nm>/],
       ['repro/20-ufffe.xml', /<Nm>Jan Kowalski \+ Sohne- 1<\/Nm>/],
@@ -49,7 +49,7 @@ describe('the file of refunds for the bank', () => {
     expect(bank.written.get('zwroty.xml')).toMatch(/<MsgId>LODZSTER-\d+<\/MsgId>/);
   });
 
-  it('R48.7: if the file cannot be written, no refund is ordered; the next command writes all refunds', async () => {
+  it('R48.7: if the file cannot be written, its refunds are not ordered; the next file contains them all', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
     bank.diskIs('full');
     expect((await bank.office(['payments', 'refunds', '--file', 'zwroty.xml'])).code).toBe(1);
@@ -60,7 +60,7 @@ describe('the file of refunds for the bank', () => {
     });
   });
 
-  it('R48.7: is not written if another clerk has ordered one of its refunds meanwhile', async () => {
+  it('R48.7: is not written if another clerk has ordered one of its refunds in the meantime', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
     const planned = await planRefundFile(bank.deps)('Ewa', 'zwroty.xml');
     await bank.json('payments', 'refund', id, '--amount', '80');

@@ -50,7 +50,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
   );
 
 describe('the office command `payments refunds` (R48.7, R70.3)', () => {
-  it('R48.7: lists owed refunds with due day and origin; the file has refunds to known accounts, once', async () => {
+  it('R48.7: lists owed refunds with due day and reason; each refund to a known account is in one file only', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
@@ -94,7 +94,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: the office’s tasks name the unpaid part of an ordered refund; --dry-run orders nothing', async () => {
+  it('R48.7: the office’s tasks name an ordered refund that is not fully paid; --dry-run orders nothing', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');
@@ -116,7 +116,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     ]);
   });
 
-  it('R48.7: a refund to the company’s own account is refused', async () => {
+  it('R48.7: a refund to one of the company’s own bank accounts is refused', async () => {
     const bank = openBank(openMemory());
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
     const own = ['payments', 'refund', ola, '--account', '61109010140000071219812874'];
@@ -126,7 +126,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7: a file that was not written orders nothing; earlier files are listed until they are settled', async () => {
+  it('R48.7: without a written file no refund is ordered; files are listed until their refunds are paid', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     bank.diskIs('full');
@@ -160,7 +160,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: the next statement settles a refund; after an undo of the import it counts as ordered again', async () => {
+  it('R48.7: a refund on the next statement is settled; after that import is undone, it is not settled', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
@@ -194,7 +194,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7, R31.8: import and undo of refunds, killed at any step and repeated, register each refund once', async () => {
+  it('R48.7, R31.8: an import or undo killed at any step and then repeated registers each refund once', async () => {
     for (let steps = 0; ; steps += 1) {
       const bank = openBank(openMemory());
       const ids = [
@@ -244,7 +244,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     }
   });
 
-  it('R48.7: asks for an unknown account and validates the answer; an unsent refund can be withdrawn', async () => {
+  it('R48.7: asks for the customer’s account if it is unknown, and validates it; a refund can be withdrawn', async () => {
     const bank = openBank(openMemory());
     const ola = await payAndCancel(bank, 'Ola', 300_00, null);
     expect(await bank.office(['payments', 'refund', ola])).toMatchObject({
@@ -308,7 +308,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     );
   });
 
-  it('R31.2, R31.9: a clerk refunds overpayments and decides on money after a customer’s cancellation', async () => {
+  it('R31.2, R31.9: a clerk decides on overpayments and on money after a customer’s cancellation', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const price = (await bank.booking(ala)).quote.price;
@@ -353,7 +353,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
 });
 
 describe('the office command `payments keep` (R31.13)', () => {
-  it('keeps late money after a yes: journalled, notified to the customer, and removed from the lines', async () => {
+  it('after a “yes”, late money is kept: in the journal, with a mail to the customer, and no longer a task', async () => {
     const bank = openBank(openMemory());
     const ola = await bank.order('Ola');
     bank.shop.at(NOW + 60_000);
@@ -421,7 +421,7 @@ describe('the office command `payments keep` (R31.13)', () => {
   });
 });
 
-describe('refunds through the provider', () => {
+describe('refunds through the payment provider', () => {
   const online = async (
     answers: readonly (ProviderRefundState | 'away' | 'refused')[],
     byHand: string | null = null,
@@ -471,7 +471,7 @@ describe('refunds through the provider', () => {
     return { bank, id, asked: queried };
   };
 
-  it('R48.7: a refund has its own number and is registered once after success', async () => {
+  it('R48.7: a refund has its own number and is registered once, after the provider has paid it', async () => {
     const { bank, id, asked } = await online(['completed']);
     expect(await bank.json('payments', 'refund', id)).toMatchObject({
       refunds: [{ state: 'done', trouble: null, amount: '500' }],
@@ -481,7 +481,7 @@ describe('refunds through the provider', () => {
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
   });
 
-  it('R48.7: lists the part of a refund that was paid by transfer from an unknown account', async () => {
+  it('R48.7: lists the part of a refund for money that came by transfer from an unknown account', async () => {
     const [whole, part] = [await online([]), await online([], '300')];
     expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(
       new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'),
@@ -491,7 +491,7 @@ describe('refunds through the provider', () => {
     );
   });
 
-  it('R48.7: a provider refund needs no terminal; only the part from an unknown account is refused', async () => {
+  it('R48.7: a provider refund needs no terminal; only a part owed to an unknown account is refused', async () => {
     const { bank, id, asked } = await online(['completed'], '300');
     expect(await bank.json('payments', 'refund', id)).toMatchObject({
       withoutAccount: '300',
@@ -508,7 +508,7 @@ describe('refunds through the provider', () => {
     });
   });
 
-  it('R48.7: an unknown or pending refund is queried by its number; a refused refund can be reordered', async () => {
+  it('R48.7: an unknown or pending refund is queried by its number; a refused refund can be ordered again', async () => {
     const { bank, id, asked } = await online(['away', 'pending', 'completed']);
     expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
       { state: 'ordered', trouble: 'away' },
@@ -544,7 +544,7 @@ describe('refunds through the provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly ProviderRefundState[], string])[])(
-    'R48.8: notifications of a refund (%s) register the refund at most once; until then it is owed',
+    'R48.8: notifications of a refund register it at most once; until then it is owed (case: %s)',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
@@ -569,7 +569,7 @@ describe('refunds through the provider', () => {
     },
   );
 
-  it('R48.7: a bank line settles no provider refund; if bank and provider paid, both are reported', async () => {
+  it('R48.7: a bank line settles no provider refund; if bank and provider both paid, both are reported', async () => {
     const { bank, id } = await online(['away', 'completed']);
     await bank.json('payments', 'refund', id);
     const line: BookedLine = {
@@ -598,7 +598,7 @@ describe('refunds through the provider', () => {
     );
   });
 
-  it('R31.4: an online payment of a wrong sum is one task of the office until a clerk puts it aside', async () => {
+  it('R31.4: an online payment of a wrong amount is one task of the office until a clerk puts it aside', async () => {
     const kit = openMemory();
     const bank = openBank(kit, yesProvider);
     const id = await bank.order('Ala');

@@ -77,7 +77,7 @@ describe('a refund that the bank returns', () => {
     );
   });
 
-  it('R48.7: is owed again, is no late money, and the customer is notified', async () => {
+  it('R48.7: is owed again, does not count as late money, and the customer is notified', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([
       { state: 'booked' },
@@ -99,7 +99,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R48.7: is reordered only to a newly named account, never automatically to the old account', async () => {
+  it('R48.7: is ordered again only to an account that a clerk names, never automatically to the old account', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
@@ -114,7 +114,7 @@ describe('a refund that the bank returns', () => {
     });
   });
 
-  it('R31.8: a return imported before its outgoing line stays unassigned until a clerk assigns it', async () => {
+  it('R31.8: a return imported before the line of its refund is unassigned until a clerk assigns it', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
       { state: 'open', proposed: [] },
@@ -127,7 +127,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R31.8: undoing the import undoes the return of the refund; a second import gives the same result', async () => {
+  it('R31.8: undoing the import also undoes the return; a second import gives the same result', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'undo', '3')).toMatchObject({ whole: true, refused: [] });

@@ -27,8 +27,8 @@ const states = ({ entries }: Imported) => entries.map(({ state }) => state);
 const twins = ({ entries }: Imported) =>
   entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
 
-describe('one payment in several files', () => {
-  it('R31.8: another payer with equal sum and number is booked; a payment that moved is recognised', async () => {
+describe('the same payment in several statement files', () => {
+  it('R31.8: another payer’s payment of equal sum and number is booked; a repeated line is recognised', async () => {
     const { answers, paid } = await importing(
       ['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'],
       REPRO,
@@ -38,7 +38,7 @@ describe('one payment in several files', () => {
     expect(paid).toEqual([500_00, 500_00, 0]);
   });
 
-  it('R31.8: a repeat in the bank’s other format stays unassigned and names the first line', async () => {
+  it('R31.8: a payment repeated in the bank’s other format is unassigned and names the first line', async () => {
     for (const files of [
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['repro/03-mt940.sta', 'repro/03-camt.xml'],
@@ -60,7 +60,7 @@ describe('one payment in several files', () => {
     }
   });
 
-  it('R31.8: a payment in both formats in one import is booked once; its twin stays unassigned (also --dry-run)', async () => {
+  it('R31.8: if one import has a payment in both formats, it is booked once, the twin is unassigned', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta'])
@@ -72,7 +72,7 @@ describe('one payment in several files', () => {
     expect(await readPaid(bank, id)).toBe(100_00);
   });
 
-  it('R31.8: a file that repeats a day registers only new payments, even if the bank renumbers lines', async () => {
+  it('R31.8: if a file repeats a day, only new payments are registered, even if the bank renumbers lines', async () => {
     const { answers, paid } = await importing(
       [
         'camt/44-place-in-file-as-number-day-one.xml',
@@ -93,7 +93,7 @@ describe('one payment in several files', () => {
     expect(await readPaid(bank, ids[0] ?? '')).toBe(200_00);
   });
 
-  it('R31.8: two equal payments in one file are separate lines, and one of the lines stays unassigned', async () => {
+  it('R31.8: two equal payments in one file are separate lines; one is booked, the other unassigned', async () => {
     const { answers, paid } = await importing(['mt940/08-pekao-ebics-nonref-cp1250.sta'], SHAPES);
     expect(answers[0]?.entries).toHaveLength(3);
     expect([paid[0], answers[0]?.entries.filter(({ state }) => state === 'open').length]).toEqual([
@@ -122,7 +122,7 @@ describe('one payment in several files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: a reversal in a later file stays unassigned; so does a line 10 PLN above two orders’ sum', async () => {
+  it('R31.9: a reversal in a later file is unassigned; so is a line 10 PLN above the sum of two orders', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],

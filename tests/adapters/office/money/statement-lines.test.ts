@@ -4,8 +4,8 @@ import { checkLetter } from '../../../../domain/booking/booking-id.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
-describe('the office command `payments list`', () => {
-  it('refuses an unknown line, import or booking, and says that an import was undone', async () => {
+describe('the office command `payments list`, which lists bank lines', () => {
+  it('refuses an unknown line, import or booking, and says if an import was undone before', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
@@ -32,7 +32,7 @@ describe('the office command `payments list`', () => {
     expect(await bank.json('payments', 'list', '--import', '1')).toEqual({ entries: [] });
   });
 
-  it('shows an unknown payer as unknown', async () => {
+  it('shows the payer as unknown if the bank line names no payer', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
@@ -43,7 +43,7 @@ describe('the office command `payments list`', () => {
 });
 
 describe('the office commands `payments assign`, `payments aside` and `payments undo`', () => {
-  it('R31.9: a line is split among the named bookings by given or due sums; the rest stays unassigned', async () => {
+  it('R31.9: a line is split among the named bookings by given amounts or amounts due; the rest stays', async () => {
     const bank = openBank(openMemory());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);
@@ -93,7 +93,7 @@ describe('the office commands `payments assign`, `payments aside` and `payments 
     expect((await bank.office(['payments', 'assign', '1-1'])).code).toBe(2);
   });
 
-  it('R31.6, R31.8: an undone line stays unassigned in a second import; a line put aside has its reason', async () => {
+  it('R31.6, R31.8: an undone line is unassigned when imported again; a line put aside shows its reason', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send(

@@ -6,7 +6,7 @@ import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/state
 import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('the office command `payments import`', () => {
-  it('R31.8: an overlapping file adds only new lines, in either format; equal lines of a day stay separate', async () => {
+  it('R31.8: an overlapping file adds only new lines, in either format; equal lines of a day are two payments', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const part: BookedLine = { day: BANK_DAY, amount: 10_00, title: id, name: 'JAN ALA' };
@@ -24,7 +24,7 @@ describe('the office command `payments import`', () => {
     });
   });
 
-  it('R31.7: a broken file is reported with its line, and all files of the call are refused', async () => {
+  it('R31.7: a broken file is reported with its line, and all files of that command are refused', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const good = camt([{ day: BANK_DAY, amount: 10_00, title: id }]);
@@ -39,7 +39,7 @@ describe('the office command `payments import`', () => {
     );
   });
 
-  it('R31.11: lines of an account that no brand names are booked only after a yes', async () => {
+  it('R31.11: bank lines of an account that belongs to no brand are booked only after a “yes”', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     const good = camt([
@@ -69,7 +69,7 @@ describe('the office command `payments import`', () => {
     });
   });
 
-  it('R31.8: lines match across files even if the bank writes the account in another form', async () => {
+  it('R31.8: lines of two files match even if the bank writes the account number in another form', async () => {
     for (const [first, then] of [
       [OWN, OWN.slice(2)],
       [OWN.slice(2), OWN],
@@ -90,7 +90,7 @@ describe('the office command `payments import`', () => {
     }
   });
 
-  it('R31.8: an import that was killed at any step and repeated registers each payment once', async () => {
+  it('R31.8: an import that was killed at any step and then repeated registers each payment once', async () => {
     const lines = (ids: readonly string[]): string =>
       camt([
         ...ids.map((id, n) => ({ day: BANK_DAY, amount: 10_00, title: id, reference: `R${n}` })),
@@ -120,7 +120,7 @@ describe('the office command `payments import`', () => {
     }
   });
 
-  it('R31.6, R31.8: an undo that was killed at any step and repeated reverts and notifies once', async () => {
+  it('R31.6, R31.8: an undo killed at any step and then repeated undoes each payment and sends one mail', async () => {
     for (let steps = 0; ; steps += 1) {
       const kit = openMemory();
       const bank = openBank(kit);

@@ -24,7 +24,7 @@ const privateOffer = { traits: ['privateCruise'] as const };
 const plan = ({ plan: lines }: Confirmed): string =>
   lines.map(({ amount, due }) => `${amount / 100} ${due?.slice(5) ?? 'first'}`).join(', ');
 
-describe('price change of a booking of two under older brand settings without surcharges (R63)', () => {
+describe('price change of a booking for two under brand settings from before surcharges (R63)', () => {
   // Columns: title, offer, paid sum, reminded lines, day of the change, price difference,
   // expected plan, first due moment, reminded lines after it.
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
@@ -244,7 +244,7 @@ describe('price change of a booking of two under older brand settings without su
     },
   );
 
-  it('R46, R63.12: a reopened plan of one line is due like a first payment', () => {
+  it('R46, R63.12: if a change makes a paid one-line plan unpaid again, it is due like a first payment', () => {
     const paid = thenGive(
       placedOrder(1, {}, {}, contextWith({ settings })),
       [registerAmount(zloty(2349))],

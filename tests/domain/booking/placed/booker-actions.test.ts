@@ -27,15 +27,15 @@ const CANCELLED: Cancelled = {
 const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17', offer = OFFER) =>
   bookerActions(booking, offer, SETTINGS, today);
 
-describe('the panel’s lists: current, past and cancelled bookings, and the days to the start', () => {
-  it('A-089, A-090: cancelled bookings have a list of their own; other bookings are upcoming or past', () => {
+describe('the panel’s lists of current, past and cancelled bookings, and the days to the start', () => {
+  it('A-089, A-090: cancelled bookings have a separate list; other bookings are current or past', () => {
     const lists = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => tripListOf(booking, OFFER, today));
     expect(lists('2027-08-07')).toEqual(['current', 'current', 'cancelled']);
     expect(lists('2027-08-08')).toEqual(['past', 'past', 'cancelled']);
   });
 
-  it('A-039: an order counts the days to the start until the trip ends; during the trip they are negative', () => {
+  it('A-039: the days to the start are counted for orders until the trip ends; during it they are negative', () => {
     const days = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => daysToStart(booking, OFFER, today));
     expect(days('2027-07-29')).toEqual([2, null, null]);
@@ -45,8 +45,8 @@ describe('the panel’s lists: current, past and cancelled bookings, and the day
   });
 });
 
-describe('actions offered to the booker', () => {
-  it('R37.1: changes are possible through the deadline, and shown as closed until the trip ends', () => {
+describe('actions that the panel offers to the booker', () => {
+  it('R37.1: changes are possible until the end of the deadline, then shown as closed until the trip ends', () => {
     const changes = (today: string) => offered(ORDER, today).changes;
     expect(['2027-07-17', '2027-07-18', '2027-08-07', '2027-08-08'].map(changes)).toEqual([
       'open',
@@ -56,7 +56,7 @@ describe('actions offered to the booker', () => {
     ]);
   });
 
-  it('A-095: the unit of a whole yacht cannot be changed; after the deadline nothing can be changed', () => {
+  it('A-095: the unit of a whole yacht cannot be changed, and no unit can after the deadline', () => {
     const choices = party('whole', 2, [{ person: ANNA }]);
     const whole = confirmedBooking('WHWH2222', [], { choices });
     expect(offered(whole)).toMatchObject({
@@ -68,7 +68,7 @@ describe('actions offered to the booker', () => {
     expect(offered(ORDER).unitChanges).toBe('open');
   });
 
-  it('A-058, A-091: no changes for sign-ups or cancelled bookings; a past trip still has papers', () => {
+  it('A-058, A-091: sign-ups and cancelled bookings cannot be changed; a past trip still has papers', () => {
     expect([SIGN_UP, CANCELLED].map((booking) => offered(booking))).toEqual([
       ACTIONS_OF_OTHERS,
       ACTIONS_OF_OTHERS,
@@ -80,7 +80,7 @@ describe('actions offered to the booker', () => {
     });
   });
 
-  it('R21, A-106: a group is offered to bookings of places without a group, if the offer has the rebate', () => {
+  it('R21, A-106: joining a group is offered to bookings of places without a group, if it gives a rebate', () => {
     const inGroup = { ...ORDER, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
     expect(
       [
@@ -104,7 +104,7 @@ describe('actions offered to the booker', () => {
     ]);
   });
 
-  it('A-065, R25: a voucher is offered while the booking has an amount left to pay', () => {
+  it('A-065, R25: using a voucher is offered while an amount is left to pay', () => {
     const paid = {
       ...ORDER,
       payments: [{ id: 'P', method: 'transfer', amount: zloty(1000), at: 0 } as const],

@@ -20,13 +20,13 @@ const order = placedOrder(1);
 const cancelled = acceptedBooking(give(order, { type: 'cancel', reason: 'customer' }));
 const wrong = invalidAt(null, 'note', 'invalid');
 
-describe('buyer on invoices (R38)', () => {
+describe('the buyer on invoices (R38)', () => {
   const corrects = (buyer: Partial<typeof BUYER>): LifeCommand => ({
     type: 'correctBuyer',
     buyer: { ...BUYER, ...buyer },
   });
 
-  it('R38, R58: the office sets the buyer of orders and cancelled bookings, without a new version', () => {
+  it('R38, R58: the office can set the buyer of orders and cancelled bookings, without a new version', () => {
     for (const booking of [order, cancelled]) {
       const named = acceptedBooking(give(booking, corrects({}), OFFICE));
       expect(named).toEqual({ ...booking, buyer: BUYER });
@@ -46,7 +46,7 @@ describe('buyer on invoices (R38)', () => {
     }
   });
 
-  it('R38.16: a new country means a new taxpayer if the buyer has a tax number, else a new address', () => {
+  it('R38.16: a new country needs a new invoice if the buyer has a tax number, otherwise a correction', () => {
     const [here, abroad] = [BUYER, { ...BUYER, country: 'DE' }];
     expect([
       buyerProblem(here, abroad),
@@ -55,7 +55,7 @@ describe('buyer on invoices (R38)', () => {
     ]).toEqual(['number', 'data', null]);
   });
 
-  it('R38: a buyer has a name, an empty or valid tax number, and fields within FA(3) lengths', () => {
+  it('R38: a buyer needs a name, an empty or valid tax number, and texts no longer than FA(3) allows', () => {
     const long = 'x'.repeat(256);
     expect(
       give(
@@ -82,13 +82,13 @@ describe('buyer on invoices (R38)', () => {
     expect(buyerProblem(BUYER, { ...BUYER })).toBeNull();
   });
 
-  it('R39: there is no corrected buyer if the office set no buyer or the booker was erased', () => {
+  it('R39: no corrected buyer exists if the office set none or the booker was erased', () => {
     expect([correctedBuyer(draftAfter([])), correctedBuyer(order)]).toEqual([null, null]);
     expect(correctedBuyer({ ...order, buyer: { ...BUYER, name: '' } })).toBeNull();
   });
 });
 
-describe('KSeF numbers of invoices (R38)', () => {
+describe('the KSeF number that the office enters for an invoice (R38)', () => {
   const numbers = [
     '5265877635-20250826-0100001AF629-AF',
     '5265877635-20250826-0100001AF629-AE',
@@ -100,7 +100,7 @@ describe('KSeF numbers of invoices (R38)', () => {
     number,
   });
 
-  it('R38, R58: each invoice has one KSeF number; a later number replaces it, without a new version', () => {
+  it('R38, R58: an invoice has one KSeF number; a later number replaces it, and the booking’s version stays', () => {
     for (const booking of [order, cancelled]) {
       expect(ksefMarks(booking)).toEqual([]);
       const first = acceptedBooking(give(booking, names(1, numbers[0]), OFFICE));

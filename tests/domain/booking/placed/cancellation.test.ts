@@ -48,7 +48,7 @@ describe('a trip that the organiser calls off', () => {
   const callOff: LifeCommand = { type: 'callOff' };
 
   it.each([['2027-05-20'], ['2027-07-30'], ['2027-08-03']])(
-    'R70.1, R70.2: if called off on %s, the full paid sum is refunded with any overpayment',
+    'R70.1, R70.2: if it is called off on %s, all money paid is refunded, with any overpayment',
     (day) => {
       const booking = thenGive(placedOrder(2), [registerAmount(zloty(5000))]);
       expect(
@@ -60,7 +60,7 @@ describe('a trip that the organiser calls off', () => {
     },
   );
 
-  it('R25, R70: a gift voucher is refunded as money, and a discount voucher is valid again', () => {
+  it('R25, R70: a gift voucher is refunded as money, and a discount voucher can be used again', () => {
     const vouchers = contextWith(
       withVouchers(giftVoucher({ issued: zloty(50) }), discountVoucher()),
     );
@@ -83,7 +83,7 @@ describe('a trip that the organiser calls off', () => {
     expect(result.vouchers).toEqual([discountVoucher()]);
   });
 
-  it('R70.4: sign-ups and drafts end at no cost, and a draft’s typed data is removed', () => {
+  it('R70.4: sign-ups and drafts end without a cost, and a draft’s personal data is removed', () => {
     const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     expect(acceptedBooking(give(waiting, callOff, OFFICE))).toMatchObject({
       status: 'cancelled',
@@ -99,7 +99,7 @@ describe('a trip that the organiser calls off', () => {
     ]);
   });
 
-  it('R48, R49: a sign-up ended by the office names the reason and costs nothing', () => {
+  it('R48, R49: a sign-up that the office ends has the office’s reason, and all that was paid is refunded', () => {
     const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     for (const reason of ['customer', 'organiser'] as const)
       expect(
@@ -111,7 +111,7 @@ describe('a trip that the organiser calls off', () => {
       });
   });
 
-  it('R70: a trip is called off once, and not after it has ended', () => {
+  it('R70: a trip can be called off once, and not after it has ended', () => {
     const off = acceptedBooking(give(placedOrder(1), callOff, OFFICE));
     expect(refusalFrom(give(off, callOff, OFFICE))).toEqual({
       kind: 'wrongState',
@@ -126,12 +126,12 @@ describe('a trip that the organiser calls off', () => {
   });
 });
 
-describe('last day of free cancellation', () => {
-  it('R48.1, A-195: 30 days before the start under First Minute', () => {
+describe('the last day on which cancelling is free', () => {
+  it('R48.1, A-195: for a First Minute order, the day 30 days before the start', () => {
     expect(freeCancellationUntil(OFFER, 'firstMinute', SETTINGS)).toBe('2027-07-01');
   });
 
-  it('R48.1, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
+  it('R48.1, A-195: for Second Minute orders and private cruises, 30 working days before the start', () => {
     // 30 working days before Saturday 31.07.2027: 22 in July, 8 in June (30. to 21.).
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
@@ -139,12 +139,12 @@ describe('last day of free cancellation', () => {
     );
   });
 
-  it('R48: without a minute period fees apply from the beginning, so no day is free', () => {
+  it('R48: for other orders no day is free, because fees apply from the beginning', () => {
     expect(freeCancellationUntil(OFFER, null, SETTINGS)).toBe(null);
   });
 });
 
-describe('refund of a cancelled booking', () => {
+describe('the refund of a cancelled booking', () => {
   const back = (today: string, more: Partial<Parameters<typeof cancellationRefund>[3]> = {}) =>
     cancellationRefund(OFFER, SETTINGS, today, {
       minute: null,
@@ -172,19 +172,19 @@ describe('refund of a cancelled booking', () => {
     },
   );
 
-  it('R48: everything is refunded until the last free day; from the next day less a fee', () => {
+  it('R48: is all that was paid, until the last free day; from the next day, that amount less a fee', () => {
     expect(back('2027-07-01', { minute: 'firstMinute' })).toBe(4698);
     expect(back('2027-07-02', { minute: 'firstMinute' })).toBe(2349);
     expect(back('2027-06-21', { minute: 'secondMinute' })).toBe(4698);
     expect(back('2027-06-22', { minute: 'secondMinute' })).toBe(3288.6);
   });
 
-  it('R48.6: everything is refunded if the organiser calls the trip off, also an overpayment', () => {
+  it('R48.6: is all that was paid, with any overpayment, if the organiser calls the trip off', () => {
     expect(back('2027-07-30', { reason: 'organiser', paid: zloty(5000) })).toBe(5000);
     expect(back('2027-07-30', { paid: zloty(5000) })).toBe(1241.6);
   });
 
-  it('R1, R48: a refund is never negative, never more than paid, and in whole grosze', () => {
+  it('R1, R48: is never negative, never more than was paid, and in whole grosze', () => {
     const days = fc.integer({ min: -20, max: 300 }).map((count) => addDays(OFFER.from, -count));
     fc.assert(
       fc.property(
@@ -227,21 +227,21 @@ describe('cancellation fees shown to the booker (R48)', () => {
     { fromDays: 0, toDays: 13, keepsPercent: 80 },
   ];
 
-  it('R48.5: fees start after the last free day and follow the brand’s fee steps', () => {
+  it('R48.5: fees start after the last free day and follow the fee steps of the brand settings', () => {
     expect(terms('2027-01-10', 'firstMinute')).toEqual({
       freeUntil: '2027-07-01',
       fees: [fourteen, late],
     });
   });
 
-  it('R48.5: fees start in the middle of a step if the free period ends there (40 days before)', () => {
+  it('R48.5: if cancelling is free until the middle of a fee step, the rest of that step is shown', () => {
     expect(terms('2027-03-10', 'secondMinute')).toEqual({
       freeUntil: '2027-06-21',
       fees: [{ ...thirty, toDays: 39 }, fourteen, late],
     });
   });
 
-  it('R48.5: only fee steps that still apply are listed, not past steps', () => {
+  it('R48.5: fee steps whose days are over are not shown', () => {
     expect(terms('2027-01-10', null)).toEqual({
       freeUntil: null,
       fees: [sixty, thirty, fourteen, late],
@@ -251,14 +251,14 @@ describe('cancellation fees shown to the booker (R48)', () => {
     expect(terms(addDays(OFFER.from, -59), null).fees).toEqual([thirty, fourteen, late]);
   });
 
-  it('R48.1: a last free day that has passed is not shown', () => {
+  it('R48.1: a last free day in the past is not shown', () => {
     expect(terms('2027-07-01', 'firstMinute').freeUntil).toBe('2027-07-01');
     expect(terms('2027-07-02', 'firstMinute')).toEqual({ freeUntil: null, fees: [fourteen, late] });
   });
 });
 
-describe('cancellation conditions shown to the customer (R48)', () => {
-  it('R48.1, R48.2: show the last free day, and the refund if the customer cancels today', () => {
+describe('what the panel shows before a customer cancels (R48)', () => {
+  it('R48.1, R48.2: shows the last free day, and the refund for a cancellation today', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
@@ -277,10 +277,10 @@ describe('cancellation conditions shown to the customer (R48)', () => {
   });
 });
 
-describe('cancelling a booking', () => {
+describe('a booking that is cancelled', () => {
   const paid = thenGive(placedOrder(2), [registerAmount(zloty(4698))]);
 
-  it('R48.3: when the office cancels, the refund is computed, places are free and nothing is due', () => {
+  it('R48.3: when the office cancels, the refund is computed, the places are free and nothing is left to pay', () => {
     const cancelled = acceptedBooking(
       give(paid, cancel(), { ...OFFICE, ...atNoonOf('2027-06-20') }),
     );
@@ -295,7 +295,7 @@ describe('cancelling a booking', () => {
     expect(leftToPay(cancelled)).toBe(0);
   });
 
-  it('R48: under First Minute cancelling is free until 30 days before, even if brand settings changed', () => {
+  it('R48: for a First Minute order cancelling is free until 30 days before, even if settings changed', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
@@ -307,7 +307,7 @@ describe('cancelling a booking', () => {
     ).toMatchObject({ refund: zloty(2149) });
   });
 
-  it('R48: after a part payment, the refund is the paid sum less the fee', () => {
+  it('R48: if only a part was paid, the refund is that part less the fee, at least 0', () => {
     const part = thenGive(placedOrder(2), [registerAmount(zloty(500))]);
     expect(acceptedBooking(give(part, cancel(), atNoonOf('2027-06-01')))).toMatchObject({
       refund: zloty(30.2),
@@ -317,7 +317,7 @@ describe('cancelling a booking', () => {
     });
   });
 
-  it('R25, R48: a spent discount voucher is lost when a fee applies, and restored otherwise', () => {
+  it('R25, R48: a used discount voucher is lost if a fee applies, and can otherwise be used again', () => {
     const voucherContext = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
       give(
@@ -348,7 +348,7 @@ describe('cancelling a booking', () => {
     ).toEqual([]);
   });
 
-  it('R48.9: the day of the request decides the refund; in older journal lines the office’s day', () => {
+  it('R48.9: the refund depends on the day of the request; in older journal lines, on the office’s day', () => {
     const requestedOn = (booking: Confirmed, day: string) =>
       thenGive(booking, [{ type: 'requestCancel' }], atNoonOf(day));
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>
@@ -412,7 +412,7 @@ describe('cancelling a booking', () => {
     ).toEqual([discountVoucher()]);
   });
 
-  it('R48: the customer can request the cancellation until the start; a repeat keeps the first time', () => {
+  it('R48: the customer can request a cancellation until the start; a repeated request keeps the first time', () => {
     const requested = thenGive(paid, [{ type: 'requestCancel' }]);
     expect(requested).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(
@@ -432,7 +432,7 @@ describe('cancelling a booking', () => {
     });
   });
 
-  it('R37, R48: a cancelled booking accepts payments and refunds, but no changes', () => {
+  it('R37, R48: a cancelled booking still accepts payments and refunds, but no changes', () => {
     const cancelled = acceptedBooking(give(paid, cancel()));
     const refused: readonly LifeCommand[] = [
       cancel(),

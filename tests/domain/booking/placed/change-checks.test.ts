@@ -47,7 +47,7 @@ const car = (userNum: number, luggage: boolean | undefined) => ({
   luggage,
 });
 
-describe('equality of two plain values', () => {
+describe('the comparison of two data values', () => {
   it.each([
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
     [{ a: 1 }, { a: 1, b: undefined }, true],
@@ -61,7 +61,7 @@ describe('equality of two plain values', () => {
   });
 });
 
-describe('validation and seating of a change', () => {
+describe('checks of a booking’s change and of its places', () => {
   const booking = placedOrder(2);
   const shirts = {
     userNum: 1,
@@ -152,11 +152,14 @@ describe('validation and seating of a change', () => {
       'fillInLater',
       'notAllowed',
     ],
-  ])('R34.1, R37: %s is refused and nothing changes', (_case, command, userNum, field, code) => {
-    expect(refusalFrom(give(booking, command))).toEqual(invalidAt(userNum, field, code));
-  });
+  ])(
+    'R34.1, R37: %s is refused, and the booking stays the same',
+    (_case, command, userNum, field, code) => {
+      expect(refusalFrom(give(booking, command))).toEqual(invalidAt(userNum, field, code));
+    },
+  );
 
-  it('R37.9: only the office can exchange a whole yacht for another', () => {
+  it('R37.9: only the office can replace a whole yacht by another unit', () => {
     const steps = [
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501]),
@@ -172,7 +175,7 @@ describe('validation and seating of a change', () => {
     expect(exchanged.seats).toMatchObject([{ unitId: 502, wholes: 1 }]);
   });
 
-  it('R37: a change validates only the people that it names, even if requirements changed', () => {
+  it('R37: a change checks only the people that it names, even if requirements became stricter', () => {
     const settings = { ...SETTINGS, ages: { ...SETTINGS.ages, adult: 33 } };
     const grown = changeStep({
       people: [
@@ -198,7 +201,7 @@ describe('validation and seating of a change', () => {
     );
   });
 
-  it('R37: journey, insurance and resignation that a change does not name stay, even if not sold', () => {
+  it('R37: journey, insurance and resignation stay if a change does not name them, even if no longer sold', () => {
     const steps = [
       tripStep(1),
       berthsStep([501], {
@@ -221,7 +224,7 @@ describe('validation and seating of a change', () => {
     ).toBe(true);
   });
 
-  it('R14, R37: a new boarding point must be a stop of the coach', () => {
+  it('R14, R37: a new boarding point must be on sale for the coach', () => {
     const coach = (pointId: number) =>
       changeStep({ journeys: [{ userNum: 1, journeyId: 1, pointId, luggage: undefined }] });
     const has = thenGive(booking, [coach(1)]);
@@ -229,7 +232,7 @@ describe('validation and seating of a change', () => {
     expect(refusalFrom(give(has, coach(4)))).toEqual(invalidAt(1, 'point', 'unknown'));
   });
 
-  it('R37, R54.2: after the deadline for add-ons a change can keep add-ons, but not add any', () => {
+  it('R37, R54.2: after the deadline for add-ons a change can keep add-ons, but not add one', () => {
     const context = contextWith({ settings: { ...SETTINGS, changesDays: 5 } });
     const has = thenGive(booking, [
       changeStep({
@@ -299,7 +302,7 @@ describe('validation and seating of a change', () => {
     ]).toEqual([[], []]);
   });
 
-  it('R37: a participant has one level of a training', () => {
+  it('R37: a participant can have only one level of a training', () => {
     const levels = [51, 52].map((id) => ({ id, name: '', price: zloty(100) }));
     const sold = contextWith({ offer: offerWith({ trainings: [{ id: 5, options: levels }] }) });
     const choose = (...ids: readonly number[]) =>
@@ -326,7 +329,7 @@ describe('validation and seating of a change', () => {
       });
   });
 
-  it('R16, R37: assistance that is not sold cannot be added; participants who have it keep it', () => {
+  it('R16, R37: assistance cannot be added if it is not sold; participants who have it keep it', () => {
     const none = contextWith({ offer: offerWith({ assistance: null }) });
     const assisted = (assistance: boolean) =>
       changeStep({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
@@ -341,7 +344,7 @@ describe('validation and seating of a change', () => {
     expect(priceIn(thenGive(has, [shirt], {}, none))).toBe(2488);
   });
 
-  it('R33, R37: a traveller of 45 or more needs the office’s clearance on a placed booking too', () => {
+  it('R33, R37: a change that makes a traveller 45 or older needs the office’s clearance too', () => {
     const older = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '1982-12-31' } }],
     });
@@ -358,7 +361,7 @@ describe('validation and seating of a change', () => {
     expect(refusalFrom(give(cleared, child))).toEqual(invalidAt(2, 'birthDate', 'ageUnder18'));
   });
 
-  it('R37.2: a change without enough places is refused as a whole', () => {
+  it('R37.2: if not enough places are free for a change, the whole change is refused', () => {
     const command = changeStep({ berths: [{ userNum: 2, unitId: 502 }], addons: [shirt(1)] });
     expect(refusalFrom(give(booking, command, {}, takenByOthers(10)))).toEqual({
       kind: 'placesGone',
@@ -377,20 +380,20 @@ describe('validation and seating of a change', () => {
     ).toEqual({ kind: 'placesGone' });
   });
 
-  it('R37: the same places with another order of JSON fields are no change', () => {
+  it('R37: places stored with another order of fields count as the same places', () => {
     const reordered = { ...booking, seats: booking.seats.map(reverseFields) };
     expect(give(reordered, changeStep({ addons: [shirt(1)] }), {}, takenByOthers(20)).isOk()).toBe(
       true,
     );
   });
 
-  it('R37: a class without cabins accepts no cabin', () => {
+  it('R37: a cabin booking cannot move to a class that sells no cabins', () => {
     expect(
       refusalFrom(give(orderedCabin(), changeStep({ berths: [{ userNum: 1, unitId: 502 }] }))),
     ).toEqual(invalidAt(1, 'bedroom', 'notOffered'));
   });
 
-  it('R58: a change must name the current version', () => {
+  it('R58: a change must name the current version of the booking', () => {
     const command = changeStep({ addons: [shirt(1)] });
     expect(refusalFrom(give(booking, command, { expectedVersion: booking.version - 1 }))).toEqual({
       kind: 'stale',

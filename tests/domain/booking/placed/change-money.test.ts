@@ -17,12 +17,12 @@ import {
   thenGive,
 } from './placed-steps.ts';
 
-describe('unchanged and removed items of a change', () => {
+describe('items that a change keeps or removes', () => {
   const luggage = thenGive(placedOrder(1), [
     changeStep({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] }),
   ]);
 
-  it('R14, R37: luggage beside the journey and luggage as an add-on are one item', () => {
+  it('R14, R37: luggage ordered with the journey and luggage ordered as an add-on are one item', () => {
     expect(priceIn(luggage)).toBe(2548);
     expect(refusalFrom(give(luggage, changeStep({ journeys: [car(1, true)] })))).toEqual({
       kind: 'alreadyDone',
@@ -30,7 +30,7 @@ describe('unchanged and removed items of a change', () => {
     expect(priceIn(thenGive(luggage, [changeStep({ journeys: [car(1, false)] })]))).toBe(2428);
   });
 
-  it('R37.5: an empty addonsSelected removes add-ons; a list that was not sent stays unchanged', () => {
+  it('R37.5: an empty addonsSelected removes all add-ons; without addonsSelected they stay', () => {
     expect(
       priceIn(thenGive(luggage, [changeStep({ addons: [{ userNum: 1, selected: [] }] })])),
     ).toBe(2349);
@@ -40,7 +40,7 @@ describe('unchanged and removed items of a change', () => {
     });
   });
 
-  it('R37.5: if one of two add-ons is removed, only the other add-on is charged', () => {
+  it('R37.5: after one of two add-ons is removed, the price has only the other', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza', price: zloty(159) };
     const sold = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const choose = (...ids: readonly number[]) =>
@@ -52,7 +52,7 @@ describe('unchanged and removed items of a change', () => {
     expect(priceIn(thenGive(both, [choose(4)], {}, sold))).toBe(2349 + 159);
   });
 
-  it('R37.5: an empty list of trainings means unchanged', () => {
+  it('R37.5: an empty list of trainings changes nothing', () => {
     const trained = thenGive(placedOrder(1), [
       changeStep({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
     ]);
@@ -64,7 +64,7 @@ describe('unchanged and removed items of a change', () => {
     });
   });
 
-  it('R17, R37.10: a change is made at its previewed price or refused with the current price', () => {
+  it('R17, R37.10: a change gets the price of its preview, or is refused with the current price', () => {
     const shirted = (shownPrice: number) => ({
       ...changeStep({ addons: [shirt(1)] }),
       expectedPrice: zloty(shownPrice),
@@ -89,11 +89,11 @@ describe('unchanged and removed items of a change', () => {
       'the same person with fields in another order',
       changeStep({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
     ],
-  ])('R37: a change without effect is refused: %s', (_case, command) => {
+  ])('R37: a change that changes nothing is refused: %s', (_case, command) => {
     expect(refusalFrom(give(placedOrder(1), command))).toEqual({ kind: 'alreadyDone' });
   });
 
-  it('R35, R37: a change never alters the booker’s e-mail, which is the account’s', () => {
+  it('R35, R37: a change never alters the booker’s e-mail, because it belongs to the account', () => {
     const person = { ...ANNA, firstName: 'Hanna', email: 'other@example.com' };
     const changed = thenGive(placedOrder(1), [
       changeStep({ people: [{ userNum: 1, fillLater: false, person }] }),
@@ -105,11 +105,11 @@ describe('unchanged and removed items of a change', () => {
   });
 });
 
-describe('money of a changed booking', () => {
+describe('plan and payments of a changed booking', () => {
   const inParts = { paymentOption: 'installment' } as const;
   const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
 
-  it('R37: paid lines stay; unpaid lines grow by the difference', () => {
+  it('R37: paid plan lines stay, unpaid lines grow by the price difference', () => {
     const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
     // 4698 + 2 × 79 = 4856 PLN, of which half is 2428.
@@ -122,7 +122,7 @@ describe('money of a changed booking', () => {
     });
   });
 
-  it('R28, R37: a surcharge reopens no line that is before a paid line', () => {
+  it('R28, R37: a surcharge makes no plan line unpaid that is before a paid one', () => {
     // 2349 PLN with an advance of 1500, more than half: the second line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });
@@ -157,7 +157,7 @@ describe('money of a changed booking', () => {
     for (const { amount, paid } of all.lines.slice(0, -1)) expect(paid).toBe(amount);
   });
 
-  it('R31, R37: a price below the paid sum leaves an overpayment and nothing to pay', () => {
+  it('R31, R37: a new price below the payments leaves an overpayment and nothing to pay', () => {
     const booking = thenGive(placedOrder(1), [
       changeStep({ addons: [shirt(1)] }),
       registerAmount(zloty(2428)),
@@ -171,7 +171,7 @@ describe('money of a changed booking', () => {
     expect(priceIn(cheaper)).toBe(2349);
   });
 
-  it('R37: the plan of an unchanged price stays, even if offer or brand settings changed', () => {
+  it('R37: if the price stays, the plan stays, even if offer or brand settings changed', () => {
     const booking = placedOrder(2, inParts);
     const names = changeStep({
       people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }],

@@ -43,7 +43,7 @@ import {
   thenGive,
 } from './placed-steps.ts';
 
-describe('when a booking may be changed', () => {
+describe('the days on which a booking can be changed', () => {
   const command = changeStep({ addons: [shirt(1)] });
 
   it('R37.1: the booker can change a booking until 14 days before the start, including that day', () => {
@@ -80,7 +80,7 @@ describe('when a booking may be changed', () => {
     });
   });
 
-  it('R37.1: the panel offers changes of an order exactly while they are accepted', () => {
+  it('R37.1: the panel offers changes of an order exactly as long as the shop accepts them', () => {
     expect(
       ['2027-07-17', '2027-07-18'].map((day) =>
         areChangesOpen(placedOrder(1), OFFER, SETTINGS, day),
@@ -99,7 +99,7 @@ describe('when a booking may be changed', () => {
   });
 });
 
-describe('prices in a changed booking', () => {
+describe('prices after a change of a booking', () => {
   const before = thenGive(placedOrder(2), [
     changeStep({
       addons: [shirt(1)],
@@ -123,7 +123,7 @@ describe('prices in a changed booking', () => {
     settings: { ...SETTINGS, cabinSurcharge: zloty(999) },
   });
 
-  it('R37.4: unchanged items keep the confirmed price, new items have today’s price', () => {
+  it('R37.4: unchanged items keep the price of the order, new items have today’s price', () => {
     expect(priceIn(before)).toBe(4866);
     const changed = thenGive(
       before,
@@ -179,7 +179,7 @@ describe('prices in a changed booking', () => {
     });
   });
 
-  it('R37: an item that was removed and added again is charged at today’s price', () => {
+  it('R37: an item that was removed and is added again has today’s price', () => {
     const without = thenGive(
       before,
       [changeStep({ addons: [{ userNum: 1, selected: [] }] })],
@@ -194,7 +194,7 @@ describe('prices in a changed booking', () => {
     ).toBe(4886);
   });
 
-  it('R37.3: the rebates of the order stay: minute period, loyalty and group of six', () => {
+  it('R37.3: the rebates of the order stay: First or Second Minute, loyalty and group of six', () => {
     // 6 × 2349 PLN; each gets 200 for First Minute and 40 for the group, Anna 100 for four trips.
     const winter = { ...atNoonOf('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = placedOrder(6, {}, winter);
@@ -211,7 +211,7 @@ describe('prices in a changed booking', () => {
     expect(changed.quote.rebates).toEqual(booking.quote.rebates);
   });
 
-  it('R37: unchanged rows keep the price of the order: journey, insurance, training and luggage', () => {
+  it('R37: unchanged price rows keep their price: journey, insurance, training and luggage', () => {
     const cover = insureAll(2, { insuranceId: 2 });
     const covered = {
       ...cover,
@@ -273,7 +273,7 @@ describe('prices in a changed booking', () => {
     expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
   });
 
-  it('R14.5, R37: the on-the-spot price of the organiser’s skipper stays', () => {
+  it('R14.5, R37: the price of the organiser’s skipper that is paid on the spot stays', () => {
     const offer = offerWith({ traits: ['organiserSkipperInZloty'] });
     const steps = [
       tripStep(2, { accommodation: 'whole' }),
@@ -300,11 +300,11 @@ describe('prices in a changed booking', () => {
     expect(skipper(changed)).toEqual(skipper(booking));
   });
 
-  it('R25, R37: a change affects no voucher', () => {
+  it('R25, R37: a change leaves vouchers as they are', () => {
     expect(changedVouchers(give(placedOrder(1), changeStep({ addons: [shirt(1)] })))).toEqual([]);
   });
 
-  it('R37: participants keep an item that is no longer sold, at its old price', () => {
+  it('R37: participants keep an item that is no longer sold, at the price of the order', () => {
     const withoutItems = contextWith({
       offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }),
     });
@@ -317,7 +317,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(changed)).toBe(4986);
   });
 
-  it('R37: assistance can be added beside an insurance that is no longer sold, and vice versa', () => {
+  it('R37: if an insurance is no longer sold, assistance can be added beside it, and the other way round', () => {
     const noFull = contextWith({
       offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }),
     });
@@ -329,7 +329,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(thenGive(assisted, [basic], atNoonOf('2027-06-01'), noAssistance))).toBe(4837);
   });
 
-  it('R37.3: an add-on that became luggage after the order is charged once, and so is the reverse', () => {
+  it('R37.3: an add-on that the offer has turned into luggage, or the reverse, is charged only once', () => {
     const had = (addon: object) =>
       thenGive(placedOrder(1), [
         changeStep({ addons: [{ userNum: 1, selected: [addon as typeof bag] }] }),
@@ -347,7 +347,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(thenGive(had(bag), [more], {}, as('ordinary', BAG)))).toBe(2558);
   });
 
-  it('R37: a training can be added beside a training that is no longer sold', () => {
+  it('R37: a participant with a training that is no longer sold can add another training', () => {
     const trained = thenGive(before, [
       changeStep({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] }),
     ]);
@@ -365,7 +365,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(changed)).toBe(5216);
   });
 
-  it('R37: another level of a training replaces the old one at today’s price', () => {
+  it('R37: another level of the same training replaces the old level, at today’s price', () => {
     const levels = (...prices: readonly number[]) =>
       contextWith({
         offer: offerWith({
@@ -395,7 +395,7 @@ describe('prices in a changed booking', () => {
     expect(priceIn(second)).toBe(4978);
   });
 
-  it('R37: in another class a cabin keeps its surcharge, and every row names the new unit', () => {
+  it('R37: a cabin moved to another class keeps its surcharge, and every price row names the new unit', () => {
     const cabin = acceptedConfirmed(
       give(orderedCabin(), changeStep({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior),
     );

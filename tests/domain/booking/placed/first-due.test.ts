@@ -33,20 +33,20 @@ describe('the first payment of an order in the last days before the trip', () =>
     [6, 3],
     [4, 1],
   ])(
-    'R28.1: an order made %d hours before the day of departure must be paid %d hours before it',
+    'R28.1: if an order is made %d hours before the day of departure, it is due %d hours before that day',
     (ordered, dueHours) => {
       expect((START - due(START - ordered * HOUR)) / HOUR).toBe(dueHours);
     },
   );
 
-  it('R28.1: is due before the day of departure, even if the order is made in its last minutes', () => {
+  it('R28.1: is due before the day of departure, even if the order is made minutes before that day', () => {
     expect(due(START - 30 * MINUTE)).toBe(START - MINUTE);
     for (const minutes of [1, 0.5]) expect(dayOf(due(START - minutes * MINUTE))).toBe('2026-11-30');
     // If an order becomes unpaid again during the trip, the usual hours apply.
     expect(due(START + HOUR)).toBe(START + 25 * HOUR);
   });
 
-  it('R28.1: screens name the whole hours until the first payment is due, at least one', () => {
+  it('R28.1: screens show the whole hours until the first payment is due, and at least 1', () => {
     const hours = (before: number): number =>
       hoursToFirstPayment({ at: START - before, offer: TRIP, settings: LATE });
     expect([
@@ -57,11 +57,11 @@ describe('the first payment of an order in the last days before the trip', () =>
     ]).toEqual([24, 3, 3, 1]);
   });
 
-  it('R28.1: is due 24 hours after the order if `lateOrderHours` is null, as in older recordings', () => {
+  it('R28.1: is due 24 hours after the order if the brand setting lateOrderHours is null', () => {
     expect(due(START - HOUR, BEFORE)).toBe(START + 23 * HOUR);
   });
 
-  it('R11.4, R28.1: is due before the departure also for a party that moved up', () => {
+  it('R11.4, R28.1: is due before the departure also for a party that moved up from the reserve list', () => {
     const at = START - 4 * HOUR;
     expect(
       acceptedBooking(give(placedSignUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS)),
@@ -78,7 +78,7 @@ describe('an unpaid order in the last days before the trip', () => {
   const endOf = (booking: Confirmed, settings = LATE) =>
     nextEventUnder(booking, settings, TRIP)?.at;
 
-  it('R32.2: is cancelled before the departure, so that its places can be sold again', () => {
+  it('R32.2: is cancelled before the departure, so that others can book its places', () => {
     expect(endOf(order)).toBe(START - 3 * HOUR);
     const at = START - 3 * HOUR;
     expect(refusalFrom(give(order, cancelUnpaid, { ...SYSTEM, at: at - 1 }, IN_LAST_DAYS))).toEqual(
@@ -94,7 +94,7 @@ describe('an unpaid order in the last days before the trip', () => {
     });
   });
 
-  it('R32.2: is cancelled as other orders if that is earlier, or if it is to be paid by transfer', () => {
+  it('R32.2: is cancelled when any other order would be, if that is earlier or if a transfer is to pay it', () => {
     const early = { ...order, firstDue: START - 200 * HOUR };
     expect(endOf(early)).toBe(endOf(early, BEFORE));
     const late = { ...order, firstDue: START - HOUR };

@@ -66,13 +66,13 @@ describe('the next invoice of a booking (R38)', () => {
     expect(invoiceDue(all, [{ kind: 'invoice', amount: zloty(1000) }])).toBeNull();
   });
 
-  it('no final invoice follows if advance invoices cover the price (art. 106f ust. 4)', () => {
+  it('no final invoice follows if advance invoices cover the whole price (art. 106f ust. 4)', () => {
     expect(
       invoiceDue(at(zloty(400), zloty(400)), [{ kind: 'advance', amount: zloty(400) }]),
     ).toBeNull();
   });
 
-  it('corrects the invoice by the difference after a change, and to what the shop keeps after a cancellation', () => {
+  it('an invoice is corrected by the price difference after a change, or by the refund', () => {
     const invoices = [{ kind: 'invoice', amount: zloty(1000) }] as const;
     expect(
       [zloty(1200), zloty(900), zloty(1000)].map((price) =>
@@ -83,7 +83,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
   });
 
-  it('a paid refund needs no second correction, because the first correction already excludes it (R48)', () => {
+  it('paying a refund needs no second correction, because the first one already counted it (R48)', () => {
     const booking = ended(zloty(1000), zloty(1000), zloty(700));
     const refund: Payment = {
       id: 'r',
@@ -100,7 +100,7 @@ describe('the next invoice of a booking (R38)', () => {
     ).toBeNull();
   });
 
-  it('R38.2: no advance invoice before a payment; a trip that costs nothing has an invoice of 0', () => {
+  it('R38.2: no advance invoice precedes a payment; a trip that costs nothing has an invoice of 0', () => {
     expect(advanceDue(at(zloty(1000), 0), [])).toBeNull();
     expect(
       advanceDue(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }]),
@@ -108,7 +108,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(invoiceDue(at(0, 0), [])).toBe(0);
   });
 
-  it('R38, R48: the sum that the shop keeps of a cancelled booking excludes payments made later', () => {
+  it('R38, R48: money paid after a cancellation does not count as kept by the shop, unless the office keeps it', () => {
     const booking = ended(zloty(1000), zloty(700), zloty(700));
     const more = (at: number): Cancelled => ({
       ...booking,
@@ -124,13 +124,13 @@ describe('the next invoice of a booking (R38)', () => {
     ).toBe(zloty(-600));
   });
 
-  it('R38: bookings that were never orders need no correction', () => {
+  it('R38: a booking that was never an order needs no correction', () => {
     const invoices = [{ kind: 'advance', amount: zloty(700) }] as const;
     for (const booking of [draft('PAPER222'), waitingBooking('PAPER222', [])])
       expect(correctionDue(booking, invoices)).toBeNull();
   });
 
-  it('R38: an advance invoice can be requested from the first payment until full payment', () => {
+  it('R38: an advance invoice can be requested from the first payment until the price is paid', () => {
     const requested = [
       at(zloty(1000), 0),
       at(zloty(1000), zloty(1)),
@@ -147,7 +147,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(canRequestAdvance(erased)).toBe(false);
   });
 
-  it('R38, R39: a paper names participant 1 by the parts of the name that are known', () => {
+  it('R38, R39: a paper names the booker by those parts of the name that are known', () => {
     const called = (...people: readonly Partial<Person>[]) =>
       bookerName({
         ...ORDER,
@@ -171,7 +171,7 @@ describe('the next invoice of a booking (R38)', () => {
   const grosze = fc.integer({ min: 0, max: 1_000_000 });
   const step = fc.record({ price: grosze, paid: grosze, asks: fc.boolean() });
 
-  it('invoices never exceed the price or the payments before them, after any changes and payments', () => {
+  it('after any changes and payments, invoices never exceed the price or the payments before them', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 8 }),
@@ -204,7 +204,7 @@ describe('the next invoice of a booking (R38)', () => {
   });
 });
 
-it('R38: papers are listed by kind, the contract first, then by date of creation', () => {
+it('R38: papers are listed by kind, the contract first, and within a kind by date', () => {
   const papers = PAPER_KINDS.flatMap((kind) =>
     [0, 1, 2].map((part) => ({ kind, part })),
   ).toReversed();

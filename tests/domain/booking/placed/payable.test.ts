@@ -24,8 +24,8 @@ const booking = (...paid: readonly number[]) =>
 const on = (today: string, ...paid: readonly number[]) =>
   payableOnline(booking(...paid), OFFER, SETTINGS, today);
 
-describe('amounts that can be paid online', () => {
-  it('R30.3: the next payment covers all due lines, else the next line; the full payment covers all lines', () => {
+describe('amounts that can be paid online now', () => {
+  it('R30.3: the next payment covers all plan lines due, or else the next one; the full one covers all lines', () => {
     expect(on('2027-01-10')).toEqual({
       next: { amount: zloty(1000), commission: 1000 },
       full: { amount: zloty(4698), commission: 4698 },
@@ -35,7 +35,7 @@ describe('amounts that can be paid online', () => {
     expect(on('2027-07-01')?.next).toEqual(on('2027-07-01')?.full);
   });
 
-  it('R30: the commission is 1% of the credited amount, rounded half up, and added to it', () => {
+  it('R30: the commission is 1% of the amount to pay, rounded half up, and is added to it', () => {
     // 1345.50 of the second line's 1349 are left. One per cent is 13.455, rounded up.
     const next = on('2027-01-10', 1003.5)?.next;
     expect(next).toEqual({ amount: 134_550, commission: 1346 });
@@ -46,13 +46,13 @@ describe('amounts that can be paid online', () => {
     ).toBe(0);
   });
 
-  it('R30: the commission is 0 from five working days before the start, when only online is allowed', () => {
+  it('R30: the commission is 0 in the last five working days, because only online payment is possible then', () => {
     // The start, 31.07.2027, is a Saturday. The fifth working day before it is Monday 26.07.
     expect(on('2027-07-25')?.full.commission).toBe(4698);
     expect(on('2027-07-26')?.full).toEqual({ amount: zloty(4698), commission: 0 });
   });
 
-  it('R29, R30: resignation insurance of one traveller makes online the only method, without commission', () => {
+  it('R29, R30: if one traveller has resignation insurance, only online payment is possible, free of charge', () => {
     const insuredOnes = (...resignation: readonly boolean[]) =>
       payableOnline(
         confirmedBooking('PAY55555', [], {
@@ -76,7 +76,7 @@ describe('amounts that can be paid online', () => {
       expect(insuredOnes(...answers)).toBe(0);
   });
 
-  it('R29, R30: drafts, sign-ups and paid bookings have no payable amount', () => {
+  it('R29, R30: drafts, sign-ups and paid bookings have no amount to pay', () => {
     const of = (each: Parameters<typeof payableOnline>[0]) =>
       payableOnline(each, OFFER, SETTINGS, '2027-01-10');
     expect([

@@ -42,7 +42,7 @@ const QUIET = { ...SETTINGS, noticeDays: null };
 describe('registering payments', () => {
   const booking = placedOrder(1);
 
-  it('R31.1: a payment is registered once, however often the provider repeats it', () => {
+  it('R31.1: a payment is registered once, however often the provider reports it', () => {
     const paid = thenGive(booking, [registerAmount(zloty(500), { method: 'online' })]);
     expect(paid).toMatchObject({
       version: booking.version + 1,
@@ -56,7 +56,7 @@ describe('registering payments', () => {
     ).toBe(zloty(1000));
   });
 
-  it('R31.2: a payment above the price is shown as overpaid and stays on the booking', () => {
+  it('R31.2: money above the price is shown as overpaid and stays on the booking', () => {
     const paid = thenGive(booking, [registerAmount(zloty(2400))]);
     expect(ledgerOfBooking(paid)).toMatchObject({ left: 0, overpaid: zloty(51) });
     expect(
@@ -75,7 +75,7 @@ describe('registering payments', () => {
     },
   );
 
-  it('R31: no more can be refunded than was paid', () => {
+  it('R31: no refund can be registered for more than was paid', () => {
     const paid = thenGive(booking, [registerAmount(zloty(500))]);
     const back = (amount: number) =>
       give(paid, registerAmount(amount, { paymentId: 'R1', method: 'refund' }));
@@ -101,7 +101,7 @@ describe('registering payments', () => {
   });
 });
 
-describe('an unpaid order', () => {
+describe('an order without any payment', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const remind = (line: 1 | 2 | 3): LifeCommand => ({ type: 'remind', line });
 
@@ -133,7 +133,7 @@ describe('an unpaid order', () => {
     },
   );
 
-  it('R2, R32: its last day ends at midnight in Warsaw', () => {
+  it('R2, R32: the last day to pay ends at midnight in Warsaw', () => {
     expect(
       unpaidCancellationTime(placedOrder(1, {}, atNoonOf('2027-05-21')), OFFER, SETTINGS),
     ).toBe(Date.parse('2027-05-26T22:00:00Z'));
@@ -168,7 +168,7 @@ describe('an unpaid order', () => {
     });
   });
 
-  it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
+  it('R32.4: an order by transfer is not cancelled before a bank statement covers its last day to pay', () => {
     const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(
@@ -188,7 +188,7 @@ describe('an unpaid order', () => {
     ).toEqual({ kind: 'notDue' });
   });
 
-  it('R28, R32: the customer is reminded once of the first line, 24 hours after the order', () => {
+  it('R28, R32: the customer is reminded of the first plan line once, 24 hours after the order', () => {
     const booking = placedOrder(1);
     expect(lineLateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
     expect(refusalFrom(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
@@ -203,7 +203,7 @@ describe('an unpaid order', () => {
     });
   });
 
-  it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
+  it('R32.6: a later plan line is late from the day after its due day, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
     expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
@@ -221,7 +221,7 @@ describe('an unpaid order', () => {
     });
   });
 
-  it('R32: a paid or unknown line causes no reminder', () => {
+  it('R32: no reminder is sent of a plan line that is paid or does not exist', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     for (const line of [1, 2, 3] as const)
       expect(
@@ -232,7 +232,7 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('a booking whose price rises after the order', () => {
+describe('a booking whose price rises after the order (R63)', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const shirt = changeStep({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: 31 }] }] });
   const remind = (line: number): LifeCommand => ({ type: 'remind', line });
@@ -260,7 +260,7 @@ describe('a booking whose price rises after the order', () => {
     ).toBe('paid');
   });
 
-  it('R63.1: its status is awaitingPayment until the first line is paid, despite any surcharge', () => {
+  it('R63.1: its status is awaitingPayment until the first plan line is paid, whatever the surcharge', () => {
     const dearer = thenGive(placedOrder(1), [shirt], atNoonOf('2027-06-15'));
     expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('awaitingPayment');
     expect(shownStatus(thenGive(dearer, [registerAmount(zloty(2349))]), OFFER, '2027-06-15')).toBe(
@@ -299,7 +299,7 @@ describe('a booking whose price rises after the order', () => {
     expect(nextEventUnder(reminded, QUIET, OFFER)).toBe(null);
   });
 
-  it('R63.10: a surcharge on a trip that cost nothing never causes a cancellation', () => {
+  it('R63.10: an unpaid surcharge never causes a cancellation, even if the trip cost nothing before', () => {
     const free = thenGive(
       placedOrder(1),
       [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }],
@@ -335,7 +335,7 @@ describe('a booking whose price rises after the order', () => {
     });
   });
 
-  it('R63.5: a later change adds to the surcharge and sets a new due day and reminder for it', () => {
+  it('R63.5: a later change adds to the unpaid surcharge, with a new due day and a new reminder', () => {
     const dearer = thenGive(
       thenGive(placedOrder(2), [registerAmount(zloty(4698))]),
       [shirt],
@@ -372,7 +372,7 @@ describe('a booking whose price rises after the order', () => {
     ).toEqual([]);
   });
 
-  it('R28, R32, R63: a surcharge has its own due day and does not change a late line', () => {
+  it('R28, R32, R63: a surcharge has its own due day and changes no plan line that is already late', () => {
     const late = acceptedConfirmed(
       give(placedOrder(1), remind(1), { ...SYSTEM, ...atNoonOf('2027-05-17') }),
     );
@@ -388,7 +388,7 @@ describe('a booking whose price rises after the order', () => {
     ).toMatchObject({ reason: 'unpaid' });
   });
 
-  it('R63.2: in a plan of instalments only lines that are due late enough grow', () => {
+  it('R63.2: instalments grow only if their due day is far enough ahead; otherwise a surcharge is added', () => {
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
       registerAmount(zloty(1000)),
     ]);
@@ -410,16 +410,16 @@ describe('a booking whose price rises after the order', () => {
     ]);
   });
 
-  it('R32: changes do not postpone the last day of an unpaid order', () => {
+  it('R32: changes do not postpone the last day to pay an unpaid order', () => {
     const dearer = thenGive(placedOrder(1), [shirt], { at: NOON + 20 * HOUR });
     expect(dearer.firstDue).toBe(NOON + 24 * HOUR);
   });
 });
 
-describe('rebate granted by the office', () => {
+describe('a rebate that the office grants', () => {
   const grant = (amount: number): LifeCommand => ({ type: 'grantRebate', amount, reason: 'storm' });
 
-  it('R18, R24: is not capped and is in participant 1’s row, before and after the order', () => {
+  it('R18, R24: is not limited by the cap and is in the rebate row of participant 1, also after the order', () => {
     const booking = thenGive(placedOrder(2), [grant(zloty(150)), grant(zloty(50))], OFFICE);
     expect(priceIn(booking)).toBe(4698 - 200);
     expect(booking.officeRebates).toEqual([
@@ -444,11 +444,11 @@ describe('rebate granted by the office', () => {
   );
 });
 
-describe('the status of a booking', () => {
+describe('the status that a booking shows', () => {
   const today = '2027-05-20';
   const parts = placedOrder(2, { paymentOption: 'installment' });
 
-  it('R49.1: awaitingPayment until the first line is paid, then confirmed; paid if nothing is left', () => {
+  it('R49.1: is awaitingPayment until the first plan line is paid, then confirmed, then paid', () => {
     expect(shownStatus(parts, OFFER, today)).toBe('awaitingPayment');
     expect(shownStatus(thenGive(parts, [registerAmount(zloty(999.99))]), OFFER, today)).toBe(
       'awaitingPayment',

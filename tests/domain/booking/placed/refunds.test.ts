@@ -38,9 +38,9 @@ const openRefundOf = (booking: Cancelled) => {
   return [returned, onItsWay, undecided].map((amount) => amount / 100);
 };
 
-describe('two processes whose clocks differ', () => {
+describe('a cancellation by a process whose clock differs from the clock of another process', () => {
   it.each([-5000, 0, 5000])(
-    'R31, R48: only payments from before the cancellation count for its refund (clocks %d ms apart)',
+    'R31, R48: only payments before the cancellation count for its refund (the other clock: %d ms)',
     (ahead) => {
       const [before, end, after] = [
         NOON + DAY_LENGTH + ahead,
@@ -90,7 +90,7 @@ describe('two processes whose clocks differ', () => {
   );
 });
 
-describe('stored time of a cancellation and of later payments', () => {
+describe('the stored time of a cancellation and of payments after it', () => {
   const END = NOON + DAY_LENGTH;
   const [money, back] = [
     registerAmount(zloty(60), { paymentId: 'late' }),
@@ -100,7 +100,7 @@ describe('stored time of a cancellation and of later payments', () => {
   const end = (booking: typeof paid) =>
     acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 
-  it('R31, R48: a cancellation is never before a payment that it counts, and is after any refund', () => {
+  it('R31, R48: a cancellation is stored after any refund, and not before a payment that it counts', () => {
     const ahead = { ...SYSTEM, at: END + 5000 };
     const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
     expect(ends).toMatchObject([
@@ -110,7 +110,7 @@ describe('stored time of a cancellation and of later payments', () => {
     ]);
   });
 
-  it('R31, R48: a later payment is stored after the cancellation, even if its process’s clock is behind', () => {
+  it('R31, R48: a payment after the cancellation is stored as later, even if its process’s clock is behind', () => {
     const moment = (command: typeof money, later: number) => {
       const after = acceptedBooking(give(end(paid), command, { ...SYSTEM, at: END + later }));
       return 'payments' in after ? (after.payments.at(-1)?.at ?? 0) - END : null;
@@ -120,8 +120,8 @@ describe('stored time of a cancellation and of later payments', () => {
   });
 });
 
-describe('refund that the shop still owes for a cancelled booking', () => {
-  it('R48: is the refund less what was repaid since the cancellation', () => {
+describe('the refund that the shop still owes for a cancelled booking', () => {
+  it('R48: is the refund less the money returned since the cancellation', () => {
     const before = [came(1000, -2), went(50, -1), came(10, 0)];
     expect(openRefundOf(ended('customer', ...before))).toEqual([0, 500, 0]);
     expect(openRefundOf(ended('customer', ...before, went(100, 0)))).toEqual([100, 400, 0]);
@@ -130,7 +130,7 @@ describe('refund that the shop still owes for a cancelled booking', () => {
     ]);
   });
 
-  it('R31, R70: includes payments after the cancellation if the customer did not cancel', () => {
+  it('R31, R70: includes payments after the cancellation, unless the customer cancelled', () => {
     for (const reason of ['organiser', 'unpaid', 'leftReserveList'] as const)
       expect(openRefundOf(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
         100, 460, 0,
@@ -138,7 +138,7 @@ describe('refund that the shop still owes for a cancelled booking', () => {
     expect(openRefundOf(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31, R48: after the customer cancelled, later payments less excess refunds are undecided', () => {
+  it('R31, R48: if the customer cancelled, the office decides on later payments less excess refunds', () => {
     expect(openRefundOf(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
       100, 400, 60,
     ]);
@@ -146,7 +146,7 @@ describe('refund that the shop still owes for a cancelled booking', () => {
     expect(openRefundOf(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31.13: excludes money that the office keeps, which is then no longer undecided', () => {
+  it('R31.13: excludes late money that the office decided to keep; that money needs no decision any more', () => {
     const late = ended('customer', came(60, 1));
     expect(openRefundOf({ ...late, keptLate: zloty(25) })).toEqual([0, 500, 35]);
     expect(
@@ -158,7 +158,7 @@ describe('refund that the shop still owes for a cancelled booking', () => {
     expect(refundState(ended('customer')).until).toBe('2027-06-15');
   });
 
-  it('R31.12: is due within 14 days of a later payment, once the original refund was paid', () => {
+  it('R31.12: for a later payment, is due within 14 days of it once the original refund was paid', () => {
     const DAYS = 86_400_000;
     const late = [came(60, 20 * DAYS), came(40, 30 * DAYS)] as const;
     const until = (...went_: readonly ReturnType<typeof went>[]) =>
@@ -169,7 +169,7 @@ describe('refund that the shop still owes for a cancelled booking', () => {
     expect(refundState(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
   });
 
-  it('R31, R48: the shop owes a refund’s unpaid part or an order’s overpayment; for sign-ups nothing', () => {
+  it('R31, R48: the shop owes the rest of a refund, an order’s overpayment, and nothing to a sign-up', () => {
     const paid = {
       plan: oneOffPlan(zloty(100)),
       payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }],

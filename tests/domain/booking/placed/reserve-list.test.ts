@@ -38,7 +38,7 @@ const moveUp: LifeCommand = { type: 'moveUp' };
 describe('moving up from the reserve list', () => {
   const waiting = placedSignUp(2);
 
-  it('R11.4, R11.5: a party that fits gets places at its sign-up price, with 24 hours to pay', () => {
+  it('R11.4, R11.5: a party that fits gets places at the price of its sign-up, with 24 hours to pay', () => {
     const later = atNoonOf('2027-06-10');
     const dearer = contextWith({ offer: offerWith({ base: zloty(9000) }) });
     const booking = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...later }, dearer));
@@ -85,13 +85,13 @@ describe('moving up from the reserve list', () => {
     expect(give(both, moveUp, SYSTEM, contextWithTaken(19, 7)).isOk()).toBe(true);
   });
 
-  it('R11.3: a party whose unit no longer exists stays on the reserve list', () => {
+  it('R11.3: a party whose unit was removed stays on the reserve list', () => {
     expect(
       refusalFrom(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ units: [] }) }))),
     ).toEqual({ kind: 'notDue' });
   });
 
-  it('R11.6: a moved-up party that does not pay loses the places and owes nothing', () => {
+  it('R11.6: if a party that moved up does not pay, it loses the places and owes nothing', () => {
     const moved = acceptedConfirmed(
       give(waiting, moveUp, { ...SYSTEM, ...atNoonOf('2027-06-10') }),
     );
@@ -110,7 +110,7 @@ describe('moving up from the reserve list', () => {
     }
   });
 
-  it('R11.9: the office must open a closed trip before it can move a party up', () => {
+  it('R11.9: the office must open a closed trip again before it can move a party up', () => {
     for (const more of [{ closed: true }, { traits: ['soldOut'] as const }])
       expect(
         refusalFrom(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith(more) }))),
@@ -118,7 +118,7 @@ describe('moving up from the reserve list', () => {
     expect(give(waiting, moveUp, OFFICE, contextWith({ offer: offerWith({}) })).isOk()).toBe(true);
   });
 
-  it('R11.7: while only sign-ups are taken, the office alone moves fitting parties up', () => {
+  it('R11.7: if an offer takes only sign-ups, only the office moves up parties that fit', () => {
     const listOnly = contextWith({ offer: offerWith({ traits: ['reserveListOnly'] }) });
     for (const context of [GRAYED_CONTEXT, listOnly]) {
       expect(refusalFrom(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
@@ -142,7 +142,7 @@ describe('moving up from the reserve list', () => {
     ).toEqual({ kind: 'notDue' });
   });
 
-  it('R11: a booking moves up once', () => {
+  it('R11: a booking moves up only once', () => {
     const booking = acceptedBooking(give(waiting, moveUp, SYSTEM));
     expect(refusalFrom(give(booking, moveUp, SYSTEM))).toEqual({
       kind: 'wrongState',
@@ -162,7 +162,7 @@ describe('moving up from the reserve list', () => {
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
 
-  it('R28, R29: instalments whose due day has passed are due with the first payment', () => {
+  it('R28, R29: if an instalment’s due day has passed by then, it is due with the first payment', () => {
     const parts = placedSignUp(2, { paymentOption: 'installment' });
     expect(parts.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
       [1000, null],
@@ -178,7 +178,7 @@ describe('moving up from the reserve list', () => {
     expect(dues('2027-07-20')).toEqual([null, null, null]);
   });
 
-  it('R11, R21: a party that moves up into a larger group gets the rebate of that group', () => {
+  it('R11, R21: if the party’s group has grown, the party gets the rebate of the larger group', () => {
     const grouped = {
       ...waiting,
       group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
@@ -194,14 +194,14 @@ describe('moving up from the reserve list', () => {
   });
 });
 
-describe('a waiting sign-up', () => {
+describe('a sign-up on the reserve list', () => {
   it('R9.7, R29.3: has no places and nothing to pay', () => {
     const waiting = placedSignUp(2);
     expect(claimsOf(waiting)).toEqual({ seats: [], until: null });
     expect(leftToPay(waiting)).toBe(0);
   });
 
-  it('R48.4, R48.6: can be ended by the customer, and all payments are refunded', () => {
+  it('R48.4, R48.6: can be ended by the customer, and all that was paid is refunded', () => {
     const paid = acceptedBooking(give(placedSignUp(1), registerAmount(zloty(100))));
     expect(
       acceptedBooking(give(paid, { type: 'leaveReserveList' }, atNoonOf('2027-07-29'))),
@@ -216,7 +216,7 @@ describe('a waiting sign-up', () => {
     ).toMatchObject({ refund: zloty(100) });
   });
 
-  it('R48: the panel offers to leave the reserve list only to bookings on that list', () => {
+  it('R48: only a booking on the reserve list can leave it', () => {
     const booking = acceptedBooking(give(placedSignUp(1), moveUp, SYSTEM, FREE_CONTEXT));
     expect(refusalFrom(give(booking, { type: 'leaveReserveList' }))).toEqual({
       kind: 'wrongState',
@@ -224,7 +224,7 @@ describe('a waiting sign-up', () => {
     });
   });
 
-  it('R32: is neither reminded nor cancelled by scheduled events', () => {
+  it('R32: gets no reminder and is not cancelled by scheduled events', () => {
     const waiting = placedSignUp(1);
     for (const command of [
       { type: 'remind', line: 1 },
@@ -239,15 +239,15 @@ describe('a waiting sign-up', () => {
   });
 });
 
-describe('a sign-up', () => {
-  it('R9: counts as a sign-up while it is on the list, and as a former sign-up after it left', () => {
+describe('a booking that began as a sign-up', () => {
+  it('R9: counts as a sign-up while it is on the list; after leaving, only as a former sign-up', () => {
     const waiting = placedSignUp(2);
     const departed = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
     expect([isSignUp(waiting), wasSignUp(waiting)]).toEqual([true, true]);
     expect([isSignUp(departed), wasSignUp(departed)]).toEqual([false, true]);
   });
 
-  it('R11: counts as an order after moving up, also if it is cancelled later', () => {
+  it('R11: counts as an order after it moved up, also if it is cancelled later', () => {
     const up = acceptedConfirmed(give(placedSignUp(2), moveUp, SYSTEM));
     expect([isSignUp(up), wasSignUp(up)]).toEqual([false, false]);
     expect(

@@ -22,8 +22,8 @@ const show: LifeCommand = { type: 'showReview' };
 const invalid = invalidAt(null, 'note', 'invalid');
 const ALREADY = { kind: 'alreadyDone' };
 
-describe('review of an ended trip (R72)', () => {
-  it('R72.1, R58: a confirmed booking gets one review, and its version stays', () => {
+describe('the review of an ended trip (R72)', () => {
+  it('R72.1, R58: a confirmed booking can get one review, and the booking’s version stays', () => {
     expect(reviewed()).toEqual({
       ...order,
       review: { stars: 5, text: 'Świetny tydzień', at: IN_TIME.at },
@@ -31,7 +31,7 @@ describe('review of an ended trip (R72)', () => {
     expect(refusalFrom(give(reviewed(), review(1), IN_TIME))).toEqual(ALREADY);
   });
 
-  it('R72.1: a review is accepted from the day after the trip, for 60 days', () => {
+  it('R72.1: a review is accepted for 60 days, from the day after the trip', () => {
     const on = (day: string) => give(order, review(3), atNoonOf(day));
     expect(refusalFrom(on('2027-08-07'))).toEqual({ kind: 'notDue' });
     expect(on('2027-08-08').isOk()).toBe(true);
@@ -39,7 +39,7 @@ describe('review of an ended trip (R72)', () => {
     expect(refusalFrom(on('2027-10-07'))).toEqual({ kind: 'changesClosed' });
   });
 
-  it('R72.2: 1 to 5 whole stars and up to 500 characters; the text can be empty', () => {
+  it('R72.2: a review has 1 to 5 whole stars and up to 500 characters; its text can be empty', () => {
     for (const stars of [0, 6, 2.5, Number.NaN])
       expect(refusalFrom(give(order, review(stars), IN_TIME))).toEqual(invalid);
     expect(refusalFrom(give(order, review(4, 'x'.repeat(501)), IN_TIME))).toEqual(invalid);
@@ -47,13 +47,13 @@ describe('review of an ended trip (R72)', () => {
       expect(give(order, review(stars, 'x'.repeat(500)), IN_TIME).isOk()).toBe(true);
   });
 
-  it('R72.1: drafts, sign-ups and cancelled bookings accept no review', () => {
+  it('R72.1: a review of a draft, a sign-up or a cancelled booking is refused', () => {
     const cancelled = acceptedBooking(give(order, { type: 'cancel', reason: 'customer' }));
     for (const booking of [draftAfter(allSteps(1)), placedSignUp(1), cancelled])
       expect(give(booking, review(5), IN_TIME).isErr()).toBe(true);
   });
 
-  it('R72.4: the office hides a review for a reason, and shows it again', () => {
+  it('R72.4: the office can hide a review with a reason, and show it again', () => {
     const hidden = acceptedConfirmed(give(reviewed(), hide('Obraża skippera'), OFFICE));
     expect(hidden.review?.hidden).toMatchObject({ reason: 'Obraża skippera', by: 'Ewa' });
     expect(hidden.review).toMatchObject({ stars: 5, text: 'Świetny tydzień' });
@@ -62,7 +62,7 @@ describe('review of an ended trip (R72)', () => {
     expect(refusalFrom(give(reviewed(), show, OFFICE))).toEqual(ALREADY);
   });
 
-  it('R72.4: hiding needs a review, a reason of at most 300 characters, and the office', () => {
+  it('R72.4: only the office can hide a review, and needs a reason of at most 300 characters', () => {
     for (const command of [hide('Powód'), show])
       expect(refusalFrom(give(order, command, OFFICE))).toEqual({ kind: 'notDue' });
     for (const reason of ['', 'x'.repeat(301)])
@@ -70,7 +70,7 @@ describe('review of an ended trip (R72)', () => {
     expect(refusalFrom(give(reviewed(), hide('Powód')))).toEqual(invalid);
   });
 
-  it('R72.7: a booker declines further questions about reviews once', () => {
+  it('R72.7: a booker can decline further questions about reviews, once', () => {
     const decline: LifeCommand = { type: 'declineReviews' };
     const declined = acceptedConfirmed(give(order, decline, IN_TIME));
     expect(declined.reviewsDeclinedAt).toBe(IN_TIME.at);

@@ -44,7 +44,7 @@ const withoutVersion = (booking: Booking) => {
   return { ...otherFields, undone: [] };
 };
 
-describe('keeping a payment made after the customer’s cancellation', () => {
+describe('money that a customer pays after cancelling, and that the company keeps', () => {
   const over = (...commands: readonly LifeCommand[]) => {
     const ended = atNoonOf('2027-05-20');
     const cancelled_ = acceptedBooking(
@@ -60,7 +60,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
   const undecided = (booking: Booking) =>
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
-  it('R31.13: the company can keep such a payment up to the undecided sum, if the booking is cancelled', () => {
+  it('R31.13: the company can keep what waits for a decision, and only of a cancelled booking', () => {
     const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(registerAmount(zloty(60)), keep(zloty(25)));
@@ -82,7 +82,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
     expect(refusalFrom(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
-  it('R31.6, R31.13: after a late payment is undone, the company keeps at most the remaining late payments', () => {
+  it('R31.6, R31.13: if a late payment is undone, the company keeps at most the other late payments', () => {
     const two = over(
       registerAmount(zloty(60)),
       registerAmount(zloty(40), { paymentId: 'P2' }),
@@ -98,10 +98,10 @@ describe('keeping a payment made after the customer’s cancellation', () => {
   });
 });
 
-describe('a payment registered by mistake', () => {
+describe('undoing a payment that was registered by mistake', () => {
   const first = zloty(500);
 
-  it('R31.6: undoing the payment restores the booking and frees its id; a second undo has no effect', () => {
+  it('R31.6: restores the booking, and the payment’s number can be used again; a second undo is refused', () => {
     const order = placedOrder(1, { paymentOption: 'installment' });
     const paid = thenGive(order, [registerAmount(first)]);
     expect(shownStatus(paid, OFFER, '2027-05-16')).toBe('confirmed');
@@ -113,7 +113,7 @@ describe('a payment registered by mistake', () => {
     expect(thenGive(back, [registerAmount(first)]).payments).toHaveLength(1);
   });
 
-  it('R31.6: an order without payments gets a new first due moment and is not cancelled at once', () => {
+  it('R31.6: an order without other payments is due 24 hours later and not cancelled at once', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const [later] = [atNoonOf('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
@@ -142,7 +142,7 @@ describe('a payment registered by mistake', () => {
     expect(partly.firstDue).toBe(paid.firstDue);
   });
 
-  it('R31.6, R32: the first line is reminded again, but not a later line that was reminded before', () => {
+  it('R31.6, R32: a new reminder is sent of the first plan line, but not of a later line', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(1)]);
     const reminded = thenGive(
@@ -156,7 +156,7 @@ describe('a payment registered by mistake', () => {
     );
   });
 
-  it('R31.6: online and voucher payments cannot be undone, nor a payment that was refunded', () => {
+  it('R31.6: is refused for online and voucher payments, and for a payment that was refunded', () => {
     const online = thenGive(placedOrder(1), [registerAmount(first, { method: 'online' })]);
     expect(refusalFrom(give(online, undo(), OFFICE))).toEqual(
       invalidAt(null, 'payment', 'invalid'),
@@ -182,7 +182,7 @@ describe('a payment registered by mistake', () => {
     ).toEqual([]);
   });
 
-  it('R31.6: a payment can be undone on sign-ups and cancelled bookings too; drafts have no payments', () => {
+  it('R31.6: works for sign-ups and cancelled bookings too; drafts have no payments', () => {
     expect(
       withoutVersion(
         acceptedBooking(
@@ -196,7 +196,7 @@ describe('a payment registered by mistake', () => {
     });
   });
 
-  it('R31.6, R48: undoing a payment reduces a cancelled booking’s refund; the fee stays', () => {
+  it('R31.6, R48: reduces the refund of a cancelled booking; the cancellation fee stays', () => {
     const refundOf = (booking: Booking) =>
       booking.status === 'cancelled' ? refundState(booking) : null;
     const later = { ...OFFICE, at: NOON + HOUR };
@@ -243,7 +243,7 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ onItsWay: 2 * first });
   });
 
-  it('R31.6: after a repayment is undone, the refund of the cancellation is computed again', () => {
+  it('R31.6: if money returned before the cancellation is undone, the refund is computed again', () => {
     // 300 PLN paid, 100 refunded: less than the fee of 234.90. Of all 300, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
@@ -267,7 +267,7 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ refund: 6510 });
   });
 
-  it('R31.6, R48: refund and fee of the cancellation stay, even if the fee steps changed since', () => {
+  it('R31.6, R48: uses the fee steps at the time of the cancellation, even if they changed since', () => {
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(800)),
       registerAmount(zloty(200), { paymentId: 'P2' }),
@@ -302,7 +302,7 @@ describe('a payment registered by mistake', () => {
     expect(acceptedBooking(give(more, undo('P3'), later, keeps(0)))).toMatchObject({ refund: 0 });
   });
 
-  it('R31.6, R48: a payment at the exact moment of the cancellation counts as before it', () => {
+  it('R31.6, R48: a payment at the exact time of the cancellation counts as paid before it', () => {
     const order = thenGive(
       thenGive(placedOrder(1), [registerAmount(zloty(600))]),
       [registerAmount(first, { paymentId: 'P2' })],
@@ -317,7 +317,7 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ refund: zloty(600) });
   });
 
-  it('R31.10: the letter about an undone payment is due 10 minutes later, once, in any booking state', () => {
+  it('R31.10: the mail about an undone payment is due 10 minutes later, once, whatever the status', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const signUp = acceptedBooking(give(placedSignUp(1), registerAmount(first)));
     const cancelled = acceptedBooking(give(paid, cancel('organiser'), OFFICE));
@@ -335,7 +335,7 @@ describe('a payment registered by mistake', () => {
     }
   });
 
-  it('R31.10: registering the same sum again drops the letter; another sum or method does not', () => {
+  it('R31.10: registering the same amount again drops the mail; another amount or method does not', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),
@@ -350,7 +350,7 @@ describe('a payment registered by mistake', () => {
       expect(thenGive(back, [payment], OFFICE).undone).toEqual(back.undone);
   });
 
-  it('R31.10: letters about returned refunds, or under settings without a delay, are not delayed', () => {
+  it('R31.10: the mail is sent at once for a returned refund, or if the settings have no delay', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),
@@ -361,7 +361,7 @@ describe('a payment registered by mistake', () => {
     expect(thenGive(paid, [undo('R1')], OFFICE, before)).not.toHaveProperty('undone');
   });
 
-  it('R31.15: cash is registered under a payment method of the brand, and undone like a transfer', () => {
+  it('R31.15: cash is registered under the brand’s name for it, and undone like a transfer', () => {
     const cash = { ...registerAmount(first), means: 'cash' } as const;
     const paid = thenGive(placedOrder(1), [cash]);
     expect(paid.payments).toMatchObject([
@@ -376,7 +376,7 @@ describe('a payment registered by mistake', () => {
     expect(refusalFrom(give(placedOrder(1), cash, {}, without)).kind).toBe('invalid');
   });
 
-  it('R31.6: registering and undoing a payment restores any booking', () => {
+  it('R31.6: any booking is as before after a payment was registered and undone', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 5 }),

@@ -16,7 +16,7 @@ type Props = {
   readonly tabbed?: boolean;
 };
 
-/** The icon of a fact on the cover, by the id of the fact's content box. */
+/** The icons of the facts on a cover. The keys are the ids of the facts' content boxes. */
 const SIGNS: Readonly<Record<string, IconName>> = {
   czas: 'clock',
   lot: 'plane',

@@ -6,7 +6,7 @@ import { OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-/** The server chose the cards of each block. */
+/** Returns the offers of a block, which the server has chosen, in the server's order. */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

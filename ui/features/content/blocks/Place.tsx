@@ -7,7 +7,7 @@ import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 
-/** A row that is wider than its container must be focusable, so that keys can scroll it. */
+/** A row that is wider than its container must be focusable, so that arrow keys can scroll it. */
 const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   const [sideways, setSideways] = useState(false);
   useEffect(() => {

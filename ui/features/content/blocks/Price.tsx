@@ -20,7 +20,7 @@ const Bill = ({ box }: { readonly box: ContentBox }) => (
   </div>
 );
 
-/** The example of a bill stands beside what the price includes and excludes (P-128). */
+/** An example bill is shown beside what the price includes and excludes (P-128). */
 export const Price = ({ block }: BlockProps) => (
   <div className={css.price}>
     {block.Contents.Boxes.map((box, index) =>

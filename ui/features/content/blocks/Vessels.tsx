@@ -27,7 +27,7 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
-/** A vessel's first two facts are the price of a week and the share per person (P-121, P-122). */
+/** A vessel's first two facts are the price of a week and the price per person (P-121, P-122). */
 const figuresOf = ({ Facts }: ContentBox) => ({
   week: Facts[0],
   each: Facts[1],
@@ -51,7 +51,8 @@ const Vessel = ({ box, stars, onOpen }: VesselProps) => {
       {outside !== undefined && <ContentPicture image={outside} />}
       <div className={css.body}>
         <h3>
-          {/* Before scripts load, the card is a link to the picture of the yacht's plan. */}
+          {/* Before scripts load, this link opens the picture of the yacht's deck plan instead
+             of a dialog. */}
           <a href={plan?.url} aria-haspopup="dialog" onClick={onOpen}>
             {box.Title}
           </a>

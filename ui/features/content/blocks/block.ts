@@ -6,6 +6,6 @@ import type { PageData } from '../../../state/page-data.ts';
 
 export type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'> };
 
-/** SVG drawings cannot contain HTML, so the text of a box loses its tags. */
+/** Returns a box's text without HTML tags, because SVG drawings cannot contain HTML. */
 export const wordsOfBox = ({ HTML, Text }: Pick<ContentBox, 'HTML' | 'Text'>): string =>
   Text === '' ? HTML.replace(/<[^>]+>/g, '') : Text;

@@ -15,7 +15,7 @@ export const mapCopy = {
   ),
   showTiles: 'Pokaż na mapie',
   hideTiles: 'Wróć do rysunku',
-  /** The host of the map tiles receives the visitor's IP address, so the page asks first. */
+  /** The host of the map tiles learns the visitor's IP address, so the page asks first. */
   tilesOf: (host: string) =>
     tieWords(
       `Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`,

@@ -16,7 +16,7 @@ type Props = FilterProps & {
   readonly onShow: () => void;
 };
 
-/** Without scripts the filters are a form; with scripts every tick changes the address. */
+/** Without scripts the filters are a form; with scripts each tick changes the page's address. */
 export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) => {
   const inSheet: FilterProps = {
     ...choice,
@@ -25,7 +25,8 @@ export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) =>
   return (
     <>
       <form
-        // The address decides which filters are ticked; the browser must not restore older ticks.
+        // The page's address decides which filters are ticked; browsers must not restore older
+        // ticks.
         autoComplete="off"
         id={FILTER_PANEL_ID}
         className={alive ? joinClasses(css.filters, css.alive) : css.filters}

@@ -4,9 +4,7 @@ import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/**
- * The pictures of the first cards load eagerly, because a wide screen shows three cards at once.
- */
+/** The first three cards load their pictures at once, because a wide screen shows three cards. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (

@@ -8,10 +8,10 @@ export type FilterSheet = {
   readonly hide: () => void;
 };
 
-/** The sheet has its own history entry: Back closes the sheet and undoes its ticks. */
+/** The filter sheet has a history entry: Back closes the sheet and undoes the ticks made in it. */
 export const useFilterSheet = (): FilterSheet => {
   const [open, setOpen] = useState(false);
-  // history.back() takes a moment, and a second press must not go back twice.
+  // history.back() needs a moment. A second press during this moment must not go back twice.
   const opened = useRef<string | null>(null);
   useEffect(() => {
     const look = () => {

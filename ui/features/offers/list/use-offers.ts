@@ -26,7 +26,7 @@ type Found = OfferResults & {
   readonly appending: 'idle' | 'loading' | 'failed';
   /** Appends the next page. Does nothing while a page is loading. */
   readonly append: () => void;
-  /** The first offer of the last appended page. */
+  /** The first offer of the most recently appended page. */
   readonly firstNew: OfferListItem | null;
 };
 

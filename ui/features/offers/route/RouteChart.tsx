@@ -103,7 +103,9 @@ type BuoysProps = {
   readonly onReach: (at: XY) => void;
 };
 
-/** Radius of a buoy's touch area in units of the chart; it shrinks if another buoy is near. */
+/**
+ * Largest radius of a buoy's touch area, in units of the chart; smaller if another buoy is near.
+ */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
@@ -219,7 +221,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const [openPort, setOpenPort] = useState<number | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /** The page loads nothing from the host of the tiles before the visitor asks for tiles. */
+  /**
+   * The page loads nothing from the host of the map tiles before the visitor asks for the tiles.
+   */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,
@@ -244,7 +248,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
    * At high zoom the coasts of the normal drawing look coarse, so a drawing with more detail loads.
    */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /** Map tiles show their own coasts, so they replace the drawing of the surroundings. */
+  /** Map tiles show coasts themselves, so the surroundings are not drawn while tiles are shown. */
   const isDrawn = tiled === null;
   const beyond =
     useDrawing(isDrawn && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && isDrawn;

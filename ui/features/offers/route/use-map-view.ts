@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { AROUND, type XY } from '../../../../adapters/http/contract/chart-frame.ts';
 
-/** `scale` 1 is the zoom that P-078 requires. `left` and `top` are fractions of the chart. */
+/** `scale` 1 is the zoom that P-078 sets. `left` and `top` are fractions of the chart. */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
 export const WHOLE_VIEW: View = { scale: 1, left: 0, top: 0 };
@@ -14,7 +14,7 @@ const AROUND_END = AROUND_START + AROUND;
 
 const clamp = (least: number, most: number, value: number): number =>
   Math.min(most, Math.max(least, value));
-/** Rounding lets the visitor zoom in and out again to exactly the same view. */
+/** Rounds off, so that zooming in and out again returns to exactly the same view. */
 const roundOff = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const clampView = ({ scale, left, top }: View): View => {
@@ -38,7 +38,9 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/** A zoom step never passes scale 1. At scale 1 a nearly centred view becomes centred. */
+/**
+ * A zoom step stops at scale 1 instead of passing it, and a nearly centred view becomes centred.
+ */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
@@ -69,7 +71,10 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/** The transformed element must fill the map's frame; its transform origin is the top left. */
+/**
+ * Returns a CSS transform for an element that fills the map's frame, with the origin at the top
+ * left.
+ */
 export const transformOf = ({ scale, left, top }: View): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;
 
@@ -99,8 +104,8 @@ const spread = (touches: TouchList): number => {
 };
 
 /**
- * One finger or the wheel without Ctrl scrolls the page, not the map. Arrow keys do, too, if the
- * whole map is in view.
+ * One finger, or the wheel without Ctrl, scrolls the page instead of the map. So do the arrow keys
+ * if the whole map is in view.
  */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,

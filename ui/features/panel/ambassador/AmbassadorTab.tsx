@@ -135,8 +135,8 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Close the dialog first: that focuses its opener. Then the success message takes the
-          // focus.
+          // Close the dialog first, because closing moves the focus to the button that opened it.
+          // Then the success message takes the focus.
           flushSync(() => setAsking(null));
           setCreated({ kind: 'voucher', code });
           void reload();
@@ -182,7 +182,7 @@ export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
   </LoadedList>
 );
 
-/** A customer who is no ambassador but opens this address sees this text (A-026). */
+/** Shown if a customer who is no ambassador opens the ambassadors' page by its address (A-026). */
 const Stranger = () => (
   <Panel title={ambassadorCopy.tab}>
     <EmptyState

@@ -91,7 +91,7 @@ const CommissionForm = ({
 
 const IDS = { name: 'kod-nazwa' } as const;
 
-/** The server refuses a name of a code for its format or because it is in use. */
+/** True if the server refused a new code's name: wrong format or already in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' &&
   (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
@@ -102,7 +102,9 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** The form asks only for the code's name, because the amounts are brand settings. */
+/**
+ * The form asks only for the code's name, because rebate and commission are brand settings (A-067).
+ */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },

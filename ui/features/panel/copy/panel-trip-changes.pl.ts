@@ -47,7 +47,9 @@ export const previewCopy = {
     online: tieWords('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
-  /** Names a line of the payment plan that the saved change has increased (R63). */
+  /**
+   * Names a line of the payment plan and the amount that the saved change has added to it (R63).
+   */
   savedLine: (line: string, amount: string) => tieWords(`${line}: ${formatAddedMoney(amount)}.`),
   toPayments: 'Przejdź do płatności',
   documents: tieWords('Dokumenty wystawione przed zmianą zostają bez zmian:'),

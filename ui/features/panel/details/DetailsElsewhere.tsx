@@ -15,7 +15,10 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/** Warns that another window saved other details; this form has overwritten nothing (R58). */
+/**
+ * Warns that another window has saved other account data, which this form has not overwritten
+ * (R58).
+ */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => (
   <div ref={focusWhenShown} tabIndex={-1}>
     <Notice kind="warning" title={elsewhereCopy.title} live>

@@ -2,6 +2,6 @@ import type { Account } from '../../../../adapters/http/contract/account/account
 
 export type TabProps = {
   readonly account: Account;
-  /** If the session has ended, the login appears over the tab, so that no input is lost. */
+  /** Called if the session has ended: the login appears over the tab, so that no input is lost. */
   readonly onLoggedOut: () => void;
 };

@@ -26,7 +26,7 @@ const elementOf = (piece: Piece, key: number): ReactNode => {
   );
 };
 
-/** The message is built from allowed elements only, never from its HTML text (A-061, R41). */
+/** Builds the message from allowed elements only and never inserts its HTML text (A-061, R41). */
 export const MessageBody = ({ html }: { readonly html: string }) => (
   <div className={css.body}>{parseMessageHtml(html).map(elementOf)}</div>
 );

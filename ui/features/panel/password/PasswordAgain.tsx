@@ -21,7 +21,9 @@ export const passwordDemandOf = (
     : null;
 };
 
-/** The form has a second, hidden field, so Enter works only with a real submit button. */
+/**
+ * The form has a second field, which is hidden, so Enter submits it only if it has a submit button.
+ */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },
   go: () => void,

@@ -61,8 +61,8 @@ const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
 /**
- * If equal devices logged in within one minute, shows seconds, too. If the seconds are equal, adds
- * a number.
+ * Formats when the session began. If equal devices logged in within one minute, adds seconds; if
+ * the seconds are equal, too, adds a number.
  */
 export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);

@@ -12,7 +12,7 @@ import type { Reservation } from '../../../../adapters/http/contract/panel/reser
 import type { Participant } from '../../../../adapters/http/contract/wizard/participants.ts';
 import { PERSON_FIELDS, type PersonFieldName } from '../../../shared/person/PersonField.tsx';
 
-/** Without `historic` the server prepares only current trips (issue 43). */
+/** Without `historic` the server reads only current trips, which is faster (issue 43). */
 export const readTrips = async (
   historic: boolean,
 ): Promise<Result<readonly Reservation[], ApiFailure>> =>
@@ -26,7 +26,9 @@ export const withTrip = (
 ): readonly Reservation[] | null =>
   trips?.map((trip) => (trip.ReservationId === current.ReservationId ? current : trip)) ?? null;
 
-/** Result of a refused call to join or open a group, by the response's error code (R51). */
+/**
+ * Why the server did not let the booking join or open a group, by the response's error code (R51).
+ */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
 /** Returns null if the failure is not about the group code, for example an ended session. */
@@ -44,7 +46,7 @@ export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupE
   }
 };
 
-/** `elsewhere`: another window saved first (R58). `priceChanged`: the displayed price is old. */
+/** `elsewhere`: another window saved first (R58). `priceChanged`: the screen shows an old price. */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
   | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }
@@ -110,7 +112,10 @@ export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };
 
-/** The path `data.addonsConfig[0].addonsSelected[1].addonOptionId` is `addonOptionId` of row 1. */
+/**
+ * Reads an error's path: `data.addonsConfig[0].addonsSelected[1].addonOptionId` is the field
+ * `addonOptionId` of row 1.
+ */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
@@ -144,7 +149,10 @@ export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
 const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
-/** If the data must not follow later, each empty required field gets the error 'required' (R34). */
+/**
+ * An error of `fillInLater` means that the data cannot follow later: each empty required field then
+ * gets the error 'required' (R34).
+ */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {

@@ -158,7 +158,7 @@ export const toChoiceRequest = (
   }
 };
 
-/** The request's row indexes differ from the form's, because empty rows are not sent. */
+/** Returns the form's row for a sent row. The numbers differ, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 

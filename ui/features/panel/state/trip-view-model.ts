@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
   addons: ['addon', 'luggage'],
 };
 
-/** The second line of the message after saving names the current choice. */
+/** After saving, the second line of the message names the saved choice. */
 export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 
@@ -66,13 +66,13 @@ export const lateLine = (lines: readonly PaymentLine[]) => {
   return line;
 };
 
-/** Returns an unpaid surcharge that is not overdue, if there is one (R63). */
+/** Returns the first unpaid surcharge that is not overdue, if there is one (R63). */
 export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
   lines.find(
     ({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null,
   );
 
-/** The paid part of the price is a number from 0 to 1. */
+/** Returns the paid part of the price, from 0 to 1. */
 export const paidShare = ({
   Paid,
   CurrentPrice,

@@ -17,14 +17,14 @@ import { MissingTrip, TripPage } from './TripPage.tsx';
 
 type TripsState = {
   readonly trips: readonly Reservation[] | null;
-  /** Whether `trips` includes past trips. */
+  /** True if `trips` includes past trips. */
   readonly complete: boolean;
   readonly lost: ApiFailure | null;
 };
 
 const NO_TRIPS_LOADED: TripsState = { trips: null, complete: false, lost: null };
 
-/** Current trips load when the tab opens, past trips for a screen that needs them (A-132). */
+/** Current trips load when the tab opens; past trips load only when a screen needs them (A-132). */
 const useTrips = (
   needsHistoric: (trips: TripsState['trips']) => boolean,
   onLoggedOut: () => void,
@@ -60,7 +60,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const named = tripInPath(path);
   const tripIn = (trips: TripsState['trips'], id = named?.reservationId) =>
     trips?.find(({ ReservationId }) => ReservationId === id) ?? null;
-  // A cancelled trip can be a past trip, and so can a trip that is not among the current ones.
+  // Past trips are needed for two lists (past, cancelled) and for a trip that is not current.
   const { trips, missing, lost, reload, replace } = useTrips(
     (loaded) =>
       named === null

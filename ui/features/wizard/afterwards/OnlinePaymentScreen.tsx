@@ -30,15 +30,15 @@ export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
 
-/** A reservation that is not ordered yet is `open`, because its payment has not begun. */
+/** The state of a reservation that is not ordered yet is `open`: its payment has not begun. */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
   kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
   reservation,
 });
 
 /**
- * The failure in the address: of the payment, of the provider, or an order that the provider
- * refused (R30.9).
+ * The failure that the page's address names: the payment failed, the provider was unavailable, or
+ * the provider refused the order (R30.9).
  */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
@@ -59,7 +59,7 @@ export const shouldCheckAgain = (
 ): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
-/** The failure in the address counts only if the shop has received no money. */
+/** The failure in the page's address counts only if the shop has received no money. */
 const isLost = ({ kind }: PaymentState, failed: PaymentFailure): boolean =>
   kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 

@@ -58,7 +58,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Shows a waiting party how many are before it and how to leave the reserve list (R64). */
+/** Shows a waiting party how many parties are before it and how to leave the reserve list (R64). */
 const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
   const before = stepsOf(reservation).summary?.WaitingBefore ?? null;
   return (
@@ -202,7 +202,10 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const transfer =
     owes && summary?.PaymentType === PAYMENT_TYPES.transfer ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === PAYMENT_TYPES.online ? summary : null;
-  /** A new customer's order creates an inactive account; a login needs its activation (R35). */
+  /**
+   * The order of a new customer creates an inactive account. Login works after its activation
+   * (R35).
+   */
   const inactive = participants?.Account === null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
   return (

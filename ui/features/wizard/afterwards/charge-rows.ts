@@ -12,7 +12,7 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
         { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/** Commission and charged total have rows only if the provider adds a commission (R30). */
+/** If the provider adds no commission, the only row is the charged amount (R30). */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]

@@ -46,7 +46,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** Enter in the field of a code presses the code's button, not the order's. */
+/** Enter in the field of a code presses the code's button, not the order's button. */
 export const CodeField = ({
   reservationId,
   name,

@@ -61,7 +61,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // The texts are short, because the message above the form is the sentence of the documents.
+  // The texts are short, because the message above the form has the published sentence.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
@@ -169,7 +169,9 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDate']);
 const MOST_NAMED = 3;
 
-/** Step 5's published title fits only names and dates. Other errors get another title (W-176). */
+/**
+ * Step 5's published title fits only errors of names and dates; others get another title (W-176).
+ */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (
     step !== 'participants' ||

@@ -22,13 +22,13 @@ export const summaryCopy = {
   installment: 'W trzech ratach',
   installmentText: (amount: string, lines: string) =>
     `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,
-  /** Before the office names the payment method, nothing of the plan is due. */
+  /** The text without amounts: before the office names the payment method, no instalment is due. */
   installmentByOffice: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${formatDate(iso)}`,
-  /** If exactly `lastDays` days are left until the trip, „mniej niż” would be false. */
+  /** If exactly `lastDays` days are left until the trip, „mniej niż” (less than) would be false. */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',

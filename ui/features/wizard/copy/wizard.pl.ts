@@ -1,4 +1,4 @@
-// Texts from the documents are copied word for word, with their spelling.
+// Texts from the published documents are copied word for word, with their spelling.
 
 export * from '../../../copy/wizard-frame.pl.ts';
 export * from '../../../copy/wizard-receipt.pl.ts';

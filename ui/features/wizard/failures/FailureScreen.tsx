@@ -137,7 +137,7 @@ const PriceChanged = ({
   const confirm = useSetAtom(confirmAtom);
   const { running, run } = useAction(wizard.id);
   const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
-  // With a gift voucher the price is not the amount to pay, so the visitor returns to the form.
+  // If a gift voucher pays a part, the price is not what is left to pay, so show the form again.
   const tellsAll = wizard.reservation?.Price.Paid === '0';
   if (now === before)
     return (

@@ -5,7 +5,7 @@ import { rangesOf } from '../state/party.ts';
 import css from './crew.module.css';
 
 const Within = createContext(false);
-/** True if the participant is a row of the card that participants with equal answers share. */
+/** True inside the card that participants with equal answers share. */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {

@@ -15,8 +15,8 @@ import { useDisplayedReservation } from './step-props.ts';
 const LAST_SECONDS = 300;
 
 /**
- * A hold longer than this is shown with its last day. Only an age request makes holds so long
- * (R33).
+ * A hold with more seconds left than this shows its last day instead of minutes. Only an age
+ * request makes holds so long (R33).
  */
 const TODAY_SECONDS = 12 * 3600;
 
@@ -34,7 +34,7 @@ const useHoldLeft = (reservation: WizardReservation): number | null => {
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** Saving this step reserves the places, so the text announces the hold. */
+  /** True if saving this step reserves places; the text then announces the hold. */
   readonly takes?: boolean;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   readonly number: number;
   readonly name?: string | undefined;
   readonly mark?: string | undefined;
-  /** True for a card with few fields; the browser lays it out even outside the window. */
+  /** True for a card with few fields; the browser lays it out even while it is out of view. */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };

@@ -45,7 +45,7 @@ export const useOpenNextPage = (
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
-  // Load the statistics code early, because the order is reported while the browser leaves.
+  // Load the statistics code early, because the order is reported while the page is closing.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
   return (next: NextPage, replace = false): void => {
     if (next === null) return;
@@ -113,7 +113,7 @@ export const withPerson = <A extends Answers>(
   people: answers.people.map((person, at) => (at === index ? { ...person, ...patch } : person)),
 });
 
-/** A stable callback avoids renders: with twelve people a slow phone must respond in 200 ms. */
+/** The callback stays the same, so that with twelve people a slow phone responds in 200 ms. */
 export const usePatch = <A extends Answers>({
   answers,
   change,
@@ -130,6 +130,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** Answers are compared by identity, so their fields must be primitive values, not objects. */
+/** The fields are compared with Object.is, so they must be primitive values, not objects. */
 export const sameAnswers = (first: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(first[key], other[key]));

@@ -13,12 +13,10 @@ import {
 /** The office can allow a participant of 45 or older on request (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  /**
-   * `notSaved`: a request needs a save that failed only because of an age, and there is none (R65).
-   */
+  /** `notSaved`: no save has failed only because of an age, which an age request requires (R65). */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
-    /** `until` is an instant of the wire, until which the draft holds its places. */
+    /** `until`: the time until which the draft holds its places, as sent on the wire. */
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 

@@ -73,7 +73,10 @@ export const savedAnswers: {
   },
 };
 
-/** The server offers steps 4 and 5 together, but step 4 comes first (R54). */
+/**
+ * Steps 4 and 5 open at the same time. Step 4 is then the farthest step, because it comes first
+ * (R54).
+ */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);
   return summary

@@ -17,7 +17,7 @@ import {
 } from './wizard.ts';
 import { answersOf, isIdle, type Wizard, type WizardEvent } from './wizard-state.ts';
 
-/** The number in a voucher's name is the participant, counted from 1. */
+/** `voucher-2` is the voucher field of participant 2. Participants count from 1. */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
 
 export type CodeMessage =
@@ -237,7 +237,7 @@ export const removeCodeAtom = atom(
   },
 );
 
-/** If the reload after joining or opening a group fails, the group's code is still shown. */
+/** If the reload after joining or opening a group fails, shows the group's code in the old data. */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

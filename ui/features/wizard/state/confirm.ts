@@ -21,7 +21,9 @@ import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/** A payment choice that is no longer offered is replaced by an offered choice (R28, R29, R30). */
+/**
+ * Replaces a payment choice that is no longer offered by a choice that is offered (R28, R29, R30).
+ */
 export const offeredPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
@@ -34,7 +36,10 @@ export const offeredPayment = (
       : PAYMENT_TYPES.transfer,
 });
 
-/** The amounts that an order sends. `left` is sent only if a gift voucher pays a part (R26). */
+/**
+ * The displayed amounts that an order sends. `left` is sent only if a gift voucher pays a part
+ * (R26).
+ */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
   const { reserveList, summary } = stepsOf(reservation);

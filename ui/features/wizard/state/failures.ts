@@ -89,7 +89,7 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
-/** Example: `participantsConfig[0].phone` belongs to the first participant. */
+/** Example: the error path `participantsConfig[0].phone` is about the first participant. */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, fieldPath] = PATH.exec(field) ?? [];
   const words = (fieldPath ?? field).split('.');
@@ -107,7 +107,10 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   };
 };
 
-/** `login`: not logged in, or another session's reservation (R45, R57). `away`: no response. */
+/**
+ * `login`: the visitor is not logged in, or the reservation belongs to another session (R45, R57).
+ * `away`: no response.
+ */
 export type BlockingFailure =
   /** `hasSession`: the browser has a session that does not own the reservation. */
   | { readonly kind: 'login'; readonly hasSession: boolean }
@@ -221,7 +224,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     userExists: mending,
     passwordRequired: () => BROKEN,
     passwordNeeded: () => BROKEN,
-    // This table never gets these refusals: codes.ts shows them beside the field of the code.
+    // The form never gets these refusals: ./codes.ts shows them beside the field of the code.
     voucherUsed: () => BROKEN,
     voucherExpired: () => BROKEN,
     voucherInactive: () => BROKEN,
@@ -242,7 +245,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     groupCodeExists: () => BROKEN,
     groupCodeAssigned: () => BROKEN,
     groupCodeOfOtherOffer: () => BROKEN,
-    // age.ts shows this refusal beside the button of the age request.
+    // The form never gets this refusal: ./age.ts shows it beside the button of the age request.
     notNeeded: () => BROKEN,
     alreadyConfirmed: () => blocking({ kind: 'confirmed' }),
     wrongState: () => blocking({ kind: 'confirmed' }),
@@ -257,7 +260,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
         ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
         : BROKEN,
     noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
-    // The browser opens payment links itself, so no call here gets these responses.
+    // The browser opens payment links itself, so no call of this program gets these refusals.
     nothingToPay: () => BROKEN,
     paymentAway: () => BROKEN,
     paymentRefused: () => BROKEN,
@@ -279,7 +282,7 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
     failure.code !== null && isCause(failure.code)
       ? CAUSES[failure.code](failure, shownPrice)
       : null;
-  // A repeated request would fail again, so the form shows the errors of a 400 (W-172, W-180).
+  // After a 400 a retry would fail again, so the form shows the errors instead (W-172, W-180).
   if (reason !== null)
     return reason === BROKEN && failure.status === 400 ? mending(failure) : reason;
   if (failure.status === 401 || failure.status === 404)
@@ -294,8 +297,7 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The API client drops the error code of a 429, so the text identifies the cause 'too many
-        // holds'.
+        // The API client drops a 429's error code, so the message identifies 'too many holds'.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

@@ -17,7 +17,7 @@ const roomIn = (
 ): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
-/** In a cabin, and with 'Tak samo jak 1. uczestnik', the first participant's journey counts. */
+/** In a cabin, or with 'Tak samo jak 1. uczestnik', others have participant 1's journey. */
 const journeyOf = (
   { people }: BerthAnswers,
   index: number,
@@ -49,7 +49,9 @@ const withoutLuggage = (
   };
 };
 
-/** With own travel only, participant 1's choice of a full yacht applies to all (W-127). */
+/**
+ * If own travel is the only journey, participant 1's choice of a full yacht applies to all (W-127).
+ */
 export const followFirstParticipant = (
   before: BerthAnswers,
   changed: BerthAnswers,

@@ -13,7 +13,8 @@ import {
 import type { StepName } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 
-// If a party shrinks, its highest numbers leave. Their answers return if the party grows (R62).
+// If a party becomes smaller, the participants with the highest numbers leave. If it grows again,
+// their answers return (R62).
 
 const STEPS_OF_PEOPLE = [
   'berths',

@@ -64,7 +64,7 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// A derived atom, so that input that does not change the price causes no new render.
+// A derived atom: input that has no effect on the price then causes no new render.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedReservationAtom = atom((get) => get(wizardAtom).reservation);
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
@@ -74,7 +74,9 @@ export const previewPendingAtom = atom(
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** A preview is a dry run of the save (R15), which in step 2 permits the reserve list (R9). */
+/**
+ * A preview is a save that stores nothing (R15); in step 2 it always permits the reserve list (R9).
+ */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
@@ -149,13 +151,15 @@ export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
   });
 });
 
-/** The server decides whether a unit is open for an accommodation (R5). */
+/** True if the unit can be booked with this accommodation, as the server has decided (R5). */
 export const isOpen = (
   { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/** True if the unit is not open or has fewer places left than the party has people (W-119). */
+/**
+ * True if the unit is not sold with this accommodation or has too few places for the party (W-119).
+ */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
@@ -189,7 +193,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** True if the party joins the reserve list: in step 2 by its answers, otherwise as last saved. */
+/** True if the party joins the reserve list: in step 2 by its answers now, otherwise as saved. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

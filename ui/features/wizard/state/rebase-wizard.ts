@@ -7,9 +7,7 @@ import {
 import type { WizardDeps } from './wizard.ts';
 import type { Wizard, WizardEvent } from './wizard-state.ts';
 
-/**
- * Keeps the unsaved input of this step, and the input of the other steps that the tab stores (R58).
- */
+/** Keeps the unsaved input of this step, and of the other steps from the tab's storage (R58). */
 export const rebaseWizard = (
   { shelf }: WizardDeps,
   wizard: Wizard,

@@ -14,7 +14,9 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/** Error fields that a changed answer clears. Default: the field with the answer's name. */
+/**
+ * Fields whose errors disappear if an answer changes. Default: the field with the answer's name.
+ */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],

@@ -39,7 +39,7 @@ import {
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Returns an error if step 1 has a typed group code but the booking has joined no group. */
+/** Returns an error if step 1 has a typed group code and the booking has not joined a group. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const isCodeUnapplied =
@@ -111,7 +111,9 @@ const request = (
   }
 };
 
-/** After `noPlaces` the reservation reloads, so that units show their free places (R9). */
+/**
+ * After the error `noPlaces` the reservation reloads, so that units show their free places (R9).
+ */
 const refusedEvent = async (
   deps: WizardDeps,
   wizard: Wizard,
@@ -126,7 +128,9 @@ const refusedEvent = async (
     : { type: 'refused', refusal };
 };
 
-/** Reduces a party to the yacht's capacity; the highest participant numbers leave (R62). */
+/**
+ * Reduces a party to the yacht's capacity; the participants with the highest numbers leave (R62).
+ */
 const fitParty = async (
   deps: WizardDeps,
   wizard: Wizard,
@@ -209,7 +213,10 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
   return { to: next };
 });
 
-/** `reserveList` permits the reserve list if no places are free after an expired hold (R8, R9). */
+/**
+ * Reserves the same places again after their hold has expired. `reserveList`: if they are taken,
+ * the party joins the reserve list (R8, R9).
+ */
 export const retakePlacesAtom = atom(
   null,
   async (get, set, reserveList: boolean): Promise<NextPage> => {

@@ -29,7 +29,7 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
   return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
 };
 
-// A single unit and a single journey are preselected (R53).
+// If step 2 offers only one unit or only one journey, it is preselected (R53).
 export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
@@ -51,7 +51,7 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
   };
 };
 
-/** Participants in a cabin, on a whole yacht or with `same` get participant 1's unit. */
+/** In a cabin, on a whole yacht or with `same` (as participant 1), participant 1's unit applies. */
 export const roomsOf = (
   { people }: BerthAnswers,
   way: AccommodationOption,
@@ -60,7 +60,7 @@ export const roomsOf = (
     same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
-/** `listWillDo`: the party joins the reserve list if it does not fit (R9). */
+/** `listWillDo`: the party joins the reserve list if the unit has too few places (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,

@@ -2,9 +2,11 @@ import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
 import type { Step4 } from '../../../../adapters/http/contract/wizard/steps.ts';
 
 export type ExtrasFields = {
-  /** The keys are training numbers; option 0 means no training. */
+  /** The keys are training numbers, the values are options. Option 0 means no training. */
   readonly trainings: Readonly<Record<string, number>>;
-  /** The keys are add-on numbers; size 0 means that no size is chosen yet. */
+  /**
+   * The keys are add-on numbers, the values are options, such as sizes. 0: no size is chosen yet.
+   */
   readonly addons: Readonly<Record<string, number>>;
 };
 export type ExtrasAnswers = {

@@ -22,7 +22,7 @@ export type ParticipantsAnswers = {
   readonly people: readonly TravellerFields[];
 };
 
-/** The account gives a logged-in booker's data; the other names come from step 2. */
+/** A logged-in booker's data come from the account; the names of the others come from step 2. */
 export const participantsAnswersOf = (
   { Account, Config, MayFillLater }: Step5,
   names: readonly Pick<BerthFields, 'name' | 'surname'>[],

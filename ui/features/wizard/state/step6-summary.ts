@@ -30,7 +30,7 @@ export const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/** `left` is null if the server must not compare the amount left to pay. */
+/** `left` is the displayed amount left to pay; null if the server must not check it. */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;
@@ -38,7 +38,9 @@ export type DisplayedAmounts = {
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 
-/** Amounts are the wire's own strings, because the browser never calculates money (R17). */
+/**
+ * Amounts stay the strings that the server sent, because the browser never calculates money (R17).
+ */
 export const confirmPayload = (
   reservationId: string,
   { booking }: SummaryAnswers,

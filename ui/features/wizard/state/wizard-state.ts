@@ -19,7 +19,7 @@ import {
 } from './failures.ts';
 import { withoutCopiedFaults } from './remaining-faults.ts';
 
-// The monotonic clock is used, because the calendar clock of a computer can be wrong.
+// Measures time by the monotonic clock, because a computer's calendar clock can be wrong.
 const heardAt = new WeakMap<WizardReservation, number>();
 
 type Stopwatch = () => number;
@@ -79,9 +79,9 @@ type Form = StepDraft & {
   readonly id: string;
   readonly step: StepName;
   readonly faults: readonly Fault[];
-  /** `refusal` is null if the fields alone say why the server refused the step. */
+  /** `refusal` is null if the errors of the fields alone say why the server refused the step. */
   readonly refusal: AccountFault | 'unnamed' | null;
-  /** Each refused attempt moves the focus to the error summary. */
+  /** The number of refused attempts. Each refused attempt moves the focus to the error summary. */
   readonly attempt: number;
 };
 
@@ -98,7 +98,7 @@ export type Wizard = Form &
         readonly state: 'saving';
         readonly reservation: WizardReservation;
         readonly failure: BlockingFailure | null;
-        /** 'Dalej' has already loaded this step, so opening it sends no second request. */
+        /** The step that 'Dalej' has already loaded, so that opening it needs no second request. */
         readonly readAhead: StepName | null;
       }
     | {
@@ -290,7 +290,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
   }
 };
 
-/** Unsaved input overrides the server's answers. Null if the step is not loaded. */
+/** Unsaved input overrides the server's answers. Returns null if the step is not loaded. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
   return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;

@@ -148,7 +148,9 @@ export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise
 /** Other actions wait until the call that opens the step has ended. */
 const openingAtom = atom<{ readonly opened: Promise<NextPage> } | null>(null);
 
-/** A click during loading waits until the step is loaded. Null: the click must have no effect. */
+/**
+ * A click during loading waits until the step is loaded. Returns null if the click must do nothing.
+ */
 export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
   const opening = get(openingAtom);
@@ -196,7 +198,7 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
   set(dispatchAtom, {
     type: 'loaded',
     reservation: Reservation,
-    // Storage already contains input that was typed while the request was pending.
+    // Read the stored input only now: the visitor can have typed while the request was pending.
     draft: readDraft(deps, current, Reservation),
     failure: blockingAt(step, Reservation),
   });

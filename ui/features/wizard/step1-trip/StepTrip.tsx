@@ -63,7 +63,7 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/** A chosen skipper decides how many people a whole yacht takes (R36). */
+/** The choice of the skipper decides how many travellers a whole yacht takes (R36). */
 const boundsOf = (
   { MaxPlacesPerRoom, WholeYacht }: Step1,
   { option, ownSkipper }: Booking,

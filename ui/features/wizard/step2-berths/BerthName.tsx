@@ -28,7 +28,7 @@ export const BerthName = ({ person, berth, set, error }: Props) => {
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<BerthFields>) => {
-    // Typing removes the error because of which the fields are visible, but they must stay visible.
+    // Typing removes the error that made the fields visible, but the fields must stay visible.
     setOpen(true);
     set(patch);
   };

@@ -30,7 +30,7 @@ const costOf = (journey: Journey): string => {
     : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
-/** The coach stops in some towns only for a minimum group (W-045). */
+/** In some towns the coach stops only for a minimum number of travellers (W-045). */
 const groupTowns = ({ PointsList }: Journey): string | null => {
   const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(
     ({ Name }) => Name,
@@ -38,7 +38,7 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/** A single journey is preselected (R53). A coach also needs a pick-up point. */
+/** If there is only one journey, it is preselected (R53). A coach also needs a pick-up point. */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);

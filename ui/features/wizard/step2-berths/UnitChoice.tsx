@@ -66,7 +66,9 @@ const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: Accommo
   );
 };
 
-/** Returns why a unit is not sold in the chosen way, or null if it can be chosen (R9). */
+/**
+ * Returns why the unit is not sold with the chosen accommodation, or null if it can be chosen (R9).
+ */
 const notSold = (
   { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
   way: AccommodationOption,
@@ -81,7 +83,10 @@ const notSold = (
   }
 };
 
-/** The chosen accommodation's price is large; the alternative's price is beside it (W-033, R60). */
+/**
+ * The price of the chosen accommodation is in large print, the alternative's price beside it
+ * (W-033, R60).
+ */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -151,7 +156,7 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // The party is too large for the yacht. Saving reduces it to the number that R36 allows (R62).
+  // The party is too large for the yacht. Saving reduces it to the size that R36 allows (R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error of the price preview is shown at once, before the visitor presses 'Dalej'.

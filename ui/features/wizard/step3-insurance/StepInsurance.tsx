@@ -80,7 +80,7 @@ const Words = ({
   </>
 );
 
-/** Resignation insurance and assistance abroad are asked only if the shop sells them. */
+/** Resignation insurance and assistance abroad are offered only if the shop sells them. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
   const { insurance: step } = stepsOf(props.reservation);
@@ -224,7 +224,10 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /** `struck` is the price without the Safe Booking package; null if the offer has none (R16). */
+  /**
+   * `struck` is the crossed-out price without Safe Booking; null if the offer has no Safe Booking
+   * (R16).
+   */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

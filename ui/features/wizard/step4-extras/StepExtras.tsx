@@ -89,7 +89,10 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
   );
 };
 
-/** Omits add-ons of step 2 (transport, luggage) and, on the reserve list, clothing in sizes. */
+/**
+ * Returns the add-ons of step 4: transport and luggage belong to step 2, and sign-ups get no
+ * clothing in sizes.
+ */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
@@ -140,7 +143,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ, so nobody copies participant 1. Participants without extras share a card.
+  // Participants wear different sizes and never copy participant 1. Those without extras share a
+  // card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -196,10 +200,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/**
- * True if nothing is chosen. Clothing is chosen only with a size: free clothing is preselected
- * (R54).
- */
+/** True if nothing is chosen. Preselected clothing (R54) counts only once it has a size. */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);

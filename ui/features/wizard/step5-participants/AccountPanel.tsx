@@ -13,7 +13,7 @@ import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts'
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/** Once the account exists, the password is asked only for another e-mail or after an error. */
+/** Once the account exists, its password is needed only for another e-mail or after an error. */
 export const AccountPanel = ({
   wizard,
   reservation,
@@ -82,7 +82,7 @@ export const AccountPanel = ({
   );
 };
 
-/** Screen readers read the checkbox's `required` instead of the star. */
+/** Screen readers announce that the checkbox is required, so they skip the star. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

@@ -33,7 +33,9 @@ const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly 
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/** No payment is chosen on the reserve list, or if no amount is left to pay (R28, R29, R53). */
+/**
+ * The booker chooses no payment on the reserve list or if nothing is left to pay (R28, R29, R53).
+ */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -144,7 +146,7 @@ const Method = ({ step, chosen, set }: Of) => {
         onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
         inside={
           step.BankTransfer && (
-            // The section with the transfer's data is open if the visitor chose transfer (W-098).
+            // The section with the transfer's data is unfolded if transfer is chosen (W-098).
             <details open={byTransfer}>
               <summary>{summaryCopy.transfer}</summary>
               <div className={`${shared.plan} ${shared.facts}`}>

@@ -39,7 +39,10 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** Returns whose data the caller sees: an owner everybody's, a traveller only their own (R45). */
+/**
+ * Returns whose data the caller sees: the booker sees everybody's, a traveller only their own
+ * (R45).
+ */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -48,7 +51,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/** Returns the booking's sums; for another traveller, only the sum of their own rows. */
+/** Returns the sums of the booking. For a traveller who did not book: sums of their own rows. */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -77,7 +80,7 @@ export const moneyOf = (
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
   role.kind === 'owner' ? presentRebates(trip.quote) : [];
 
-/** Only the booker gets payment links (R30, R45). */
+/** Only the customer who booked gets payment links (R30, R45). */
 export const paymentLinks = ({
   trip,
   role,
@@ -92,7 +95,7 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// Rebates come first, because the screen shows only the last row, which must not be a rebate.
+// The screen shows only the last row of a list. It must not be a rebate, so rebates come first.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
@@ -175,7 +178,7 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** Returns the payment plan; empty if the booking has none or the caller is not the owner (R28, R29). */
+/** Returns the payment plan; empty without one, or if the caller did not book (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
@@ -226,7 +229,7 @@ export const presentPayments = ({
       })
     : [];
 
-/** Presents what a change would do. The existing papers stay as they are (R38). */
+/** Presents the result of a change before it is made. Issued papers stay as they are (R38). */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,

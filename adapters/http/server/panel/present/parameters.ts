@@ -13,7 +13,7 @@ const anyParticipant = (
   has: (participant: ParticipantChoices) => boolean,
 ): boolean => choices.participants.some(has);
 
-/** Returns true if the unit has room for this booking. A whole yacht cannot be exchanged. */
+/** Returns true if the booking can move to the unit. A whole yacht can never be exchanged. */
 const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':
@@ -25,7 +25,7 @@ const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): bool
   }
 };
 
-/** Presents units. Available: the booking has the unit or can move there (R5). */
+/** Presents units. Available: the booking is in this unit or can move to it (R5). */
 export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
     .filter(({ id, hidden }) => !hidden || anyParticipant(booking, ({ unitId }) => unitId === id))

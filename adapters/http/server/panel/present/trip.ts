@@ -59,14 +59,14 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** Returns the name of a participant's place; on a whole yacht only participant 1 has a row. */
+/** Returns the unit's name. In a booking of a whole yacht, only participant 1 has a row for it. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/** A traveller who is not the owner sees only their own place. */
+/** A traveller who did not book sees only their own place. */
 const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
   const sailors = mapVisible(view, (participant) => ({
     room: roomOf(view, participant),
@@ -218,13 +218,13 @@ const presentGroup = (
   ),
 });
 
-/** Returns the last day of free cancellation, as mails do; null if it is over (R48). */
+/** Returns the last day of free cancellation; null after that day, as in the mails (R48). */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Presents the fields that only the booking's owner gets (R45). */
+/** Presents the fields that only the customer who booked gets (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<
@@ -245,7 +245,7 @@ const presentOwned = (
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
-    // A customer who can pay only online gets no bank account (R28, R29).
+    // If the booking must be paid online, the customer gets no bank account (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
         ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)
@@ -275,7 +275,6 @@ const presentTimelineOf = ({
   return role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
 };
 
-/** Throws if the price rows do not add up, so that no wrong price is sent (R12). */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';

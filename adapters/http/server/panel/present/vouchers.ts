@@ -42,7 +42,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   State: voucherState(voucher, at),
 });
 
-/** Names of ambassador codes are unique, so the name is also the Id (R40). */
+/** Presents an ambassador's code. Its name is also its Id, because names are unique (R40). */
 export const presentCode = ({
   code,
   unsettled,

@@ -7,7 +7,9 @@ import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { openingFailure } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 
-/** Opening a form reloads the trip and requests whether changes are allowed. */
+/**
+ * Opening a form reloads the trip and asks the server whether changes are allowed (A-096, A-099).
+ */
 export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
   const [opening, setOpening] = useState(false);
   const refused = (failure: ApiFailure): null => {
@@ -22,7 +24,9 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
       });
     return null;
   };
-  /** Loads a form's data. Null after a failure: the page then shows a message or the login. */
+  /**
+   * Loads a form's data. Returns null after a failure; the page then shows a message or the login.
+   */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

@@ -18,7 +18,7 @@ export type TripMessage = {
 
 export type TripProps = {
   readonly trip: Reservation;
-  /** Open forms are stored by the customer's e-mail, so that no other customer sees them. */
+  /** Open forms are stored under the customer's e-mail, so that no other customer sees them. */
   readonly email: string;
   /** Loads the trip again; null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;

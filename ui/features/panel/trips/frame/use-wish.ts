@@ -7,7 +7,7 @@ import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { endOfRefusal } from '../../state/changes.ts';
 import type { TripProps } from './trip-props.ts';
 
-/** Shows a refusal. If somebody else saved the booking first, the trip is updated as well (R58). */
+/** Shows a refusal. If another window saved the booking first, also shows the saved trip (R58). */
 export const showRefusal = (
   {
     tell,

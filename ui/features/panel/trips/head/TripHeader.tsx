@@ -15,13 +15,13 @@ import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/** The shop's date decides how many days are left, not the browser's. */
+/** The shop's date, not the browser's date, decides how many days are left. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
-/** `slim` makes the header low, so that the content of the tab stays in view (A-038, A-039). */
+/** `slim`: the header has little height, so that the tab's content stays in view (A-038, A-039). */
 export const TripHeader = ({
   trip,
   slim,

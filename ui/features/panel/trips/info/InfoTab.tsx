@@ -71,7 +71,7 @@ const Essentials = (props: TripProps) => {
 
 type ChosenLine = { readonly tab: TripTab; readonly icon: IconName; readonly text: string };
 
-/** Counts equal names: '2 × Autokar z Polski: Łódź, Dojazd własny'. */
+/** Joins names and counts equal names: '2 × Autokar z Polski: Łódź, Dojazd własny'. */
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names.filter(Boolean), (name) => name)]
     .map(([name, same]) => (same.length === 1 ? name : `${same.length} × ${name}`))
@@ -115,7 +115,7 @@ const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
   return lines.map((line) => (line.text === '' ? { ...line, text: changeCopy.none } : line));
 };
 
-/** The page links to a map, so that no script of a third party runs on the page. */
+/** Returns a link to a map, because a map inside the page would run a third party's script. */
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 
@@ -209,7 +209,9 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-/** Without an explanation, a rebate that a cap reduced would look like a mistake (R23). */
+/**
+ * Explains each rebate that a cap reduced, because it would otherwise look like a mistake (R23).
+ */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (

@@ -130,7 +130,7 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // useSubmit gets no fields here, because errors belong to rows without fixed names.
+  // useSubmit gets no field ids here, because the errors belong to rows, which have no fixed ids.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
@@ -211,12 +211,12 @@ const withRooms = (
 ): OptionsEdit['parameters'] =>
   rooms.length === 0 ? parameters : { ...parameters, RoomsList: [...rooms] };
 
-/** Requests a price preview for each new choice. A late response is ignored. */
+/** Requests a price preview for each new choice. Ignores a response to an older choice. */
 const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolean) => {
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // Choices are compared as text, so that reloaded availability causes no new request.
+  // Compares choices as text, so that newly loaded availability causes no new request.
   const requested = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when `round` changes
   useEffect(() => {

@@ -55,7 +55,7 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
   ];
 };
 
-/** A button creates the file, then the browser downloads it. */
+/** Pressing the button creates the file; then the browser downloads it. */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
   const [notice, setNotice] = useState<{

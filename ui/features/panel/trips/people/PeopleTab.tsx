@@ -254,7 +254,8 @@ export const PeopleTab = (props: TripProps) => {
   return (
     <>
       <h2 className={shared.tabTitle}>{panelTripCopy.tabs.people}</h2>
-      {/* Without fellow travellers nothing can change here: the contract has the booker's data. */}
+      {/* Without fellow travellers nothing can change here, because the booker's data are part
+         of the contract. */}
       {gate === 'open' && hasOthers && (
         <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>
       )}
