@@ -6,9 +6,9 @@ import type { Person } from '../../domain/party/person.ts';
 import {
   addContributions,
   type Contributions,
-  contributions,
+  sumContributionsByMonth,
 } from '../../domain/reports/contributions.ts';
-import { type OpenLine, openLines } from '../../domain/reports/open-lines.ts';
+import { type OpenLine, openPlanLines } from '../../domain/reports/open-lines.ts';
 import {
   addTurnovers,
   NO_TURNOVER,
@@ -124,7 +124,7 @@ export const outstandingPaymentsReport =
     const found: OutstandingPayment[] = [];
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
       for (const booking of bookings)
-        for (const line of openLines(booking, at)) {
+        for (const line of openPlanLines(booking, at)) {
           if (line.due === null ? !open : !isWithin(query, line.due)) continue;
           found.push({ ...line, bookingId: booking.id, booker: booking.booker, offer });
         }
@@ -189,7 +189,7 @@ export const contributionsReport =
     const trips: Contributions[] = [];
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read)) {
       const contracts = bookings.map((booking) => ({ booking, offer }));
-      trips.push(contributions(contracts, fundsOf));
+      trips.push(sumContributionsByMonth(contracts, fundsOf));
     }
     const all = addContributions(trips);
     const months = {

@@ -2,7 +2,7 @@ import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import type { BookingSummary } from '../booking/summary.ts';
 import { type Day, dayOf, type Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
-import { lateSince, unpaidOf } from '../payments/ledger.ts';
+import { planLineLateSince, unpaidOf } from '../payments/ledger.ts';
 
 export type OpenLine = {
   readonly line: number;
@@ -12,7 +12,7 @@ export type OpenLine = {
   readonly overdue: boolean;
 };
 
-export const openLines = (
+export const openPlanLines = (
   booking: Pick<BookingSummary, 'plan' | 'payments' | 'firstDue'>,
   at: Instant,
 ): readonly OpenLine[] => {
@@ -26,7 +26,7 @@ export const openLines = (
         line: line.number,
         left: unpaid,
         due,
-        overdue: lateSince(line, firstDue, at) !== null,
+        overdue: planLineLateSince(line, firstDue, at) !== null,
       },
     ];
   });

@@ -7,10 +7,10 @@ import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
   addContributions,
-  contributions,
   lastRemittanceDay,
+  sumContributionsByMonth,
 } from '../../../domain/reports/contributions.ts';
-import { openLines } from '../../../domain/reports/open-lines.ts';
+import { openPlanLines } from '../../../domain/reports/open-lines.ts';
 import { addTurnovers, turnoverOf } from '../../../domain/reports/turnover.ts';
 import {
   confirmedBooking,
@@ -142,7 +142,7 @@ describe('the report of unpaid plan lines', () => {
       ],
     );
     const linesAt = (at: number, of = booking) =>
-      openLines(summarizeBooking(of), at).map(({ line, left, due, overdue }) => [
+      openPlanLines(summarizeBooking(of), at).map(({ line, left, due, overdue }) => [
         line,
         left,
         due,
@@ -232,7 +232,7 @@ describe('the contributions to the guarantee funds', () => {
         offer: ASIA,
       },
     ];
-    const { rows, unrated } = contributions(contracts, () => FUNDS);
+    const { rows, unrated } = sumContributionsByMonth(contracts, () => FUNDS);
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['2027-02', 'europe', false, 4, 0, zloty(20), zloty(16)],
       ['2027-03', 'europe', true, 1, 0, zloty(10), zloty(10)],
@@ -241,9 +241,9 @@ describe('the contributions to the guarantee funds', () => {
       ['2027-03', 'nonEuropean', false, 1, 0, zloty(7), zloty(7)],
     ]);
     expect(unrated).toBe(0);
-    const parts = contracts.map((contract) => contributions([contract], () => FUNDS));
+    const parts = contracts.map((contract) => sumContributionsByMonth([contract], () => FUNDS));
     expect(addContributions(parts)).toEqual({ rows, unrated });
-    expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
+    expect(sumContributionsByMonth(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 
   it('R4: neighbouring countries have a rate of their own; of all rates that have started, the newest applies', () => {
@@ -259,7 +259,7 @@ describe('the contributions to the guarantee funds', () => {
     };
     for (const written of [rates, rates.toReversed()])
       expect(
-        contributions([near], () => ({ ...FUNDS, rates: written })).rows.map((row) =>
+        sumContributionsByMonth([near], () => ({ ...FUNDS, rates: written })).rows.map((row) =>
           Object.values(row),
         ),
       ).toEqual([['2027-03', 'neighbours', false, 2, 0, zloty(6), zloty(4)]]);

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Booking, type CancelReason, isContract } from '../../../../domain/booking/booking.ts';
-import { firstDueOf } from '../../../../domain/booking/placed/dues.ts';
+import { firstPaymentDueOf } from '../../../../domain/booking/placed/dues.ts';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import type { ContractFacts } from '../../../../domain/reports/contributions.ts';
-import { byLength, type Dialect, type Queries, statement } from '../engine/engine.ts';
+import {
+  type Dialect,
+  defineStatement,
+  type Queries,
+  statementByListLength,
+} from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { bookingFrom, DOCUMENT_START } from './documents.ts';
 
@@ -103,7 +108,7 @@ const textOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
     then ${partsOf(dialect, paths)} else document end`;
 
 /** Text of a summary. SQLite's index of migration 029 repeats this text: change both together. */
-export const summaryText = (dialect: Dialect): RawBuilder<string> => textOf(dialect, PATHS);
+export const summaryTextSql = (dialect: Dialect): RawBuilder<string> => textOf(dialect, PATHS);
 
 type SummaryArguments = {
   readonly states: readonly Tables['bookings']['status'][];
@@ -120,15 +125,15 @@ type BookerRow = {
 };
 
 const bookerQueries = (db: Queries, dialect: Dialect) =>
-  byLength((count) =>
-    statement<SummaryArguments>()<BookerRow>((slots) =>
+  statementByListLength((count) =>
+    defineStatement<SummaryArguments>()<BookerRow>((slots) =>
       db
         .selectFrom('bookings')
         .where('status', 'in', slots.list('states', count))
         .where('offer_id', '=', slots.one('offerId'))
         .select(({ selectFrom }) => [
           'id',
-          summaryText(dialect).as('data'),
+          summaryTextSql(dialect).as('data'),
           selectFrom('people')
             .select('data')
             .whereRef('people.booking_id', '=', 'bookings.id')
@@ -140,8 +145,8 @@ const bookerQueries = (db: Queries, dialect: Dialect) =>
   );
 
 const everybodyQueries = (db: Queries, dialect: Dialect) =>
-  byLength((count) =>
-    statement<SummaryArguments>()<SummaryRow>((slots) => {
+  statementByListLength((count) =>
+    defineStatement<SummaryArguments>()<SummaryRow>((slots) => {
       const some = () =>
         db
           .selectFrom('bookings')
@@ -150,7 +155,7 @@ const everybodyQueries = (db: Queries, dialect: Dialect) =>
       return some()
         .select([
           'id',
-          summaryText(dialect).as('data'),
+          summaryTextSql(dialect).as('data'),
           sql<number | null>`cast(null as integer)`.as('user_num'),
         ])
         .unionAll(
@@ -166,7 +171,7 @@ const everybodyQueries = (db: Queries, dialect: Dialect) =>
 export const summaryQueries = (db: Queries, dialect: Dialect) => ({
   booker: bookerQueries(db, dialect),
   everybody: everybodyQueries(db, dialect),
-  contracts: statement<{ offerId: number }>()((slots) =>
+  contracts: defineStatement<{ offerId: number }>()((slots) =>
     db
       .selectFrom('bookings')
       .where('offer_id', '=', slots.one('offerId'))
@@ -208,7 +213,9 @@ const fromParts = (
     orderedAt: placedAt ?? createdAt,
     cancellation: cancelledAt === null ? null : { cancelledAt, ...cancelled },
     firstDue:
-      status === 'confirmed' && firstDue !== null ? firstDueOf({ firstDue, ...awaited }) : null,
+      status === 'confirmed' && firstDue !== null
+        ? firstPaymentDueOf({ firstDue, ...awaited })
+        : null,
     plan: plan ?? [],
     payments: payments ?? [],
     voucherCodes: vouchers.map(({ code }) => code),
