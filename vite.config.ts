@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { evaluateEndpoints } from './adapters/cli/evaluate-endpoints.ts';
+import { endpointListPlugin } from './adapters/cli/endpoint-list-plugin.ts';
 
 const sequence =
   process.env.VITEST === undefined
@@ -142,7 +142,7 @@ const BROWSER_NAMES = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
-    evaluateEndpoints(),
+    endpointListPlugin(),
     ...(isSsrBuild === true || isTestRun(mode) ? [] : [compressFiles()]),
   ],
   publicDir: false as const,

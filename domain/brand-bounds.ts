@@ -63,7 +63,7 @@ const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /** Returns errors in brand settings, such as rebate steps that are not in ascending order. */
-export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
+export const contradictionsInBrandSettings = (brand: BrandSettings): readonly FigureProblem[] => {
   const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>
     holds ? [] : [{ field, problem }];
   const { cancellation, privateInstalments, instalments, hold, ages } = brand;

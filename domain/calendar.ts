@@ -91,7 +91,7 @@ const warsawOffset = (moment: Instant): Instant => {
 export const dayOf = (moment: Instant): Day => fromUtc(moment + warsawOffset(moment));
 
 /** Formats the time of day in Warsaw, for example 14:30. */
-export const timeOf = (moment: Instant): string => {
+export const formatTimeOfDay = (moment: Instant): string => {
   const local = new Date(moment + warsawOffset(moment));
   return `${pad(local.getUTCHours(), 2)}:${pad(local.getUTCMinutes(), 2)}`;
 };
@@ -144,10 +144,10 @@ export const isHoliday = (day: Day): boolean =>
 
 const WEEKEND = [0, 6];
 /** Returns the day of the week; 0 is Sunday. */
-export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
+export const weekdayNumber = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 export const isWorkingDay = memoize(
-  (day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day),
+  (day: Day): boolean => !WEEKEND.includes(weekdayNumber(day)) && !isHoliday(day),
 );
 
 const workingDaysAway = memoize((count: number) =>

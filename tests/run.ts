@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
-import { readProgramOrExit } from '../adapters/cli/terminal/program.ts';
+import { parseProgramArgumentsOrExit } from '../adapters/cli/terminal/program.ts';
 import { trackTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
@@ -13,7 +13,7 @@ type RunOptions = {
   readonly only?: 'unit' | 'browser';
   readonly store: 'sqlite' | 'postgres';
 };
-const { only, store } = readProgramOrExit('npm test --', (program) =>
+const { only, store } = parseProgramArgumentsOrExit('npm test --', (program) =>
   program
     .description('Runs unit, property, contract and race tests, then the browser journeys.')
     .addOption(new Option('--only <HALF>', 'one half').choices(['unit', 'browser']))

@@ -12,7 +12,7 @@ export const formatMoney = (amount: string): string => {
 };
 
 /** Formats the price difference of a choice: '+ 549 PLN', '−200 PLN', '0 PLN'. */
-export const formatAddedMoney = (amount: string): string => {
+export const formatPriceDifference = (amount: string): string => {
   const text = formatMoney(amount);
   return text.startsWith(MINUS) || /^0\D*PLN$/.test(text) ? text : `+${NO_BREAK_SPACE}${text}`;
 };
@@ -51,11 +51,13 @@ const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
 /** Formats a duration in the accusative: '1 godzinę', '24 godziny', '48 godzin'. */
 export const hoursText = (count: number): string => pluralize(count, HOURS);
 /** Formats a time limit in the genitive: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
-export const withinHours = (count: number): string =>
-  tieWords(`w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`);
+export const formatWithinHours = (count: number): string =>
+  keepWordsTogether(
+    `w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`,
+  );
 /** Formats the due time of a booking whose payment method the office has not set yet (R30). */
-export const dueByOffice = (hours: number): string =>
-  tieWords(`${hoursText(hours)} od wiadomości z biura`);
+export const formatDueAfterOfficeMail = (hours: number): string =>
+  keepWordsTogether(`${hoursText(hours)} od wiadomości z biura`);
 
 export const formatDecimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');
@@ -63,7 +65,7 @@ export const formatDecimal = (value: number): string => {
 };
 
 /** Adds no-break spaces after one-letter words, in numbers and before currencies or kilograms. */
-export const tieWords = (text: string): string =>
+export const keepWordsTogether = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)
     .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)

@@ -10,7 +10,7 @@ import {
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
-import type { FinishedHtml } from '../html/finish-html.ts';
+import type { FinishedHtml } from '../html/sanitize-html.ts';
 import { SCENES } from '../http/contract/scenes.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 

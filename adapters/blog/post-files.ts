@@ -7,14 +7,14 @@ import {
   type ContentFile,
   contentFileNames,
   contentText,
-  lineWith,
+  formatLineWithValue,
   readFrontMatter,
 } from '../content/content-folder.ts';
 import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
-import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
-import { picturesOf } from '../content/named-pictures.ts';
+import { type PictureFinder, renderMarkdown } from '../content/markdown.ts';
+import { createContentPictureFinder } from '../content/named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
-import { pictureByName } from '../http/contract/drawings.ts';
+import { findDrawnPicture } from '../http/contract/drawings.ts';
 import { photographName } from '../http/contract/photographs.ts';
 
 const WORDS_A_MINUTE = 180;
@@ -38,7 +38,7 @@ const Slug = matching('lower-case letters, digits and hyphens', (text) =>
 const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Photograph = matching('the path of a photograph', (text) => photographName(text) !== null);
-const Drawing = matching('the name of a drawing', (text) => pictureByName(text) !== null);
+const Drawing = matching('the name of a drawing', (text) => findDrawnPicture(text) !== null);
 const Numbers = t.readonlyArray(t.number);
 
 /** The fields at the top of a post's file. `picture` names a drawing, a photograph or a scene. */
@@ -66,7 +66,7 @@ export type PostFile = ContentFile<t.TypeOf<typeof PostCodec>>;
 export type PostFiles = {
   readonly posts: readonly PostFile[];
   readonly people: SiteContent['people'];
-  readonly drawingOf: DrawingOf;
+  readonly drawingOf: PictureFinder;
 };
 
 const readPost = (
@@ -82,7 +82,8 @@ const readPost = (
           ? []
           : [`${name} must have the name of its slug, ${file.about.slug}`]),
         ...findUnknownKeys(text, site).map(
-          (key) => `${name} names an unknown figure: {{${key}}}${lineWith(text, `{{${key}}}`)}`,
+          (key) =>
+            `${name} names an unknown figure: {{${key}}}${formatLineWithValue(text, `{{${key}}}`)}`,
         ),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
@@ -93,7 +94,7 @@ const unknownLinks = (
   { posts, people }: Pick<PostFiles, 'posts' | 'people'>,
 ): readonly string[] => {
   const lineOf = (slug: string, value: string): string =>
-    lineWith(contentText(folder, `blog/${slug}.md`) ?? '', value);
+    formatLineWithValue(contentText(folder, `blog/${slug}.md`) ?? '', value);
   const slugs = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
     ...(people[author] === undefined
@@ -121,7 +122,7 @@ export const readPostFiles = async (
   const files: PostFiles = {
     posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])),
     people: site.people,
-    drawingOf: picturesOf(folder),
+    drawingOf: createContentPictureFinder(folder),
   };
   const lost = unknownLinks(folder, files);
   return lost.length === 0 ? ok(files) : err(lost);

@@ -1,4 +1,4 @@
-import { mixColours, PAPER, readableOn } from '../content/look/colours.ts';
+import { mixColours, PAPER, readableColourOn } from '../content/look/colours.ts';
 import type { Theme } from '../content/look/theme.ts';
 
 /** Mails, papers and link previews cannot read the style sheet, so they use these colours. */
@@ -54,7 +54,7 @@ export const tokensOf = (theme: Theme): BrandTokens => {
       card: text,
       ink: page,
       inkSoft: textOnDark,
-      sea: readableOn(text, link),
+      sea: readableColourOn(text, link),
       line: mixColours(text, PAPER, 0.2),
     },
     fonts: {

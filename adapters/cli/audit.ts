@@ -3,34 +3,37 @@ import './need-node.js';
 import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
 import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
 import { readConfig } from '../system/config.ts';
-import { auditText, differenceTexts, openingDifferenceTexts } from './replay/audit-text.ts';
+import { auditText, differenceTexts, formatOpeningDifferences } from './replay/audit-text.ts';
 import { missingShopText } from './terminal/files.ts';
-import { progressOption, readProgramOrExit } from './terminal/program.ts';
+import { parseProgramArgumentsOrExit, progressOption } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
-import { progressBar, stop } from './terminal/terminal.ts';
+import { printErrorAndSetExitCode, progressBar } from './terminal/terminal.ts';
 
 const main = async (): Promise<void> => {
-  const { progress = false } = readProgramOrExit('npm run audit --', (program) =>
+  const { progress = false } = parseProgramArgumentsOrExit('npm run audit --', (program) =>
     program
       .description('Replays the journal of the shop and names what differs in its store.')
       .addOption(progressOption()),
   ).opts<{ progress?: boolean }>();
   const config = readConfig(process.env);
-  if (config.isErr()) return stop(2, ...config.error);
+  if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
   const { store } = config.value;
   const missing = missingShopText(store);
-  if (missing !== null) return stop(1, missing);
+  if (missing !== null) return printErrorAndSetExitCode(1, missing);
   const bar = progressBar('Replaying', { always: progress });
   try {
     const report = await auditSnapshot(store, bar.at);
     if (report === null)
-      return stop(1, 'No shop was opened in this store yet, so it has no journal to audit.');
+      return printErrorAndSetExitCode(
+        1,
+        'No shop was opened in this store yet, so it has no journal to audit.',
+      );
     bar.end(report.replay.commands);
     process.stdout.write(`${auditText(report)}\n`);
     const different = differenceTexts(report);
     if (different.length > 0)
-      return stop(
+      return printErrorAndSetExitCode(
         1,
         ...different,
         `${formatQuantity(different.length, 'thing is', 'things are')} not as the journal says.`,
@@ -38,20 +41,23 @@ const main = async (): Promise<void> => {
     process.stdout.write('The store agrees with its journal.\n');
   } catch (error) {
     if (error instanceof UnreplayableLine)
-      return stop(1, `Journal line ${error.n} cannot be replayed: ${toPlainLine(error.message)}`);
-    if (error instanceof UnreadableOpening)
-      return stop(
+      return printErrorAndSetExitCode(
         1,
-        ...openingDifferenceTexts(error.names),
+        `Journal line ${error.n} cannot be replayed: ${toPlainLine(error.message)}`,
+      );
+    if (error instanceof UnreadableOpening)
+      return printErrorAndSetExitCode(
+        1,
+        ...formatOpeningDifferences(error.names),
         `${error.message}: the journal cannot be replayed.`,
       );
     if (error instanceof TablesMismatch)
-      return stop(
+      return printErrorAndSetExitCode(
         1,
         'The tables are from another release. Start the shop with this release first.',
       );
     if (!(error instanceof StoreUnavailable)) throw error;
-    stop(1, `The store cannot be read: ${storeFailureText(store, error)}`);
+    printErrorAndSetExitCode(1, `The store cannot be read: ${storeFailureText(store, error)}`);
   }
 };
 

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
+import { BUNDLED, type BundleIndex, bundleIndexPath } from './bundle.ts';
 
 /** Packages outside the bundle: five have native code or data files, two are rarely needed. */
 const SEPARATE_PACKAGES = [
@@ -88,6 +88,6 @@ export const buildBundle = async (root: string, dist: string): Promise<void> => 
   const index: BundleIndex = { folder, sources };
   const aside = join(outDir, 'index.json');
   await writeFile(aside, JSON.stringify(index));
-  await rename(aside, indexFileIn(dist));
+  await rename(aside, bundleIndexPath(dist));
   await removeOlder(join(dist, 'program'));
 };

@@ -34,9 +34,9 @@ const isTaken = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
-export const moveIntoPlace = async (built: string, place: string): Promise<void> => {
-  await rm(place, { recursive: true, force: true, maxRetries: 5 });
-  await rename(built, place).catch((error: unknown) => {
+export const moveIntoPlace = async (builtFolder: string, targetFolder: string): Promise<void> => {
+  await rm(targetFolder, { recursive: true, force: true, maxRetries: 5 });
+  await rename(builtFolder, targetFolder).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });
 };

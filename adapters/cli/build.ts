@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildBundle } from './build-bundle.ts';
 import { buildPages, isStale } from './build-pages.ts';
-import { freshBundle } from './bundle.ts';
-import { reasonOf, stop } from './terminal/terminal.ts';
+import { upToDateBundleFolder } from './bundle.ts';
+import { printErrorAndSetExitCode, reasonOf } from './terminal/terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -13,14 +13,14 @@ try {
     await buildPages(root, dist);
   }
 } catch (error) {
-  stop(
+  printErrorAndSetExitCode(
     1,
     `The pages could not be built: ${reasonOf(error)}`,
     'Run "npm ci" if packages are missing; "npm run build" shows the whole story.',
   );
 }
 try {
-  if (freshBundle(dist) === null) await buildBundle(root, dist);
+  if (upToDateBundleFolder(dist) === null) await buildBundle(root, dist);
 } catch (error) {
   process.stderr.write(
     `The bundled program could not be built, so the shop starts from its sources, which takes longer: ${reasonOf(error)}\n`,

@@ -13,12 +13,14 @@ export type BundleIndex = {
 };
 
 const root = join(import.meta.dirname, '../..');
-export const indexFileIn = (dist: string): string => join(dist, 'program', 'index.json');
+export const bundleIndexPath = (dist: string): string => join(dist, 'program', 'index.json');
 
 /** Returns the folder of the bundle; null if there is no bundle or a source file is newer. */
-export const freshBundle = (dist = join(root, 'dist')): string | null => {
+export const upToDateBundleFolder = (dist = join(root, 'dist')): string | null => {
   try {
-    const { folder, sources }: BundleIndex = JSON.parse(readFileSync(indexFileIn(dist), 'utf8'));
+    const { folder, sources }: BundleIndex = JSON.parse(
+      readFileSync(bundleIndexPath(dist), 'utf8'),
+    );
     for (const file in sources)
       if (statSync(`${root}/${file}`).mtimeMs !== sources[file]) return null;
     return join(dist, 'program', folder);
@@ -28,8 +30,8 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
 };
 
 /** Returns a program's bundled file; null if the program must run from its source files. */
-export const bundledProgram = (name: keyof typeof BUNDLED): string | null => {
-  const folder = freshBundle();
+export const bundledProgramUrl = (name: keyof typeof BUNDLED): string | null => {
+  const folder = upToDateBundleFolder();
   if (folder === null) return null;
   Error.prepareStackTrace = formatOriginalStack;
   return pathToFileURL(join(folder, `${name}.js`)).href;

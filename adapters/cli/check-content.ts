@@ -1,22 +1,25 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/post-files.ts';
 import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
-import { checkBases } from '../content/facts/check-bases.ts';
-import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
-import { checkSeasons } from '../content/facts/check-seasons.ts';
-import { checkTexts } from '../content/facts/check-texts.ts';
-import { makePhotographs } from '../content/make-photographs.ts';
+import { convertPhotographs } from '../content/convert-photographs.ts';
+import { findBasesWithoutOffers } from '../content/facts/find-bases-without-offers.ts';
+import { findFiguresTypedIntoTexts } from '../content/facts/find-figures-typed-into-texts.ts';
+import {
+  createSailingHoursFinder,
+  findOfferTextContradictions,
+} from '../content/facts/find-offer-text-contradictions.ts';
+import { findOffersOutsideSeason } from '../content/facts/find-offers-outside-season.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
 import { makeCategory } from '../content/pages/make-page.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
-import { OPTIONAL_PAGES, pages, postPage } from '../http/contract/pages.pl.ts';
+import { OPTIONAL_PAGES, pages, postPageUrl } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
-import { pictureProblemsIn } from '../illustrations/picture-problems.ts';
-import { readProgramOrExit } from './terminal/program.ts';
+import { createPictureProblemFinder } from '../illustrations/picture-problems.ts';
+import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 
-const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = readProgramOrExit(
+const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = parseProgramArgumentsOrExit(
   'npm run content --',
   (program) =>
     program
@@ -28,7 +31,7 @@ const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = readProgra
 
 const isOptional = (path: string): boolean => OPTIONAL_PAGES.some((page) => page === path);
 const posts = new Set(
-  contentFileNames(folder, 'blog', '.md').map((name) => postPage(name.replace(/\.md$/, ''))),
+  contentFileNames(folder, 'blog', '.md').map((name) => postPageUrl(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages).filter((path) => !isOptional(path)));
 /** Accepts a link to any offer, because content files do not say which offers exist. */
@@ -59,16 +62,16 @@ const offerProblems = async (): Promise<readonly string[]> => {
   const today = dayOf(Date.now());
   const entries = demoCatalogue(today);
   return [
-    ...checkOffers({
+    ...findOfferTextContradictions({
       entries,
       categories: files.value.categories.map(({ file }) =>
         makeCategory(file, files.value.drawingOf),
       ),
-      hoursOf: styleHours(files.value.site),
+      hoursOf: createSailingHoursFinder(files.value.site),
       today,
     }),
-    ...checkBases({ pages: files.value.pages, entries, today }),
-    ...checkSeasons({
+    ...findBasesWithoutOffers({ pages: files.value.pages, entries, today }),
+    ...findOffersOutsideSeason({
       pages: files.value.pages,
       offers: entries.map(({ offer }) => offer),
       today,
@@ -79,10 +82,10 @@ const offerProblems = async (): Promise<readonly string[]> => {
 const findProblems = async (): Promise<readonly string[]> => {
   try {
     return [
-      ...(await makePhotographs(folder)),
+      ...(await convertPhotographs(folder)),
       ...(await checkPosts(folder)),
-      ...(await checkPages(folder, isKnown, pictureProblemsIn(folder))),
-      ...(await checkTexts(folder)),
+      ...(await checkPages(folder, isKnown, createPictureProblemFinder(folder))),
+      ...(await findFiguresTypedIntoTexts(folder)),
       ...(await offerProblems()),
       ...officeMapProblems(),
     ];

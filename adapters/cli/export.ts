@@ -10,13 +10,13 @@ import { CONFIG, IDS, OPENED, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { formatLine } from '../journal/lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
-import { officeAddressOf, readConfig } from '../system/config.ts';
+import { officeEmailOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
 import { missingShopText, outputPathProblems } from './terminal/files.ts';
-import { readProgramOrExit } from './terminal/program.ts';
+import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
-import { progressBar, stop } from './terminal/terminal.ts';
+import { printErrorAndSetExitCode, progressBar } from './terminal/terminal.ts';
 
 /** Writes a `.part` file that only its owner can read. Renames it when it is complete. */
 const exportTo = async (
@@ -30,7 +30,7 @@ const exportTo = async (
     journal: kit.journal,
     // The export has the offers of the shop's opening. Journal lines have the later changes.
     catalogue: catalogueOf(entries),
-    settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
+    settings: settingsOf(brands, officeEmailOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,
   };
   const half = `${file}.part`;
@@ -55,7 +55,7 @@ const exportTo = async (
 };
 
 const main = async (): Promise<void> => {
-  const program = readProgramOrExit('npm run export --', (each) =>
+  const program = parseProgramArgumentsOrExit('npm run export --', (each) =>
     each
       .description('Writes the journal as JSON lines, with stand-ins for persons.')
       .argument('<FILE>', 'the new file; only its owner can read it')
@@ -64,18 +64,21 @@ const main = async (): Promise<void> => {
   const [file = ''] = program.args;
   const { withPersonalData = false } = program.opts<{ withPersonalData?: boolean }>();
   const amiss = outputPathProblems(file);
-  if (amiss.length > 0) return stop(2, ...amiss);
+  if (amiss.length > 0) return printErrorAndSetExitCode(2, ...amiss);
   const config = readConfig(process.env);
-  if (config.isErr()) return stop(2, ...config.error);
+  if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
   const missing = missingShopText(config.value.store);
-  if (missing !== null) return stop(1, missing);
+  if (missing !== null) return printErrorAndSetExitCode(1, missing);
   try {
     await withContainer(commandLineContainer(config.value), (container) =>
       exportTo(file, withPersonalData, container),
     );
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    stop(1, `Nothing was exported: ${storeFailureText(config.value.store, error)}`);
+    printErrorAndSetExitCode(
+      1,
+      `Nothing was exported: ${storeFailureText(config.value.store, error)}`,
+    );
   }
 };
 

@@ -25,7 +25,10 @@ export const formatChoices = (choices: readonly Choice[]): string =>
   choices.map(({ id, name }) => `${id} ${name}`).join(', ');
 
 /** For each option with an unknown number, returns a line that lists the valid numbers. */
-export const offeredChoices = (offer: Offer, fields: readonly string[]): readonly string[] =>
+export const formatOfferedChoiceLines = (
+  offer: Offer,
+  fields: readonly string[],
+): readonly string[] =>
   [...new Set(fields)].filter(isChoice).flatMap((field) => {
     const choices = listChoices(offer, field);
     return choices.length === 0

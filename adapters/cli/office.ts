@@ -1,7 +1,7 @@
 import './need-node.js';
 import { enableCompileCache } from 'node:module';
-import { bundledProgram } from './bundle.ts';
+import { bundledProgramUrl } from './bundle.ts';
 
 enableCompileCache();
-const bundle = bundledProgram('office');
+const bundle = bundledProgramUrl('office');
 await (bundle === null ? import('./office/main.ts') : import(bundle));

@@ -1,18 +1,18 @@
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
-import { lifeInRecording } from '../../application/replay/life.ts';
+import { readBookingLifeFromRecording } from '../../application/replay/life.ts';
 import { hasFilter, lineFilter } from '../../application/replay/line-filter.ts';
 import type { ReplayReport } from '../../application/replay/parts.ts';
-import { agrees, replay } from '../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../application/replay/replay.ts';
 import './need-node.js';
 import { StoreNotEmpty } from '../composition/store-module.ts';
 import type { InvalidLine } from '../journal/lines.ts';
 import type { Config } from '../system/config.ts';
-import { lifeText } from './explain/life-text.ts';
+import { formatBookingHistory } from './explain/format-booking-history.ts';
 import {
   compareRecording,
   INCOMPLETE,
   printInvalidLines,
-  printOmissions,
+  printUncomparedLines,
   replayIntoEmptyStore,
   replayIntoMemory,
 } from './replay/compare-recording.ts';
@@ -21,9 +21,9 @@ import { parseReplayArguments, type ReplayArguments } from './replay/replay-argu
 import { divergenceText, replayText, tallyText } from './replay/replay-text.ts';
 import { replayAsStream } from './replay/streamed-replay.ts';
 import { whatIfText } from './replay/what-if-text.ts';
-import { printCallEnd } from './terminal/program.ts';
+import { printEarlyExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
-import { progressBar, stop } from './terminal/terminal.ts';
+import { printErrorAndSetExitCode, progressBar } from './terminal/terminal.ts';
 
 const printReplay = (report: ReplayReport, bad: readonly InvalidLine[]): void => {
   process.stdout.write(`${replayText(report)}\n`);
@@ -49,9 +49,9 @@ const printAgreement = (
   narrow = false,
 ): void => {
   printReplay(report, bad);
-  if (narrow && report.commands === 0) stop(1, NO_MATCHING_COMMAND);
-  else if (!agrees(report) || bad.length > 0)
-    stop(
+  if (narrow && report.commands === 0) printErrorAndSetExitCode(1, NO_MATCHING_COMMAND);
+  else if (!agreesWithRecording(report) || bad.length > 0)
+    printErrorAndSetExitCode(
       1,
       'The replay gave other results than the recording. The report above names the differences.',
     );
@@ -82,18 +82,18 @@ const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void>
 
 const replayInOtherWorld = async (words: ArgumentsOf<'otherWorld'>): Promise<void> => {
   const compared = await compareRecording(words);
-  if (compared.isErr()) return stop(2, ...compared.error);
+  if (compared.isErr()) return printErrorAndSetExitCode(2, ...compared.error);
   process.stdout.write(`${whatIfText(compared.value.report)}\n`);
-  printOmissions(compared.value);
+  printUncomparedLines(compared.value);
 };
 
 const explain = async (words: ArgumentsOf<'explained'>): Promise<void> => {
   const { report, bad } = await replayIntoMemory(words, (shop, lines) =>
-    lifeInRecording(shop, lines, words.bookingId),
+    readBookingLifeFromRecording(shop, lines, words.bookingId),
   );
   printInvalidLines(bad);
-  if (report.lines.length === 0) return stop(1, lifeText(report));
-  process.stdout.write(`${lifeText(report)}\n`);
+  if (report.lines.length === 0) return printErrorAndSetExitCode(1, formatBookingHistory(report));
+  process.stdout.write(`${formatBookingHistory(report)}\n`);
 };
 
 const work = (words: ReplayArguments): Promise<void> => {
@@ -114,18 +114,18 @@ const storeFromArguments = (words: ReplayArguments): Config['store'] | null =>
 
 const main = async (): Promise<void> => {
   const words = parseReplayArguments(process.argv.slice(2));
-  if (words.isErr()) return printCallEnd(words.error);
+  if (words.isErr()) return printEarlyExit(words.error);
   const store = storeFromArguments(words.value);
   try {
     await work(words.value);
   } catch (error) {
     if (store !== null && error instanceof StoreNotEmpty)
-      return stop(
+      return printErrorAndSetExitCode(
         2,
         'The store is not empty: name an empty store, because a replay begins with one.',
       );
     if (store === null || !(error instanceof StoreUnavailable)) throw error;
-    stop(1, `The store cannot be used: ${storeFailureText(store, error)}`);
+    printErrorAndSetExitCode(1, `The store cannot be used: ${storeFailureText(store, error)}`);
   }
 };
 

@@ -10,11 +10,11 @@ import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { restoreCopy } from '../storage/sqlite/copies.ts';
 import { type Config, readConfig } from '../system/config.ts';
-import { copyFailureText, HOW_TO_OPEN, missingShopText } from './terminal/files.ts';
-import { readProgramOrExit } from './terminal/program.ts';
+import { formatBackupFailure, HOW_TO_OPEN, missingShopText } from './terminal/files.ts';
+import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
-import { stop } from './terminal/terminal.ts';
+import { printErrorAndSetExitCode } from './terminal/terminal.ts';
 
 const POSTGRES =
   'The shop is kept in PostgreSQL: pg_restore --no-owner --dbname="$DATABASE_URL" FILE, then npm run restore -- --check (docs/running.md).';
@@ -25,7 +25,7 @@ const countsText = ({ commands, tally, vouchers }: ConsistencyReport): string =>
 const check = async (container: Container): Promise<void> => {
   const { store, journal, catalogueStore } = await container.getAsync(STORE);
   if ((await catalogueStore.opening()) === null)
-    return stop(
+    return printErrorAndSetExitCode(
       1,
       'No shop was opened in this store yet, so there is nothing to check.',
       ...HOW_TO_OPEN,
@@ -39,7 +39,7 @@ const check = async (container: Container): Promise<void> => {
   for (const { subject, problem } of report.findings)
     process.stderr.write(`${toPlainLine(subject)}: ${toPlainLine(problem)}\n`);
   if (report.findings.length > 0)
-    return stop(
+    return printErrorAndSetExitCode(
       1,
       `${formatQuantity(report.findings.length, 'thing does', 'things do')} not add up.`,
     );
@@ -48,17 +48,18 @@ const check = async (container: Container): Promise<void> => {
 
 const restoreShop = (file: string, { store }: Config): boolean => {
   if (store.kind === 'postgres') {
-    stop(2, POSTGRES);
+    printErrorAndSetExitCode(2, POSTGRES);
     return false;
   }
   const laid = restoreCopy(file, store.file);
-  if (laid.isErr()) stop(1, `Nothing was restored: ${copyFailureText(laid.error)}`);
+  if (laid.isErr())
+    printErrorAndSetExitCode(1, `Nothing was restored: ${formatBackupFailure(laid.error)}`);
   else process.stdout.write(`${file} is restored as ${store.file}.\n`);
   return laid.isOk();
 };
 
 const main = async (): Promise<void> => {
-  const program = readProgramOrExit('npm run restore --', (each) =>
+  const program = parseProgramArgumentsOrExit('npm run restore --', (each) =>
     each
       .description('Restores a copy into a folder without a shop, and checks the restored shop.')
       .argument('[FILE]', 'the copy')
@@ -70,14 +71,14 @@ const main = async (): Promise<void> => {
   );
   const [file] = program.args;
   const config = readConfig(process.env);
-  if (config.isErr()) return stop(2, ...config.error);
+  if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
   const missing = missingShopText(config.value.store);
-  if (file === undefined && missing !== null) return stop(1, missing);
+  if (file === undefined && missing !== null) return printErrorAndSetExitCode(1, missing);
   try {
     if (file === undefined || restoreShop(file, config.value))
       await withContainer(commandLineContainer(config.value), check);
   } catch (error) {
-    stop(
+    printErrorAndSetExitCode(
       1,
       error instanceof StoreUnavailable
         ? storeFailureText(config.value.store, error)

@@ -5,7 +5,7 @@ import type { Container } from 'inversify';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { shopContainer } from '../composition/containers.ts';
-import { firstStart } from '../composition/first-start.ts';
+import { createDemoDataAtFirstStart } from '../composition/first-start.ts';
 import {
   CHANGE_WATCHER,
   HOUSEKEEPER,
@@ -19,9 +19,9 @@ import {
   STORE,
   TIME_WORKER,
 } from '../composition/tokens.ts';
-import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
+import { type Config, readConfig, shopUrlOf } from '../system/config.ts';
 import {
-  checkBeforeStore,
+  checkBeforeOpeningStore,
   closeOnSignal,
   failureLogger as complainAs,
   isPortTaken,
@@ -50,7 +50,7 @@ const openFailureLines = (config: Config, error: unknown): readonly string[] => 
 };
 
 const greeting = (config: Config, port: number): string => {
-  const address = shopAddressOf({ ...config, port });
+  const address = shopUrlOf({ ...config, port });
   const store = config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL';
   const mail = config.smtpUrl === null && !config.production ? `, mail: ${address}/dev/poczta` : '';
   return `Kilwater is open at ${address} (store: ${store}${mail})`;
@@ -90,7 +90,7 @@ const serve = async (config: Config): Promise<void> => {
   // In production, accept connections from other machines: a proxy or a load balancer is in front.
   const address = { port: config.port, host: config.production ? '::' : 'localhost' };
   try {
-    await checkBeforeStore(container, [address, config.metrics]);
+    await checkBeforeOpeningStore(container, [address, config.metrics]);
     const { checked } = await container.getAsync(STORE);
     checked.catch((error: unknown) => fail(error).finally(() => process.exit()));
     const missing = await missingForProduction(container, config);
@@ -98,7 +98,7 @@ const serve = async (config: Config): Promise<void> => {
       logShopFailure('shop.not-opened', 'The shop does not open in production:', ...missing);
       return await close();
     }
-    await firstStart(container);
+    await createDemoDataAtFirstStart(container);
     const server = await container.getAsync(SERVER);
     await server.listen(address);
     await container.getAsync(METRICS_LISTENER);

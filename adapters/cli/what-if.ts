@@ -7,13 +7,13 @@ import './need-node.js';
 import {
   type ComparisonFiles,
   compareRecording,
-  printOmissions,
+  printUncomparedLines,
 } from './replay/compare-recording.ts';
 import { whatIfText } from './replay/what-if-text.ts';
 import type { CsvDialect } from './terminal/csv.ts';
-import { missingFiles, outputPathProblems } from './terminal/files.ts';
-import { csvOption, progressOption, readProgramOrExit } from './terminal/program.ts';
-import { stop } from './terminal/terminal.ts';
+import { missingFileTexts, outputPathProblems } from './terminal/files.ts';
+import { csvOption, parseProgramArgumentsOrExit, progressOption } from './terminal/program.ts';
+import { printErrorAndSetExitCode } from './terminal/terminal.ts';
 import type { WhatIfPageSubject } from './what-if/page.ts';
 import { whatIfCsv, whatIfJson } from './what-if/rows.ts';
 
@@ -56,7 +56,7 @@ const chartProblems = (html: string | null): readonly string[] => {
 };
 
 const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
-  const program = readProgramOrExit('npm run what-if --', declare);
+  const program = parseProgramArgumentsOrExit('npm run what-if --', declare);
   const [file = ''] = program.args;
   const {
     settings = null,
@@ -67,7 +67,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
     progress = false,
   } = program.opts<WhatIfOptions>();
   const amiss = [
-    ...missingFiles(file, settings, catalogue),
+    ...missingFileTexts(file, settings, catalogue),
     ...outputPathProblems(html),
     ...chartProblems(html),
   ];
@@ -91,10 +91,10 @@ const pageOf = ({ file, settings, catalogue }: WhatIfArguments): WhatIfPageSubje
 
 const main = async (): Promise<void> => {
   const words = readWhatIfArguments();
-  if (words.isErr()) return stop(2, ...words.error);
+  if (words.isErr()) return printErrorAndSetExitCode(2, ...words.error);
   const { as, html } = words.value;
   const compared = await compareRecording(words.value);
-  if (compared.isErr()) return stop(2, ...compared.error);
+  if (compared.isErr()) return printErrorAndSetExitCode(2, ...compared.error);
   const { report } = compared.value;
   const output = {
     table: () => whatIfText(report),
@@ -108,7 +108,7 @@ const main = async (): Promise<void> => {
     await writeFile(`${html}.part`, await whatIfPage(report, pageOf(words.value)));
     await rename(`${html}.part`, html);
   }
-  printOmissions(compared.value);
+  printUncomparedLines(compared.value);
 };
 
 await main();

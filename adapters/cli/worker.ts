@@ -12,13 +12,13 @@ import {
 } from '../composition/tokens.ts';
 import { type Config, readConfig } from '../system/config.ts';
 import {
-  checkBeforeStore,
+  checkBeforeOpeningStore,
   closeOnSignal,
   failureLogger as complainAs,
   isPortTaken,
   missingForProduction,
 } from './terminal/lifecycle.ts';
-import { readProgramOrExit } from './terminal/program.ts';
+import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { reasonOf } from './terminal/terminal.ts';
 
@@ -37,7 +37,7 @@ const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');
   try {
-    await checkBeforeStore(container, [config.metrics]);
+    await checkBeforeOpeningStore(container, [config.metrics]);
     const missing = await missingForProduction(container, config);
     if (missing.length > 0) {
       logWorkFailure('work.not-begun', 'The work does not begin in production:', ...missing);
@@ -60,7 +60,7 @@ const work = async (config: Config): Promise<void> => {
   }
 };
 
-readProgramOrExit('npm run work', (program) =>
+parseProgramArgumentsOrExit('npm run work', (program) =>
   program.description('Sends mails and runs scheduled jobs without the server.'),
 );
 const config = readConfig(process.env);

@@ -42,7 +42,7 @@ const pathOf = (context: t.Context): string => {
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
 /** Marks a field as invalid. The error names the refused character if there is one. */
-export const failAt = (
+export const failFieldDecoding = (
   u: unknown,
   context: t.Context,
   detail: RefusedCharacter | null,

@@ -1,6 +1,6 @@
 import type { LimitName } from '../../domain/limits.ts';
 
-export const setEachLimit = <C>(limit: C): Record<LimitName, C> => ({
+export const repeatForEachLimit = <C>(limit: C): Record<LimitName, C> => ({
   loginOfEmail: limit,
   loginOfAddress: limit,
   registrationOfAddress: limit,

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../domain/text/clean.ts';
+import { cleanOneLineText } from '../../domain/text/clean.ts';
 import { isEmail, refusedInEmail } from '../../domain/travellers/contact.ts';
 import type { FieldError } from './decode.ts';
 
@@ -13,8 +13,8 @@ const asciiDomain = (domain: string): string => {
 };
 
 /** Cleans a typed e-mail address (R67), makes its domain ASCII. Does not validate it (R34). */
-export const readEmail = (typed: string): string => {
-  const email = cleanLine(typed);
+export const cleanTypedEmail = (typed: string): string => {
+  const email = cleanOneLineText(typed);
   const at = email.lastIndexOf('@') + 1;
   return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));
 };

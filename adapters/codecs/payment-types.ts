@@ -16,7 +16,7 @@ export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
   word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
 
 /** In `paymentType`, replaces the stored word by the payment type. Throws if it is unknown. */
-export const readPaymentType = <T extends object>(stored: T): T => {
+export const decodeStoredPaymentType = <T extends object>(stored: T): T => {
   if (!('paymentType' in stored) || stored.paymentType === undefined) return stored;
   const paymentType = paymentTypeByWord(stored.paymentType);
   if (paymentType === undefined)
@@ -25,7 +25,7 @@ export const readPaymentType = <T extends object>(stored: T): T => {
 };
 
 /** In `paymentType`, replaces the payment type by its stored word. Other values stay. */
-export const writePaymentType = (value: object): object =>
+export const encodeStoredPaymentType = (value: object): object =>
   'paymentType' in value && (value.paymentType === 'transfer' || value.paymentType === 'online')
     ? { ...value, paymentType: PAYMENT_TYPE_WORDS[value.paymentType] }
     : value;

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { figureProblems } from '../shop-files/brand-file.ts';
+import { allBrandSettingsProblems } from '../shop-files/brand-file.ts';
 import {
   ACCOUNTS,
   CATALOGUE,
@@ -8,9 +8,9 @@ import {
   COMMANDS,
   COMMITS,
   COMMON_PASSWORDS,
+  createCommitListeners,
   DECIDING_STORE,
   IDS,
-  makeCommits,
   ON_SALE,
   PASSWORDS,
   PROVIDERS,
@@ -19,7 +19,7 @@ import {
 } from './tokens.ts';
 
 export const applicationModule = new ContainerModule(({ bind }) => {
-  bind(COMMITS).toResolvedValue(makeCommits).inSingletonScope();
+  bind(COMMITS).toResolvedValue(createCommitListeners).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
       (
@@ -72,7 +72,13 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(CHANGES)
     .toResolvedValue(
-      ({ store, clock, committed }, shop) => ({ store, clock, committed, shop, figureProblems }),
+      ({ store, clock, committed }, shop) => ({
+        store,
+        clock,
+        committed,
+        shop,
+        figureProblems: allBrandSettingsProblems,
+      }),
       [COMMANDS, ON_SALE] as const,
     )
     .inSingletonScope();

@@ -1,14 +1,21 @@
 import type { Finding } from '../../application/consistency/check-consistency.ts';
-import { moneyProblems, registeredPayments } from '../../application/consistency/money-records.ts';
+import {
+  createRegisteredPaymentCollector,
+  moneyProblems,
+} from '../../application/consistency/money-records.ts';
 import { paperProblems } from '../../application/consistency/paper-problems.ts';
-import { checkWakeTime, type LastLine } from '../../application/consistency/wake-times.ts';
+import { createWakeTimeCheck, type LastLine } from '../../application/consistency/wake-times.ts';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import type { ComparedCommand } from '../../application/replay/comparisons.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
 import type { ReplayReport } from '../../application/replay/parts.ts';
 import { type ReplayDeps, replay } from '../../application/replay/replay.ts';
 import type { Money } from '../../domain/money.ts';
-import { changeRows, compareRows, type RowComparison } from '../storage/sql/audit/differences.ts';
+import {
+  compareRows,
+  createChangeRowCollector,
+  type RowComparison,
+} from '../storage/sql/audit/differences.ts';
 import type { Snapshot } from '../storage/sql/audit/snapshot.ts';
 import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
@@ -96,12 +103,12 @@ const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditRepo
     { journal, catalogue, settings: settingsOf(opening.brands, null), hashOf },
     true,
   );
-  const replayStore = (await import('../storage/sqlite/in-memory.ts')).openMemoryWithRows();
+  const replayStore = (await import('../storage/sqlite/in-memory.ts')).openMemoryStoreWithRows();
   try {
     const divergences: ComparedCommand[] = [];
     const onDifference = (divergence: ComparedCommand) => void divergences.push(divergence);
-    const { onChange, beside: withChanges, timed } = changeRows(entries);
-    const { registered, hear } = registeredPayments();
+    const { onChange, beside: withChanges, timed } = createChangeRowCollector(entries);
+    const { registered, hear } = createRegisteredPaymentCollector();
     const last = new Map<string, LastLine>();
     const had = new Map<string, Set<Money>>();
     const onCommand: ReplayDeps['onCommand'] = ({ n, recorded, outcome }, { offer: trip }) => {
@@ -115,7 +122,7 @@ const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditRepo
       { store: replayStore.kit.store, hashOf, progress, onDifference, onChange, onCommand },
       lines,
     );
-    const isRight = checkWakeTime({ brands: opening.brands, ...timed });
+    const isRight = createWakeTimeCheck({ brands: opening.brands, ...timed });
     const { money, papers, accounts, found } = await live.beside();
     const online = new Set(money.payments.map(({ bookingId }) => bookingId));
     const wakes = async (bookingId: string, stored: number | null): Promise<boolean> => {

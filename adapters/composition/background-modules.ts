@@ -1,7 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { runHousekeeping } from '../../application/accounts/housekeeping.ts';
-import { passTime, refreshAboard } from '../../application/jobs/pass-time.ts';
-import { writeDailyLetters } from '../../application/office/daily-letter.ts';
+import { deleteExpiredRecords } from '../../application/accounts/housekeeping.ts';
+import {
+  createCrewSummaryRefresh,
+  executeDueCommands,
+} from '../../application/jobs/execute-due-commands.ts';
+import { createDailyOfficeMailWriter } from '../../application/office/daily-letter.ts';
 import { issueAllMissingPapers } from '../../application/papers/issue-missing-papers.ts';
 import { queryRefunds } from '../../application/payments/query-refunds.ts';
 import { queryPendingPayments } from '../../application/payments/settle.ts';
@@ -44,8 +47,8 @@ export const metricsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async ({ metrics: address }, metrics) => {
         if (address === null || metrics === null) return null;
-        const { serveMetrics: listenForMetrics } = await import('../metrics/listen.ts');
-        return listenForMetrics(metrics, address);
+        const { serveMetrics } = await import('../metrics/listen.ts');
+        return serveMetrics(metrics, address);
       },
       [CONFIG, METRICS] as const,
     )
@@ -61,7 +64,7 @@ export const housekeepingModule = new ContainerModule(({ bind }) => {
         work === 'elsewhere'
           ? IDLE_WORKER
           : startWorker({
-              pass: runHousekeeping({ housekeeping, clock, settings }),
+              pass: deleteExpiredRecords({ housekeeping, clock, settings }),
               every: HOUR,
               failed: (error) =>
                 tell('Outdated data could not be deleted; the shop will retry', error),
@@ -86,11 +89,11 @@ export const timeModule = new ContainerModule(({ bind }) => {
         if (work === 'elsewhere') return IDLE_WORKER;
         const refused = (bookingId: string, kind: string) =>
           tell('A scheduled command was refused', kind, bookingId);
-        const refresh = refreshAboard(commands);
-        const writeLetters = writeDailyLetters(commands);
+        const refresh = createCrewSummaryRefresh(commands);
+        const writeLetters = createDailyOfficeMailWriter(commands);
         return startWorker({
           pass: async () => {
-            await passTime({ ...commands, refused })();
+            await executeDueCommands({ ...commands, refused })();
             await issueAllMissingPapers(papers)();
             await applyPlannedPrices(changes)();
             await refresh();

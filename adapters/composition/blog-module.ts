@@ -5,7 +5,7 @@ import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readSiteContent } from '../content/site.ts';
-import { shopKey } from '../system/ids.ts';
+import { readOrCreateShopKey } from '../system/ids.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
 /** Provides the blog: from WordPress if BLOG_URL is set, otherwise from the shop's own files. */
@@ -29,7 +29,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
         // All brands share one WordPress blog, because WordPress does not know the shop's brands.
         let keyText: Promise<string> | undefined;
         const key = () => {
-          keyText ??= shopKey(values, 'blog-key').catch((error: unknown) => {
+          keyText ??= readOrCreateShopKey(values, 'blog-key').catch((error: unknown) => {
             keyText = undefined;
             throw error;
           });

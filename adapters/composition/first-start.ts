@@ -22,13 +22,15 @@ const createDemoCustomers = async (container: Container): Promise<void> => {
     container.getAsync(PASSWORDS),
     container.getAsync(CHANGES),
   ]);
-  const { addEarlierTrips, settlePeople } = await import('../demo-catalogue/settle-people.ts');
+  const { addEarlierTrips, createDemoCustomerData } = await import(
+    '../demo-catalogue/create-demo-customer-data.ts'
+  );
   const now = commands.clock.now();
   if ((await kit.values.get(EARLIER_TRIPS)) === null) {
     await addEarlierTrips({ kit }, now);
     await kit.values.set(EARLIER_TRIPS, 'added');
   }
-  await settlePeople({ ...commands, kit, hash: passwords.hash, changes }, now);
+  await createDemoCustomerData({ ...commands, kit, hash: passwords.hash, changes }, now);
 };
 
 const createDemoData = async (container: Container): Promise<void> => {
@@ -54,7 +56,7 @@ const createDemoData = async (container: Container): Promise<void> => {
 };
 
 /** Creates demo data. Used only in development, because the demo customers' password is public. */
-export const firstStart = async (container: Container): Promise<void> => {
+export const createDemoDataAtFirstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);
   // If several processes start together, only one creates the data.
   await alone(() => createDemoData(container));

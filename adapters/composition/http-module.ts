@@ -9,41 +9,45 @@ import type { Office, Settings } from '../../application/ports/system.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
-import { servedPhotographs } from '../content/photographs.ts';
+import { servedPhotographFolder } from '../content/photographs.ts';
 import { developmentRoutes } from '../dev/development-routes.ts';
-import { accountHandlers, accountLinkHandlers } from '../http/server/account/handlers.ts';
+import { accountHandlers, accountMailLinkHandlers } from '../http/server/account/handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
-import { basicHandlers } from '../http/server/basics.ts';
+import { healthAndOpenApiHandlers } from '../http/server/basics.ts';
 import { contentHandlers } from '../http/server/content/content-handlers.ts';
 import { mountDocumentVersions } from '../http/server/content/document-versions.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
-import { type DrawingThread, legsOf, routesOf } from '../http/server/pages/charts.ts';
+import {
+  createLegLengthFinder,
+  createRouteFinder,
+  type DrawingThread,
+} from '../http/server/pages/charts.ts';
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
 import { contactHandlers, newsletterHandlers } from '../http/server/pages/form-handlers.ts';
 import { type Pages, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountMessageFiles } from '../http/server/panel/message-file.ts';
-import { mountDownloads } from '../http/server/panel/paper-download.ts';
+import { mountPaperDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
-import { panelResponseReplays } from '../http/server/panel/replayed-responses.ts';
-import { panelHandlers } from '../http/server/panel/trip-handlers.ts';
-import { panelExtraHandlers } from '../http/server/panel/voucher-handlers.ts';
+import { panelResponseRebuilders } from '../http/server/panel/replayed-responses.ts';
+import { panelTripHandlers } from '../http/server/panel/trip-handlers.ts';
+import { panelMessageAndVoucherHandlers } from '../http/server/panel/voucher-handlers.ts';
 import { paymentHandlers } from '../http/server/payments/handlers.ts';
 import type { DefectLog } from '../http/server/pipeline/failures.ts';
 import type { Handlers, ResponseReplays } from '../http/server/pipeline/pipeline.ts';
 import { makeReadinessCheck } from '../http/server/readiness.ts';
 import { cachedReviews } from '../http/server/reviews/cached-reviews.ts';
 import { buildServer, type ServerDeps } from '../http/server/server.ts';
-import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
+import { codeAndAgeHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { mountOrderLinks } from '../http/server/wizard/order-links.ts';
-import { wizardResponseReplays } from '../http/server/wizard/replayed-responses.ts';
-import { drawingsIn } from '../illustrations/drawing-by-name.ts';
+import { wizardResponseRebuilders } from '../http/server/wizard/replayed-responses.ts';
+import { createDrawingFinder } from '../illustrations/drawing-by-name.ts';
 import { makeDrawingThread } from '../illustrations/make-drawing-thread.ts';
 import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
-import { type Config, officeAddressOf } from '../system/config.ts';
+import { type Config, officeEmailOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
 import {
@@ -106,7 +110,7 @@ const originOf = (url: string | null | undefined): string | null =>
   url ? new URL(url).origin : null;
 
 const officeOf = (settings: Settings, config: Config): Office => {
-  const address = officeAddressOf(config);
+  const address = officeEmailOf(config);
   return {
     emailOf: (siteId) =>
       siteId === SHOP_SITE ? address : (settings.of(siteId)?.office.email ?? address),
@@ -169,17 +173,21 @@ const handlersOf = (deps: Dependencies): Required<Handlers> => {
   const wizard = { ...commands, documents: deps.documents };
   const withOffice = { ...accounts, office: officeOf(accounts.settings, config) };
   return {
-    ...basicHandlers({ storeReady: makeReadinessCheck(deps.kit) }),
+    ...healthAndOpenApiHandlers({ storeReady: makeReadinessCheck(deps.kit) }),
     ...accountHandlers(accounts),
-    ...accountLinkHandlers(accounts),
+    ...accountMailLinkHandlers(accounts),
     ...ownAccountHandlers(accounts),
     ...offersHandlers(deps.offers, commands.settings),
     ...contentHandlers(contentOf, blog.blogOf),
     ...wizardHandlers(wizard, accounts),
-    ...rebateHandlers(wizard),
+    ...codeAndAgeHandlers(wizard),
     ...paymentHandlers(commands),
-    ...panelHandlers({ ...commands, sellers: papers.sellers, settle: issueMissingPapers(papers) }),
-    ...panelExtraHandlers({ ...commands, words: messageWords }),
+    ...panelTripHandlers({
+      ...commands,
+      sellers: papers.sellers,
+      settle: issueMissingPapers(papers),
+    }),
+    ...panelMessageAndVoucherHandlers({ ...commands, words: messageWords }),
     ...paperHandlers(commands, papers),
     ...newsletterHandlers(withOffice),
     ...contactHandlers(withOffice),
@@ -187,8 +195,8 @@ const handlersOf = (deps: Dependencies): Required<Handlers> => {
 };
 
 const replaysOf = ({ commands, documents }: Dependencies): Required<ResponseReplays> => ({
-  ...wizardResponseReplays({ ...commands, documents }),
-  ...panelResponseReplays(commands),
+  ...wizardResponseRebuilders({ ...commands, documents }),
+  ...panelResponseRebuilders(commands),
 });
 
 const pagesOf = (
@@ -202,7 +210,7 @@ const pagesOf = (
     offers,
     renderer,
     previews: { ...previews, draw: drawing.preview },
-    milesOf: legsOf(routesOf(commands.catalogue, SHOP_SITE), drawing.miles),
+    milesOf: createLegLengthFinder(createRouteFinder(commands.catalogue, SHOP_SITE), drawing.miles),
     newsletter: accounts,
     reviews: {
       form: { ...commands, reviewLinks: hmacReviewLinks(deps.kit.values) },
@@ -237,10 +245,10 @@ const drawingsOf = (
   built === null
     ? { scenes: null, charts: null, clientFiles: null, look: null }
     : {
-        scenes: drawingsIn(contentFolderOf(config), tokens.colours),
+        scenes: createDrawingFinder(contentFolderOf(config), tokens.colours),
         charts: {
           draw: drawing.chart,
-          routeOf: routesOf(commands.catalogue, SHOP_SITE),
+          routeOf: createRouteFinder(commands.catalogue, SHOP_SITE),
           officeAt: contentOf(SHOP_SITE).officePlace,
         },
         clientFiles: built.clientFiles,
@@ -263,7 +271,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
   const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
   const drawing = makeDrawingThread(deps.tokens);
   const films = join(contentFolderOf(config), 'films');
-  const photographs = servedPhotographs(contentFolderOf(config));
+  const photographs = servedPhotographFolder(contentFolderOf(config));
   const server = buildServer({
     ...accounts,
     answers: kit.idempotent,
@@ -294,7 +302,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     log: defectsTo(deps.log),
     logAway: problems.away,
   });
-  mountDownloads(server, { ...accounts, security, addresses }, deps.papers);
+  mountPaperDownloads(server, { ...accounts, security, addresses }, deps.papers);
   mountOrderLinks(server, { ...deps.commands, ...accounts, addresses });
   mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
   mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments(deps.tokens) });

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { withCurrentData } from '../../application/mail/current-data.ts';
+import { updateMailToCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
-import type { PaperDeps } from '../../application/papers/make-paper.ts';
-import { contractFile } from '../../application/papers/open-paper.ts';
+import type { PaperDeps } from '../../application/papers/issue-paper-and-link.ts';
+import { contractFile } from '../../application/papers/read-paper-by-link.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Settings } from '../../application/ports/system.ts';
@@ -10,9 +10,9 @@ import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { mailboxSender } from '../dev/mailbox-sender.ts';
 import { offerSceneName } from '../http/server/present/scene.ts';
-import { renderMail } from '../mail/render.ts';
+import { createMailRenderer } from '../mail/render.ts';
 import type { Addresses } from '../system/addresses.ts';
-import { type Config, shopAddressOf } from '../system/config.ts';
+import { type Config, shopUrlOf } from '../system/config.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
 import {
@@ -20,7 +20,7 @@ import {
   BRAND_TOKENS,
   COMMITS,
   CONFIG,
-  type Commits,
+  type CommitListeners,
   MAIL_SENDER,
   MAIL_WORKER,
   PAPERS,
@@ -66,16 +66,16 @@ const worker = (
   addresses: Addresses,
   { catalogue, clock }: PaperPorts,
   sender: MailSender,
-  { listen }: Commits,
+  { listen }: CommitListeners,
   { tell }: ProblemReporter,
   tokens: BrandTokens,
 ) => {
   if (config.work === 'elsewhere') return IDLE_WORKER;
   const reviewLinks = hmacReviewLinks(values);
-  const render = renderMail({
+  const render = createMailRenderer({
     settings,
     tokens,
-    addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config),
+    addressOf: (siteId) => addresses.of(siteId) ?? shopUrlOf(config),
     sceneOf: (siteId, offerId) => {
       const entry = catalogue.byId(siteId, offerId);
       return entry === undefined ? null : offerSceneName(entry.content, offerId);
@@ -95,7 +95,7 @@ const worker = (
       sendMails({
         outbox,
         sender,
-        asItStands: withCurrentData({ store, settings, catalogue, reviewLinks }),
+        asItStands: updateMailToCurrentData({ store, settings, catalogue, reviewLinks }),
         render,
         clock,
         failed,

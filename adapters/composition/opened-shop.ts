@@ -12,18 +12,18 @@ export class ShopNotOpened extends Error {
   }
 }
 
-export const readOrOpenShop = async (
+export const readOrCreateShop = async (
   store: CatalogueStore,
-  empty: 'demo' | 'refuse',
+  ifEmpty: 'demo' | 'refuse',
   now: Instant,
 ): Promise<OpenedShop> => {
   const [opening, entries] = await Promise.all([store.opening(), store.load()]);
   if (opening !== null) return { ...opening, entries: entries.map(upgradeEntry) };
-  if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
+  if (entries.length === 0 && ifEmpty === 'refuse') throw new ShopNotOpened();
   // Import the demo's files only if the store is empty, because reading them is slow.
   const { demoShop } = await import('../demo-catalogue/demo-catalogue.ts');
   const demo = demoShop(now, 'npm start');
   // If two processes open the shop at the same time, the store ignores the second opening.
   await store.open(demo.opening, entries.length === 0 ? demo.entries : entries);
-  return readOrOpenShop(store, empty, now);
+  return readOrCreateShop(store, ifEmpty, now);
 };

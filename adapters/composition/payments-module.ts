@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import type { MayTakePayments } from '../../application/ports/online-payments.ts';
 import { standInProcess } from '../dev/payment-stand-in/own-process.ts';
-import { onlinePaymentPage } from '../http/contract/pages.pl.ts';
-import { type Config, shopAddressOf } from '../system/config.ts';
+import { onlinePaymentPageUrl } from '../http/contract/pages.pl.ts';
+import { type Config, shopUrlOf } from '../system/config.ts';
 import {
   ADDRESSES,
   CONFIG,
@@ -39,9 +39,9 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
             ticks: () => performance.now(),
             failed: (call, why) => tell('A call to the payment provider failed', why, call),
             patience: RESPONSE_LIMIT,
-            notifyUrl: shopAddressOf(config) + notificationPath,
+            notifyUrl: shopUrlOf(config) + notificationPath,
             continueUrl: ({ siteId, bookingId }) =>
-              (addresses.of(siteId) ?? shopAddressOf(config)) + onlinePaymentPage(bookingId),
+              (addresses.of(siteId) ?? shopUrlOf(config)) + onlinePaymentPageUrl(bookingId),
           }),
         );
         return provider === undefined ? {} : { provider, formerProviders };

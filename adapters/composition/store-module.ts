@@ -16,7 +16,7 @@ export const servingStoreModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async ({ store }) =>
         store.kind === 'sqlite'
-          ? (await import('../storage/sqlite/sqlite.ts')).openSqliteAtOnce(store.file)
+          ? (await import('../storage/sqlite/sqlite.ts')).openSqliteBeforeFileCheck(store.file)
           : openStore(store),
       [CONFIG] as const,
     )
@@ -33,7 +33,7 @@ export const storeModule = new ContainerModule(({ bind }) => {
 
 export const memoryStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
-    .toResolvedValue(async () => (await import('../storage/sqlite/in-memory.ts')).openMemory())
+    .toResolvedValue(async () => (await import('../storage/sqlite/in-memory.ts')).openMemoryStore())
     .inSingletonScope()
     .onDeactivation((kit) => kit.close());
 });
@@ -42,7 +42,9 @@ export class StoreNotEmpty extends Error {}
 
 const isEmpty = async (store: Config['store']): Promise<boolean> => {
   if (store.kind === 'sqlite') return !existsSync(store.file) || statSync(store.file).size === 0;
-  return !(await (await import('../storage/postgres/connect-to-first.ts')).hasTables(store.url));
+  return !(await (
+    await import('../storage/postgres/connect-to-first-host.ts')
+  ).hasTables(store.url));
 };
 
 /** Provides an empty store for a replay. Throws StoreNotEmpty if the database contains data. */

@@ -1,17 +1,17 @@
 import { ContainerModule } from 'inversify';
 import type { Clock } from '../../application/ports/system.ts';
-import { addressesOf } from '../system/addresses.ts';
+import { brandAddressesOf } from '../system/addresses.ts';
 import { shopClock } from '../system/clock.ts';
 import { commonPasswordList } from '../system/common-passwords.ts';
-import { officeAddressOf } from '../system/config.ts';
+import { officeEmailOf } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
 import { loadShopOnSale } from '../system/live-shop.ts';
 import { logTo, type Program, toErrorOutput } from '../system/log.ts';
-import { withNewestShop } from '../system/newest-shop.ts';
+import { storeRetryingWithNewestShop } from '../system/newest-shop.ts';
 import { argon2Passwords } from '../system/passwords.ts';
 import { problemReporter } from '../system/problem-reporter.ts';
 import { NO_SECURITY_LOG, pseudonymKey, securityLog } from '../system/security-log.ts';
-import { readOrOpenShop } from './opened-shop.ts';
+import { readOrCreateShop } from './opened-shop.ts';
 import {
   ADDRESSES,
   CATALOGUE,
@@ -70,7 +70,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(OPENED)
     .toResolvedValue(
       ({ catalogueStore }, clock, { production }) =>
-        readOrOpenShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
+        readOrCreateShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
       [STORE, CLOCK, CONFIG] as const,
     )
     .inSingletonScope();
@@ -80,20 +80,23 @@ export const systemModule = new ContainerModule(({ bind }) => {
         loadShopOnSale({
           beginning,
           store: catalogueStore,
-          officeEmail: officeAddressOf(config),
+          officeEmail: officeEmailOf(config),
           now: clock.now,
         }),
       [OPENED, STORE, CLOCK, CONFIG] as const,
     )
     .inSingletonScope();
   bind(DECIDING_STORE)
-    .toResolvedValue(({ store }, shop) => withNewestShop(store, shop), [STORE, ON_SALE] as const)
+    .toResolvedValue(({ store }, shop) => storeRetryingWithNewestShop(store, shop), [
+      STORE,
+      ON_SALE,
+    ] as const)
     .inSingletonScope();
   bind(SETTINGS)
     .toResolvedValue(({ settings }) => settings, [ON_SALE])
     .inSingletonScope();
   bind(ADDRESSES)
-    .toResolvedValue((settings, { publicUrl }) => addressesOf(settings, publicUrl), [
+    .toResolvedValue((settings, { publicUrl }) => brandAddressesOf(settings, publicUrl), [
       SETTINGS,
       CONFIG,
     ] as const)

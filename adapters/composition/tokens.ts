@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
-import type { CommandDeps } from '../../application/booking/give-command.ts';
+import type { CommandDeps } from '../../application/booking/submit-command.ts';
 import type { ContentOf } from '../../application/content/content.ts';
-import type { PaperDeps } from '../../application/papers/make-paper.ts';
+import type { PaperDeps } from '../../application/papers/issue-paper-and-link.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { ShopDocuments } from '../../application/ports/documents.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
@@ -59,12 +59,12 @@ export type Payments = {
 
 type Commit = { readonly mail: boolean };
 
-export type Commits = {
+export type CommitListeners = {
   readonly tell: (what: Commit) => void;
   readonly listen: (listener: (what: Commit) => void) => void;
 };
 
-export const makeCommits = (): Commits => {
+export const createCommitListeners = (): CommitListeners => {
   const listeners: ((what: Commit) => void)[] = [];
   return {
     tell: (what) => {
@@ -103,7 +103,7 @@ export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
 export const PAYMENTS = token<Payments>('payments');
 export const PROVIDERS = token<MayTakePayments>('payment providers');
-export const COMMITS = token<Commits>('commits');
+export const COMMITS = token<CommitListeners>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
 /** Terms and forms that an order accepts, each stored under the hash of its text (R38, W-054). */

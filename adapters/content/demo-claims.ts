@@ -17,7 +17,7 @@ const partnersIn = (page: string): readonly string[] =>
   );
 
 /** Lists the demo's claims and sample documents, which no other company must publish. */
-export const demoClaims = (folder: string): readonly string[] => {
+export const findDemoClaims = (folder: string): readonly string[] => {
   if (folder === CONTENT_FOLDER)
     return [
       'SHOP_CONTENT is not set: pages, claims, people, insurer, partners and posts are the demo’s. "npm run office -- content new FOLDER" writes a neutral set.',

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import { hasTrait, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
-import { formatDay, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatPrice, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatCabins } from '../words/text.pl.ts';
 
 export type ExampleSources = {
@@ -243,7 +243,7 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'example.secondDay': daysBefore(({ instalments }) => instalments.secondDays),
   'example.third': line(3),
   'example.thirdDay': daysBefore(({ instalments }) => instalments.thirdDays),
-  'privateExample.days': ofPrivate(({ offer }) => formatTerm(offer.from, offer.to)),
+  'privateExample.days': ofPrivate(({ offer }) => formatTripDays(offer.from, offer.to)),
   'privateExample.people': ofPrivate(({ unit }) => String(crewOf(unit))),
   'privateExample.person': ofPrivate(({ unit }) => pricePerTraveller(unit)),
   'privateExample.total': ofPrivate(({ unit }) => formatPrice(unit.wholePrice)),

@@ -2,7 +2,7 @@ import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, seasonOf, yearOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { journeysOnSale, leastFare } from '../../domain/catalogue/on-sale.ts';
+import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import { type SellerGuarantee, validGuarantee } from '../../domain/shop-changes/commands.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
@@ -12,7 +12,7 @@ import type { SiteContent } from './site.ts';
 type CostSources = ExampleSources & { readonly site: SiteContent };
 
 const coachOf = (offer: Offer): Money | null => {
-  const fares = journeysOnSale(offer).flatMap((journey) => leastFare(journey) ?? []);
+  const fares = journeysOnSale(offer).flatMap((journey) => leastFareWithPickUpPoint(journey) ?? []);
   return fares.length === 0 ? null : Math.min(...fares);
 };
 

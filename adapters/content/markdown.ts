@@ -8,10 +8,10 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
-import { photographSources } from '../http/contract/photographs.ts';
+import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
+import { photographSrcset } from '../http/contract/photographs.ts';
 
-export type DrawingOf = (
+export type PictureFinder = (
   name: string,
 ) => { readonly url: string; readonly width: number; readonly height: number } | null;
 
@@ -116,7 +116,7 @@ const notice: Block = (_node, children, title) => ({
 });
 
 const drawing =
-  (drawingOf: DrawingOf): Block =>
+  (drawingOf: PictureFinder): Block =>
   (node, children) => {
     const name = attribute(node, 'name');
     const drawn = drawingOf(name);
@@ -138,7 +138,7 @@ const drawing =
       },
       children: [],
     };
-    const srcSet = photographSources(url, width);
+    const srcSet = photographSrcset(url, width);
     const sizes = '(max-width: 767px) 100vw, 38rem';
     const picture =
       srcSet === null
@@ -228,8 +228,8 @@ const CONTENT_ALLOWED = {
 };
 
 /** Renders Markdown and its :::blocks. Drops HTML. Throws on an unknown or incomplete block. */
-export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
-  const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
+export const renderMarkdown = (markdown: string, findPicture: PictureFinder): FinishedHtml => {
+  const blocks = { checklist, quote, notice, drawing: drawing(findPicture) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
   // The parser reads ':obiad' in 'Pora:obiad' as a directive of Markdown. Change it back into text.
   visit(parsed, 'textDirective', (node, index, parent) => {
@@ -241,5 +241,5 @@ export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): Finished
     .runSync(parsed);
   dropEmptyHeads(tree);
   labelCells(tree);
-  return finishHtml(tree, CONTENT_ALLOWED);
+  return sanitizeHtml(tree, CONTENT_ALLOWED);
 };

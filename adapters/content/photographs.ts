@@ -12,9 +12,10 @@ export type PhotographEntry = {
 };
 export type Photographs = Readonly<Record<string, PhotographEntry>>;
 
-export const servedPhotographs = (folder: string): string =>
+export const servedPhotographFolder = (folder: string): string =>
   join(folder, PHOTOGRAPH_FOLDER, SERVED);
-export const photographIndex = (folder: string): string => join(servedPhotographs(folder), INDEX);
+export const photographIndexPath = (folder: string): string =>
+  join(servedPhotographFolder(folder), INDEX);
 
 export const photographsIn = (folder: string): Photographs => {
   const index = contentText(folder, `${PHOTOGRAPH_FOLDER}/${SERVED}/${INDEX}`);

@@ -12,7 +12,13 @@ import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import type { SeedBookings } from './demo-catalogue.ts';
-import { createDraft, type DemoOrder, demoBookingIdOf, orderOf, steps } from './demo-order.ts';
+import {
+  type DemoOrder,
+  demoBookingIdOf,
+  demoConfirmCommand,
+  demoDraftCommand,
+  demoStepCommands,
+} from './demo-order.ts';
 
 type Party = {
   readonly offerId: number;
@@ -64,7 +70,7 @@ const commandsOf = (
     paymentType: 'online',
     people: Array.from({ length: people }, (_, index) => guest(offer, index + 1)),
   };
-  return [createDraft(offer), ...steps(offer, order), orderOf(order)];
+  return [demoDraftCommand(offer), ...demoStepCommands(offer, order), demoConfirmCommand(order)];
 };
 
 const paid = (booking: Booking): RegisterPayment => ({

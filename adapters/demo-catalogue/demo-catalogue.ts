@@ -17,13 +17,13 @@ import { decode } from '../codecs/decode.ts';
 import { type FileProblem, formatFileProblem } from '../shop-files/decode-text.ts';
 import { EntryCodec, type FileEntry, OffersFile } from '../shop-files/offers-file.ts';
 import {
-  brandsText,
-  offersText,
+  formatBrandsFile,
+  formatOffersFile,
+  formatSellersFile,
   readBrands,
   readSellers,
   readShop,
   type ShopTexts,
-  sellersText,
 } from '../shop-files/opening.ts';
 import type { NamedText } from '../shop-files/read-entries.ts';
 
@@ -220,9 +220,9 @@ const named = (file: string, text: string): NamedText => ({ file, text });
 
 /** Returns the demo as the three files that a company writes. Days are relative to `today`. */
 export const demoTexts = (today: Day): ShopTexts => ({
-  brands: named('demo-brands.json', brandsText(DEMO_BRANDS)),
-  sellers: named('demo-sellers.json', sellersText(DEMO_SELLERS)),
-  offers: [named('demo-offers.json', offersText(demoCatalogue(today)))],
+  brands: named('demo-brands.json', formatBrandsFile(DEMO_BRANDS)),
+  sellers: named('demo-sellers.json', formatSellersFile(DEMO_SELLERS)),
+  offers: [named('demo-offers.json', formatOffersFile(demoCatalogue(today)))],
 });
 
 /**

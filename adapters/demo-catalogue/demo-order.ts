@@ -1,4 +1,8 @@
-import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
+import {
+  BOOKING_LETTERS,
+  bookingIdCheckLetter,
+  RANDOM_LETTERS,
+} from '../../domain/booking/booking-id.ts';
 import type { BookingCommand, CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -15,7 +19,7 @@ export const demoBookingIdOf = (n: number): string => {
     remaining = Math.floor(remaining / BOOKING_LETTERS.length)
   )
     letters = BOOKING_LETTERS.charAt(remaining % BOOKING_LETTERS.length) + letters;
-  return letters + checkLetter(letters);
+  return letters + bookingIdCheckLetter(letters);
 };
 
 export type DemoOrder = {
@@ -27,14 +31,14 @@ export type DemoOrder = {
   readonly paymentType: PaymentType;
 };
 
-export const createDraft = (offer: Offer): CreateDraft => ({
+export const demoDraftCommand = (offer: Offer): CreateDraft => ({
   type: 'createDraft',
   offerId: offer.id,
   siteId: SHOP_SITE,
 });
 
 /** Commands of steps 1 to 5: one unit, the simplest journey, the first insurance. */
-export const steps = (
+export const demoStepCommands = (
   offer: Offer,
   { unitId, accommodation, people, reserveList }: DemoOrder,
 ): readonly LifeCommand[] => {
@@ -92,7 +96,7 @@ export const steps = (
   ];
 };
 
-export const orderOf = ({
+export const demoConfirmCommand = ({
   paymentOption,
   paymentType,
 }: DemoOrder): Extract<BookingCommand, { type: 'confirm' }> => ({

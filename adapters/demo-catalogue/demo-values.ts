@@ -47,7 +47,7 @@ type Opened = {
 };
 
 /** Lists the demo's names, numbers and offers that a company would publish by mistake. */
-export const demoValues = ({ opening, entries }: Opened): readonly string[] => {
+export const findDemoValues = ({ opening, entries }: Opened): readonly string[] => {
   const demo = new Set(
     demoCatalogue(dayOf(opening.at)).map(
       ({ offer, content }) => `${offer.id} ${content.friendlyUrl}`,

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import { officeActor } from '../../application/booking/actor.ts';
-import type { CommandDeps } from '../../application/booking/give-command.ts';
-import { setBlock } from '../../application/office/accounts.ts';
+import type { CommandDeps } from '../../application/booking/submit-command.ts';
+import { setAccountBlock } from '../../application/office/accounts.ts';
 import { prepareOrderByOffice } from '../../application/office/prepare-order.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -32,7 +32,7 @@ export const withoutMails = (store: Store): Store => ({
     ),
 });
 
-export const must = <T>(what: string, result: Result<T, unknown>): T => {
+export const unwrapDemoResult = <T>(what: string, result: Result<T, unknown>): T => {
   if (result.isOk()) return result.value;
   throw new Error(`The demo's ${what} was refused: ${JSON.stringify(result.error)}`);
 };
@@ -43,7 +43,7 @@ const LAST_MINUTE_DAYS = 7;
 const LAST_MINUTE_REBATE = zloty(200);
 
 /** Prepares an order as the office does for a customer. Its places are held for a day (R8.17). */
-export const prepareOnPhone = async (
+export const prepareDemoOrder = async (
   deps: DemoPeopleDeps,
   now: Instant,
   bookingId: string,
@@ -61,7 +61,7 @@ export const prepareOnPhone = async (
     ...{ email: 'telefon@kilwater.example', birthDate: addDays(dayOf(now), -31 * DAYS_OF_YEAR) },
   };
   const ids = { ...deps.ids, bookingId: () => bookingId };
-  must(
+  unwrapDemoResult(
     'prepared order',
     await prepareOrderByOffice({ ...deps, store, ids })(DEMO_OFFICE, {
       ...{ offerId: offer.id, unitId: unit.id, accommodation: 'single', ownSkipper: false },
@@ -77,7 +77,7 @@ export const planLastMinutePrice = async ({ changes }: DemoPeopleDeps): Promise<
   const unit = entry?.offer.units.find(({ sellsPlaces }) => sellsPlaces);
   if (entry === undefined || unit === undefined || entry.planned !== undefined) return;
   const { id: offerId, from } = entry.offer;
-  must(
+  unwrapDemoResult(
     'planned price',
     await changeShop(changes)(
       {
@@ -93,5 +93,8 @@ export const planLastMinutePrice = async ({ changes }: DemoPeopleDeps): Promise<
 export const blockAccounts = async ({ kit: { store }, clock }: DemoPeopleDeps): Promise<void> => {
   for (const { email, blocked } of DEMO_PEOPLE)
     if (blocked !== undefined && (await store.accounts.byEmail(email))?.blocked === undefined)
-      must('block', await setBlock({ store, clock })(DEMO_OFFICE, email, blocked));
+      unwrapDemoResult(
+        'block',
+        await setAccountBlock({ store, clock })(DEMO_OFFICE, email, blocked),
+      );
 };

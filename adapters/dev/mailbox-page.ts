@@ -2,7 +2,7 @@ import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { headPictures } from '../mail/head.ts';
 import { formatMoment } from '../words/amounts-and-days.pl.ts';
-import { escapeHtml, linkAddresses } from '../words/html.ts';
+import { escapeHtml, linkUrlsAsHtml } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
 
 /** The content security policy of the page forbids inline styles. */
@@ -37,7 +37,7 @@ const filesOf = ({ messageId, files = [] }: RenderedMail): string => {
 const article = (mail: RenderedMail): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="about">${mailboxCopy.to}: ${escapeHtml(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${formatMoment(mail.sentAt)}</time></p>
-<div class="text">${linkAddresses(mail.text)}</div>
+<div class="text">${linkUrlsAsHtml(mail.text)}</div>
 ${filesOf(mail)}<details><summary>${mailboxCopy.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
@@ -54,7 +54,7 @@ export const mailboxPage = (
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-export const mailFrame = async (
+export const renderMailInFrame = async (
   tokens: BrandTokens,
   { html, scene, pictures = [] }: RenderedMail,
 ): Promise<string> => {

@@ -2,7 +2,12 @@ import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml, plainText } from './finish-html.ts';
+import {
+  DEFAULT_ALLOWED_TAGS,
+  type FinishedHtml,
+  plainText,
+  sanitizeHtml,
+} from './sanitize-html.ts';
 
 export type PictureOf = (address: string) => string | null;
 
@@ -59,7 +64,7 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   levelHeadings(tree);
   proxyPictures(tree, pictureOf);
   markLinks(tree);
-  return finishHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
+  return sanitizeHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
 export const foreignText = (html: string): string => plainText(parseHtml(html));

@@ -2,14 +2,14 @@ import type { PictureProblemOf } from '../content/named-pictures.ts';
 import { photographsIn } from '../content/photographs.ts';
 import { photographName } from '../http/contract/photographs.ts';
 import { SCENES } from '../http/contract/scenes.ts';
-import { drawingsIn } from './drawing-by-name.ts';
+import { createDrawingFinder } from './drawing-by-name.ts';
 
 const DRAWING = new RegExp(`^${SCENES}/([^/]+)\\.svg$`);
 
 /** Checks web addresses of photographs and drawings, but not files that only a proxy serves. */
-export const pictureProblemsIn = (folder: string): PictureProblemOf => {
+export const createPictureProblemFinder = (folder: string): PictureProblemOf => {
   const photographs = photographsIn(folder);
-  const drawing = drawingsIn(folder);
+  const drawing = createDrawingFinder(folder);
   const missing = new Map<string, boolean>();
   const isMissing = (name: string): boolean => {
     const known = missing.get(name) ?? drawing(name) === null;

@@ -1,6 +1,6 @@
-import { type Components, components } from '../../application/replay/components.ts';
+import { type Components, createBookingComponents } from '../../application/replay/components.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
-import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
+import { normalizeAmbassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type {
   CreateDraft,
   JoinGroup,
@@ -9,7 +9,7 @@ import type {
   UseAmbassadorCode,
 } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
-import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import { normalizeVoucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
@@ -33,8 +33,8 @@ type Tie =
 
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
-const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
-const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
+const voucher = (code: string): string => `voucher ${normalizeVoucherCode(code)}`;
+const ambassador = (name: string): string => `ambassador ${normalizeAmbassadorCodeName(name)}`;
 
 const thingsRead = (command: RecordedCommand['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
@@ -99,12 +99,12 @@ type FinishedThings = {
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
 /** Returns the bookings, offers and vouchers that no later line of the recording is about. */
-export const finishedThings = (
+export const idsFinishedAtLine = (
   line: ExportLine,
-  ends: number,
+  endCount: number,
   offerOf: (bookingId: string) => number | null,
 ): FinishedThings => {
-  if (ends === 0) return NOTHING_FINISHED;
+  if (endCount === 0) return NOTHING_FINISHED;
   if (line.kind === 'change')
     return {
       ...NOTHING_FINISHED,
@@ -114,19 +114,21 @@ export const finishedThings = (
     const { command } = line.shop;
     return {
       ...NOTHING_FINISHED,
-      voucher: ends & ENDS.own && 'code' in command ? voucherCode(command.code) : null,
+      voucher: endCount & ENDS.own && 'code' in command ? normalizeVoucherCode(command.code) : null,
     };
   }
   if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_FINISHED;
   const { bookingId, command } = line.kind === 'command' ? line.recorded : line.refused;
   return {
     bookings: [
-      ...(ends & ENDS.named && command.type === 'joinGroup' ? [command.code] : []),
-      ...(ends & ENDS.own ? [bookingId] : []),
+      ...(endCount & ENDS.named && command.type === 'joinGroup' ? [command.code] : []),
+      ...(endCount & ENDS.own ? [bookingId] : []),
     ],
-    offerId: ends & ENDS.offer ? offerOf(bookingId) : null,
+    offerId: endCount & ENDS.offer ? offerOf(bookingId) : null,
     voucher:
-      ends & ENDS.named && command.type === 'redeemVoucher' ? voucherCode(command.code) : null,
+      endCount & ENDS.named && command.type === 'redeemVoucher'
+        ? normalizeVoucherCode(command.code)
+        : null,
   };
 };
 
@@ -137,15 +139,15 @@ export type Division = {
   readonly changes: ReadonlyMap<number, number>;
 };
 
-export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
+export const countLinesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
   parts.reduce((sum, of) => (of === part || of === ALL_PARTS ? sum + 1 : sum), 0);
 
 /** Divides a recording. Bookings that share an offer, voucher, code or group get the same part. */
 export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
-  parts: number,
+  partCount: number,
 ): Promise<Division> => {
-  const groups: Components = components();
+  const groups: Components = createBookingComponents();
   const subjects: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
@@ -209,7 +211,7 @@ export const divideRecording = async (
   }
   for (let at = 0; at < tries.length; at += 2)
     if (there[tries[at + 1] ?? 0] === true) groups.tie(tries[at] ?? 0, tries[at + 1] ?? 0);
-  const partOf = groups.dividedInto(parts, count);
+  const partOf = groups.dividedInto(partCount, count);
   const bytes = new Uint8Array(new SharedArrayBuffer(subjects.length));
   for (let index = 0; index < bytes.length; index += 1) {
     const number = subjects[index] ?? UNREAD;
@@ -234,10 +236,10 @@ const UNREAD = -2;
 
 export type DividedFile = { readonly path: string; readonly division: Division };
 
-export const divideFile = async (path: string, parts: number): Promise<DividedFile> => ({
+export const divideFile = async (path: string, partCount: number): Promise<DividedFile> => ({
   path,
   division: await divideRecording(
     readLineBatches(path, () => {}),
-    parts,
+    partCount,
   ),
 });

@@ -7,7 +7,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
 import { decode } from '../codecs/decode.ts';
 import { nullable } from '../codecs/nullable.ts';
-import { paymentTypeByWord, writePaymentType } from '../codecs/payment-types.ts';
+import { encodeStoredPaymentType, paymentTypeByWord } from '../codecs/payment-types.ts';
 import { buildShapeCheck } from '../codecs/shape-check.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ByCodec, OutcomeCodec, RecordedCodec, RefusalReasonCodec } from './command-codecs.ts';
@@ -266,12 +266,12 @@ export type InvalidLine = {
   readonly fatal: boolean;
 };
 
-export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
+export const revivePaymentType = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
 /** Parses recorded JSON. Uses the slow reviver only if the JSON contains a payment type. */
 export const parseRecorded = (text: string): unknown =>
-  JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
+  JSON.parse(text, text.includes('"paymentType"') ? revivePaymentType : undefined);
 
 const parseJson = (text: string): Result<unknown, string> => {
   try {
@@ -319,7 +319,7 @@ const withTraitNames = (line: ExportLine): unknown => {
 
 const withPaymentTypeWord = (recorded: RecordedCommand) => ({
   ...recorded,
-  command: writePaymentType(recorded.command),
+  command: encodeStoredPaymentType(recorded.command),
 });
 
 const withWords = (line: ExportLine): unknown => {

@@ -6,7 +6,7 @@ import { type InvalidLine, parseLine } from './lines.ts';
 
 const PIECE = 256 * 1024;
 
-export const hasPackedName = (path: string): boolean => path.endsWith('.gz');
+export const hasGzipName = (path: string): boolean => path.endsWith('.gz');
 
 const PACKED = Buffer.from([0x1f, 0x8b]);
 
@@ -21,7 +21,7 @@ const hasGzipHeader = (path: string): boolean => {
   return beginning.equals(PACKED);
 };
 
-export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
+export const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzipHeader(path);
 
 /** Opens an export. Reading fails if the gzip data are damaged. `share`: what is read, 0 to 1. */
 export const openContent = (
@@ -30,7 +30,7 @@ export const openContent = (
   const file = createReadStream(path, { highWaterMark: PIECE });
   const { size } = statSync(path);
   return {
-    content: isPacked(path) ? pipeline(file, createGunzip({ chunkSize: PIECE }), () => {}) : file,
+    content: isGzipFile(path) ? pipeline(file, createGunzip({ chunkSize: PIECE }), () => {}) : file,
     share: () => (size === 0 ? 1 : file.bytesRead / size),
   };
 };
@@ -45,7 +45,7 @@ export type LineBatch = {
 
 const NEW_LINE = 10;
 
-export const findLines = (bytes: Buffer): LineBatch => {
+export const indexLinesIn = (bytes: Buffer): LineBatch => {
   const ends: number[] = [];
   for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, end + 1))
     ends.push(end);
@@ -67,9 +67,9 @@ export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerat
     const bytes: Buffer = partialLine.length === 0 ? piece : Buffer.concat([partialLine, piece]);
     const end = bytes.lastIndexOf(NEW_LINE) + 1;
     partialLine = bytes.subarray(end);
-    if (end > 0) yield findLines(bytes.subarray(0, end));
+    if (end > 0) yield indexLinesIn(bytes.subarray(0, end));
   }
-  if (partialLine.length > 0) yield findLines(partialLine);
+  if (partialLine.length > 0) yield indexLinesIn(partialLine);
 }
 
 const unpackFailure = (error: unknown): string => {

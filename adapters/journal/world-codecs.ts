@@ -3,12 +3,12 @@ import type { AddonKind, Offer } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../domain/limits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
-import { setEachLimit } from '../codecs/each-limit.ts';
+import { repeatForEachLimit } from '../codecs/each-limit.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
 import { completeOffer } from '../system/older-offers.ts';
 
-const AllLimitsCodec = t.type(setEachLimit(t.type({ events: t.number, minutes: t.number })));
+const AllLimitsCodec = t.type(repeatForEachLimit(t.type({ events: t.number, minutes: t.number })));
 const SomeLimitsCodec = t.partial(AllLimitsCodec.props);
 
 /** Codec of a brand's rate limits. A limit that an older export lacks gets its default. */

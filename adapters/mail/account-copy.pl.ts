@@ -1,8 +1,8 @@
 import type { Limit } from '../../domain/limits.ts';
-import { formatAfter, formatWithin } from '../words/text.pl.ts';
+import { formatAfterDuration, formatWithinDuration } from '../words/text.pl.ts';
 
 /** Says how long a link works. Mails stored by an older program have no `until`. */
-export const linkWorks = (until: string | null): string =>
+export const linkValidityText = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 
 export const accountCopy = {
@@ -12,8 +12,8 @@ export const accountCopy = {
     button: 'Ustaw nowe hasło',
     howOften: ({ events, minutes }: Limit): string =>
       events === 1
-        ? `O następny link możesz poprosić ${formatAfter(minutes)}.`
-        : `O link możesz poprosić najwyżej ${events} razy ${formatWithin(minutes)}.`,
+        ? `O następny link możesz poprosić ${formatAfterDuration(minutes)}.`
+        : `O link możesz poprosić najwyżej ${events} razy ${formatWithinDuration(minutes)}.`,
     sooner: 'Gdy ten link wykorzystasz albo gdy wygaśnie, możesz poprosić wcześniej.',
     notMe:
       'To nie Ty? Nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',

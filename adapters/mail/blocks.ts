@@ -3,10 +3,15 @@ import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { parseGrosze } from '../http/contract/codecs/amounts.ts';
 import { timelineTitle } from '../http/contract/names.pl.ts';
-import { tripPage } from '../http/contract/pages.pl.ts';
+import { tripPageUrl } from '../http/contract/pages.pl.ts';
 import { timelineLines } from '../http/contract/wizard/timeline.pl.ts';
 import { presentTimeline } from '../http/server/present/timeline.ts';
-import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatPrice,
+  formatTripDays,
+} from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
 /** A part of a mail. The mail's text and its HTML are rendered from the same parts. */
@@ -38,7 +43,7 @@ export const buttonBlock = (label: string, url: string): MailBlock => ({
   url,
   spelled: false,
 });
-export const spelledButtonBlock = (label: string, url: string): MailBlock => ({
+export const buttonBlockWithSpelledUrl = (label: string, url: string): MailBlock => ({
   kind: 'button',
   label,
   url,
@@ -74,7 +79,7 @@ export const blockText = (block: MailBlock): string => {
 
 /** Returns a button to the trip's page. Readers who are not logged in see the login page first. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
-  buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
+  buttonBlock(mailCopy.booking.button, publicUrl + tripPageUrl(bookingId));
 
 const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
@@ -97,13 +102,15 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],
     [mailCopy.booking.offer, content.offerName],
-    [mailCopy.booking.term, formatTerm(content.from, content.to)],
+    [mailCopy.booking.term, formatTripDays(content.from, content.to)],
     ...(content.sailing ? sailingRows(content.sailing) : []),
     ...more,
   ]);
 
-export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
-  tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
+export const tripFactsBlockWithFreeCancellation = (
+  content: AboutBooking,
+  more: FactRows,
+): MailBlock => tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 
 export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => {
   const lines = timelineLines(presentTimeline(timeline), {

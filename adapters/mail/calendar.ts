@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
 import type { MailFile } from '../../application/ports/mail/outbox.ts';
 import { addDays, type Day, type Instant } from '../../domain/calendar.ts';
-import { tripPage } from '../http/contract/pages.pl.ts';
-import { tripUid } from '../http/contract/screen-rules.ts';
+import { tripPageUrl } from '../http/contract/pages.pl.ts';
+import { tripCalendarUid } from '../http/contract/screen-rules.ts';
 import { mailCopy } from './copy.pl.ts';
 
 /** Converts a day to midnight UTC, so that no time zone shifts it to another day. */
@@ -38,7 +38,7 @@ export const calendarFile = (
     method,
   });
   calendar.createEvent({
-    id: tripUid(trip.bookingId, brand),
+    id: tripCalendarUid(trip.bookingId, brand),
     sequence: trip.version,
     stamp: new Date(createdAt),
     allDay: true,
@@ -47,7 +47,7 @@ export const calendarFile = (
     summary: trip.offerName,
     description: mailCopy.calendar.number(trip.bookingId),
     location: trip.sailing?.place ?? '',
-    url: publicUrl + tripPage(trip.bookingId),
+    url: publicUrl + tripPageUrl(trip.bookingId),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
   });

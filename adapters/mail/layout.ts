@@ -3,7 +3,7 @@ import { dialableNumber } from '../../domain/travellers/contact.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
-import { typeset } from '../words/text.pl.ts';
+import { addNoBreakSpaces } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import { blockText, type FactRow, type MailBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
@@ -31,7 +31,7 @@ const contacts = (
   ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
 ];
 
-export const letterText = ({ greeting, blocks, closing, footer, office }: Letter): string =>
+export const plainTextOfMail = ({ greeting, blocks, closing, footer, office }: Letter): string =>
   [
     greeting,
     ...blocks.map(blockText),
@@ -69,7 +69,7 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     .join('');
 
 /** Prevents line breaks after a one-letter word, and inside a sum, an e-mail or a trip's days. */
-const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
+const words = (text: string): string => unbrokenHtml(splitUnbreakable(addNoBreakSpaces(text)));
 
 const ACCOUNT = /^\d\d(?: \d{4}){6}$/;
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
@@ -79,7 +79,7 @@ const value = (text: string): string =>
     ? `<span class="k-account" style="white-space:nowrap">${escapeHtml(text)}</span>`
     : unbrokenHtml(text.split(SUM));
 
-export const letterHtml = (tokens: BrandTokens): ((letter: Letter) => string) => {
+export const createMailHtmlRenderer = (tokens: BrandTokens): ((letter: Letter) => string) => {
   const { colours, fonts, icon } = tokens;
   const { ink: INK, inkSoft: SOFT, sea: SEA, line: LINE, foam: FOAM, paper: PAPER } = colours;
   const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>

@@ -3,33 +3,38 @@ import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Limit } from '../../domain/limits.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
 import {
-  newPasswordPage,
-  newsletterConfirmPage,
-  newsletterLeavePage,
-  orderLinkPage,
+  newPasswordPageUrl,
+  newsletterConfirmPageUrl,
+  newsletterLeavePageUrl,
+  orderLinkPageUrl,
   pages,
 } from '../http/contract/pages.pl.ts';
-import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
-import { accountCopy, linkWorks } from './account-copy.pl.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatPrice,
+  formatTripDays,
+} from '../words/amounts-and-days.pl.ts';
+import { accountCopy, linkValidityText } from './account-copy.pl.ts';
 import {
   buttonBlock,
+  buttonBlockWithSpelledUrl,
   type FactRows,
   factsBlock,
   linkBlock,
   type MailBlock,
   noteBlock,
-  spelledButtonBlock,
   textBlock,
 } from './blocks.ts';
 import { newsletterMailCopy } from './forms-copy.pl.ts';
-import type { LetterWords } from './notification-letters.ts';
+import type { MailWords } from './notification-letters.ts';
 import { officeMailCopy as copy, preparedMailCopy as prepared } from './office-copy.pl.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 
-export const officeLetter = (
+export const officeNewsMailWords = (
   { day, events }: Extract<MailContent, { readonly kind: 'officeNews' }>,
   brand: string,
-): LetterWords => {
+): MailWords => {
   const [first] = events;
   const subject =
     day !== undefined || first === undefined
@@ -54,17 +59,17 @@ export const officeLetter = (
 };
 
 /** Builds the mail about an order that the office prepared, with a link to step 6 (R55.4). */
-export const preparedLetter = (
+export const preparedOrderMailWords = (
   content: Extract<MailContent, { readonly kind: 'orderPrepared' }>,
   publicUrl: string,
-): LetterWords => ({
+): MailWords => ({
   subject: prepared.subject(content.offerName),
   firstName: content.firstName,
   blocks: [
     textBlock(prepared.lead),
     factsBlock(prepared.facts, [
       [prepared.trip, content.offerName],
-      [prepared.days, formatTerm(content.from, content.to)],
+      [prepared.days, formatTripDays(content.from, content.to)],
       [prepared.travellers, String(content.travellers)],
       [prepared.price, formatPrice(content.price)],
       [prepared.held, formatMoment(content.until)],
@@ -73,16 +78,16 @@ export const preparedLetter = (
     linkBlock(prepared.form, publicUrl + pages.informationForm),
     linkBlock(prepared.tripTerms, publicUrl + pages.tripTerms),
     linkBlock(prepared.terms, publicUrl + pages.terms),
-    spelledButtonBlock(prepared.button, publicUrl + orderLinkPage(content.token)),
+    buttonBlockWithSpelledUrl(prepared.button, publicUrl + orderLinkPageUrl(content.token)),
     noteBlock(prepared.after),
   ],
 });
 
-export const voucherLetter = (
+export const voucherReadyMailWords = (
   content: Extract<MailContent, { kind: 'voucherReady' }>,
   brand: string,
   publicUrl: string,
-): LetterWords => {
+): MailWords => {
   const {
     subject,
     lead,
@@ -109,14 +114,14 @@ export const voucherLetter = (
 };
 
 /** `publicUrl`: start of all links, without `/` at its end. */
-export const newsletterLetter = (
+export const newsletterConfirmationMailWords = (
   { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
   brand: string,
   publicUrl: string,
-): LetterWords => {
+): MailWords => {
   const { subject, lead, button: label, silence, leave } = newsletterMailCopy;
-  const confirm = spelledButtonBlock(label, publicUrl + newsletterConfirmPage(token));
-  const out = linkBlock(leave, publicUrl + newsletterLeavePage(leaveKey));
+  const confirm = buttonBlockWithSpelledUrl(label, publicUrl + newsletterConfirmPageUrl(token));
+  const out = linkBlock(leave, publicUrl + newsletterLeavePageUrl(leaveKey));
   return {
     subject: subject(brand),
     firstName: '',
@@ -134,15 +139,17 @@ export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],
 ): MailBlock =>
-  noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
+  noteBlock(
+    [linkValidityText(until === undefined ? null : formatMoment(until)), ...more].join(' '),
+  );
 
 /** Builds the mails about an account. `publicUrl`: start of all links, without `/` at its end. */
-export const accountLetter = (
+export const accountMailWords = (
   content: AccountMail,
   brand: string,
   publicUrl: string,
   resets: Limit | undefined,
-): LetterWords => {
+): MailWords => {
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
@@ -150,7 +157,7 @@ export const accountLetter = (
         content.until,
         resets === undefined ? [] : [howOften(resets), sooner],
       );
-      const link = spelledButtonBlock(label, publicUrl + newPasswordPage(content.token));
+      const link = buttonBlockWithSpelledUrl(label, publicUrl + newPasswordPageUrl(content.token));
       return {
         subject: subject(brand),
         firstName: content.firstName,

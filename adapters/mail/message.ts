@@ -1,7 +1,7 @@
 import type { MessageContent, MessageWords } from '../../application/ports/messages.ts';
 import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
-import { notificationWords, placedWords } from './notification-letters.ts';
+import { notificationWords, orderMailWords } from './notification-letters.ts';
 
 // A link in a message can lead only to the shop, whatever the content says (R41).
 const isOwnPath = (url: string): boolean =>
@@ -39,7 +39,7 @@ const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced
 export const messageWords: MessageWords = (content) => {
   const { subject, blocks } =
     content.kind === 'bookingPlaced'
-      ? placedWords(content, '')
+      ? orderMailWords(content, '')
       : notificationWords(withoutFileList(content), '');
   return { title: subject, html: blocks.map(blockHtml).join('') };
 };

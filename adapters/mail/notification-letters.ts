@@ -7,8 +7,12 @@ import type {
 } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
-import { describeLine, describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
-import { bookingPage, pages, reviewPage } from '../http/contract/pages.pl.ts';
+import {
+  describePriceLine,
+  describePriceRow,
+  paymentLinesName,
+} from '../http/contract/names.pl.ts';
+import { bookingPageUrl, pages, reviewPageUrl } from '../http/contract/pages.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import {
   buttonBlock,
@@ -21,28 +25,28 @@ import {
   textBlock,
   timelineBlocks,
   tripBlock,
-  tripBlockWithFreeDay,
   tripButton,
+  tripFactsBlockWithFreeCancellation,
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 import {
-  addedBlocks,
+  addedPaymentBlocks,
+  howToPayBlocks,
   lateRows,
-  meansRow,
-  nextRows,
-  paymentBlocks,
+  nextPaymentRows,
+  paymentMeansRow,
   transferMailBlocks,
 } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 import {
-  afterEndWords,
-  lateDecidedWords,
+  latePaymentDecisionMailWords,
   type NotificationText,
+  paymentAfterCancellationMailWords,
   scheduledWords,
-  undoneWords,
+  undonePaymentMailWords,
 } from './scheduled-letters.ts';
 
-export type LetterWords = {
+export type MailWords = {
   readonly subject: string;
   readonly firstName: string;
   readonly blocks: readonly MailBlock[];
@@ -58,7 +62,7 @@ type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
 /** Returns rows of costs on the spot: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu'. */
 const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
   rows.map((row) => [
-    mailCopy.booking.times(row.times, describeRow(row)),
+    mailCopy.booking.times(row.times, describePriceRow(row)),
     mailCopy.booking.onSpot(formatPrice(row.price).replace('PLN', row.currency)),
   ]);
 
@@ -92,12 +96,12 @@ const placedFacts = ({
   ...onSpotFacts(onSpot),
 ];
 
-export const placedWords = (content: PlacedContent, publicUrl: string): LetterWords => {
+export const orderMailWords = (content: PlacedContent, publicUrl: string): MailWords => {
   const { firstName, offerName, bookingId, reserveList } = content;
   const words = reserveList ? mailCopy.reserveList : mailCopy.booking;
   const money = reserveList
     ? [textBlock(mailCopy.reserveList.nothingDue), noteBlock(mailCopy.reserveList.leave)]
-    : paymentBlocks(content);
+    : howToPayBlocks(content);
   const ending = content.cancelling ? cancellingBlocks(content.cancelling) : [];
   const blocks = [
     textBlock(words.lead),
@@ -154,7 +158,7 @@ const lineText = (line: PricedLine): string => {
     line.price === 0
       ? mailCopy.changed.included
       : formatPrice(line.price).replace('PLN', line.currency);
-  return `${describeLine(line)} (${line.onSpot ? mailCopy.booking.onSpot(cost) : cost})`;
+  return `${describePriceLine(line)} (${line.onSpot ? mailCopy.booking.onSpot(cost) : cost})`;
 };
 
 const linesText = (lines: readonly PricedLine[]): string =>
@@ -180,11 +184,11 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
     case 'bookingChanged': {
       const { lead, parts, something, notYou } = mailCopy.changed;
       const what = content.changed.map((part) => parts[part]).join(', ');
-      const added = content.added ? addedBlocks(content.added) : [];
+      const added = content.added ? addedPaymentBlocks(content.added) : [];
       return [
         textBlock(lead(what === '' ? something : what)),
         ...changesBlocks(content.changes ?? []),
-        tripBlockWithFreeDay(content, changedFacts(content)),
+        tripFactsBlockWithFreeCancellation(content, changedFacts(content)),
         ...added,
         ...overpaidBlocks(content.overpaid),
         ...(content.byOffice ? [] : [noteBlock(notYou)]),
@@ -204,7 +208,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
       const rows: FactRows = [
         ...giftRows(amount, content.gifts, content.amount),
         ...rowIfAny(leftLabel, content.left),
-        ...nextRows(content.next),
+        ...nextPaymentRows(content.next),
       ];
       return [
         textBlock(lead),
@@ -265,7 +269,7 @@ const reminderBlocks = (
           ? begun
           : first,
     ),
-    tripBlockWithFreeDay(content, sums),
+    tripFactsBlockWithFreeCancellation(content, sums),
     ...(bankTransfer === null
       ? [textBlock(mailCopy.booking.online)]
       : [
@@ -282,14 +286,14 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   switch (content.kind) {
     case 'bookingMovedUp': {
       const { subject, lead, due, decline } = mailCopy.movedUp;
-      const figures = tripBlockWithFreeDay(content, [
+      const figures = tripFactsBlockWithFreeCancellation(content, [
         [mailCopy.booking.price, formatPrice(content.price)],
       ]);
       const until =
         content.wayAwaited === true || content.firstDue === undefined
           ? []
           : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
-      const money = [...until, ...paymentBlocks({ ...content, paid: 0 })];
+      const money = [...until, ...howToPayBlocks({ ...content, paid: 0 })];
       const timeline = content.timeline ? timelineBlocks(content.timeline) : [];
       return {
         subject: subject(offerName, bookingId),
@@ -345,13 +349,13 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       };
     case 'bookingPaid': {
       const { subject, lead, amount, paid, left: leftLabel, nothing } = mailCopy.paid;
-      const figures = tripBlockWithFreeDay(content, [
+      const figures = tripFactsBlockWithFreeCancellation(content, [
         [amount, formatPrice(content.amount)],
-        ...meansRow(content.means),
+        ...paymentMeansRow(content.means),
         [paid, formatPrice(content.paid)],
         [leftLabel, formatPrice(content.left)],
         ...rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
-        ...nextRows(content.next),
+        ...nextPaymentRows(content.next),
       ]);
       return {
         subject: subject(bookingId),
@@ -364,11 +368,11 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       };
     }
     case 'bookingPaidAfterEnd':
-      return afterEndWords(content);
+      return paymentAfterCancellationMailWords(content);
     case 'bookingLateDecided':
-      return lateDecidedWords(content);
+      return latePaymentDecisionMailWords(content);
     case 'bookingPaymentUndone':
-      return undoneWords(content);
+      return undonePaymentMailWords(content);
     case 'bookingRegrouped': {
       const { subject, lead, price: label } = mailCopy.regrouped;
       const { left: leftLabel, overpaid } = mailCopy.changed;
@@ -379,7 +383,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       ];
       const blocks = [
         textBlock(lead(content.travellers)),
-        tripBlockWithFreeDay(content, sums),
+        tripFactsBlockWithFreeCancellation(content, sums),
         ...overpaidBlocks(content.overpaid),
       ];
       return { subject: subject(bookingId), blocks };
@@ -403,15 +407,15 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
 
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
-    return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
+    return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPageUrl(content.bookingId));
   if (content.kind !== 'bookingReturn') return tripButton(content, publicUrl);
   const { button, review } = scheduledCopy.return;
   return content.reviewKey === undefined
     ? buttonBlock(button, publicUrl + pages.offers)
-    : buttonBlock(review, publicUrl + reviewPage(content.reviewKey));
+    : buttonBlock(review, publicUrl + reviewPageUrl(content.reviewKey));
 };
 
-export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
+export const notificationWords = (content: BookingMailContent, publicUrl: string): MailWords => {
   const { subject, blocks } = notificationBlocks(content);
   // True if the mail has no link: about a removed draft, or to a traveller without an account.
   const hasNoPage =

@@ -8,8 +8,8 @@ import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { PaymentOption } from '../../domain/payments/instalments.ts';
-import { dueLater, dueNowOfLedger, fillPlan, groupByDue } from '../../domain/payments/ledger.ts';
-import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
+import { dueLater, fillPlan, groupByDue, ledgerDueNow } from '../../domain/payments/ledger.ts';
+import { MOST_IN_CODE, transferQrCodeText } from '../../domain/payments/transfer-code.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { formatHours } from '../words/text.pl.ts';
@@ -24,7 +24,7 @@ import {
 import { mailCopy } from './copy.pl.ts';
 
 /** Returns how it was paid, such as in cash. No row for transfers and online payments (R31.15). */
-export const meansRow = (means: string | undefined): FactRows =>
+export const paymentMeansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 
 /** Plan lines that are due together. `due` null: they are due with the first payment. */
@@ -48,7 +48,7 @@ const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefine
 ];
 
 /** Returns the row of the next payment: 'Następna wpłata' → 'II rata, do 01.06.2027: 1 349 PLN'. */
-export const nextRows = (next: NextLine | null | undefined): FactRows => {
+export const nextPaymentRows = (next: NextLine | null | undefined): FactRows => {
   if (next === null || next === undefined) return [];
   const { line, numbers = [line.number], paymentOption, firstDue, late } = next;
   const [named, amount] = planRow(
@@ -75,7 +75,7 @@ type Account = NonNullable<ToPay['bankTransfer']>;
 
 /** Returns a QR code for the amount due now; a note instead if the amount is too large for one. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
-  transferCode({ account: accountNumber, recipient, title, amount: due }).match(
+  transferQrCodeText({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
     (why) =>
       why === 'tooMuch' ? [noteBlock(mailCopy.code.tooMuch(formatPrice(MOST_IN_CODE)))] : [],
@@ -105,7 +105,7 @@ type Payable = Pick<
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Returns how to pay: first the amount that is due now, then where to pay it (R28.11, R28.12). */
-export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
+export const howToPayBlocks = (content: Payable): readonly MailBlock[] => {
   const {
     plan,
     today = BEFORE_ALL,
@@ -117,7 +117,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
     paid,
   } = content;
   const ledger = fillPlan(plan, paid);
-  const dueToday = dueNowOfLedger(ledger, today, firstDue ?? null);
+  const dueToday = ledgerDueNow(ledger, today, firstDue ?? null);
   if (dueToday === null) return [];
   if (wayAwaited === true)
     return [
@@ -159,7 +159,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
 };
 
 /** Returns what a change adds to pay, with due days and all ways to pay (R63). */
-export const addedBlocks = ({
+export const addedPaymentBlocks = ({
   lines,
   paymentOption,
   paymentType,

@@ -6,33 +6,33 @@ import type { Limits } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import {
-  activationPage,
-  disownPage,
-  newsletterLeavePage,
+  activationPageUrl,
+  disownPageUrl,
+  newsletterLeavePageUrl,
   pages,
 } from '../http/contract/pages.pl.ts';
-import { codePng } from '../transfer-code/code-png.ts';
+import { qrCodePng } from '../transfer-code/code-png.ts';
 import {
   buttonBlock,
+  buttonBlockWithSpelledUrl,
   factsBlock,
   linkBlock,
   noteBlock,
-  spelledButtonBlock,
   textBlock,
 } from './blocks.ts';
 import { calendarFile } from './calendar.ts';
 import { mailCopy } from './copy.pl.ts';
 import { contactMailCopy } from './forms-copy.pl.ts';
-import { CODE_CID, letterHtml, letterText } from './layout.ts';
+import { CODE_CID, createMailHtmlRenderer, plainTextOfMail } from './layout.ts';
 import {
-  accountLetter,
+  accountMailWords,
   linkNoteBlock,
-  newsletterLetter,
-  officeLetter,
-  preparedLetter,
-  voucherLetter,
+  newsletterConfirmationMailWords,
+  officeNewsMailWords,
+  preparedOrderMailWords,
+  voucherReadyMailWords,
 } from './letters-outside-bookings.ts';
-import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
+import { type MailWords, notificationWords, orderMailWords } from './notification-letters.ts';
 import { paragraphs } from './scheduled-letters.ts';
 
 const wordsOf = (
@@ -40,12 +40,15 @@ const wordsOf = (
   brand: string,
   publicUrl: string,
   limits: Limits | undefined,
-): LetterWords => {
+): MailWords => {
   switch (content.kind) {
     case 'activation': {
       const { subject, lead, button: label, notMe, notMeButton } = mailCopy.activation;
-      const activate = spelledButtonBlock(label, publicUrl + activationPage(content.token));
-      const disown = linkBlock(notMeButton, publicUrl + disownPage(content.token));
+      const activate = buttonBlockWithSpelledUrl(
+        label,
+        publicUrl + activationPageUrl(content.token),
+      );
+      const disown = linkBlock(notMeButton, publicUrl + disownPageUrl(content.token));
       return {
         subject: subject(brand),
         firstName: '',
@@ -55,7 +58,7 @@ const wordsOf = (
     case 'passwordReset':
     case 'passwordChanged':
     case 'accountDeleted':
-      return accountLetter(content, brand, publicUrl, limits?.resetOfEmail);
+      return accountMailWords(content, brand, publicUrl, limits?.resetOfEmail);
     case 'accountExists': {
       const { subject, lead, button: label, notMe } = mailCopy.accountExists;
       return {
@@ -65,7 +68,7 @@ const wordsOf = (
       };
     }
     case 'newsletterAsked':
-      return newsletterLetter(content, brand, publicUrl);
+      return newsletterConfirmationMailWords(content, brand, publicUrl);
     case 'contactRequest': {
       const { greeting, facts: title, email, reply, closing } = contactMailCopy;
       const doubt = content.doubtful && contactMailCopy.doubtful[content.doubtful];
@@ -84,13 +87,13 @@ const wordsOf = (
       };
     }
     case 'orderPrepared':
-      return preparedLetter(content, publicUrl);
+      return preparedOrderMailWords(content, publicUrl);
     case 'officeNews':
-      return officeLetter(content, brand);
+      return officeNewsMailWords(content, brand);
     case 'voucherReady':
-      return voucherLetter(content, brand, publicUrl);
+      return voucherReadyMailWords(content, brand, publicUrl);
     case 'bookingPlaced':
-      return placedWords(content, publicUrl);
+      return orderMailWords(content, publicUrl);
     case 'bookingMovedUp':
     case 'bookingWayNamed':
     case 'bookingDue':
@@ -115,7 +118,7 @@ const wordsOf = (
 
 const codePicture = (text: string): MailPicture => ({
   cid: CODE_CID,
-  png: Buffer.from(codePng(text)).toString('base64'),
+  png: Buffer.from(qrCodePng(text)).toString('base64'),
 });
 
 /** True if the contract is attached: to mails about an order or a moved-up sign-up (R38). */
@@ -136,8 +139,13 @@ export type RenderDeps = {
 };
 
 /** The Message-ID is the mail's id in the outbox, so that a mail sent twice can be recognized. */
-export const renderMail = ({ settings, addressOf, sceneOf, tokens }: RenderDeps) => {
-  const html = letterHtml(tokens);
+export const createMailRenderer = ({
+  settings,
+  addressOf,
+  sceneOf,
+  tokens,
+}: RenderDeps): ((mail: NewMail, sentAt: Instant) => RenderedMail) => {
+  const html = createMailHtmlRenderer(tokens);
   return ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
@@ -162,7 +170,9 @@ export const renderMail = ({ settings, addressOf, sceneOf, tokens }: RenderDeps)
     const contract = bringsContract(content) ? { contractOf: content.bookingId } : {};
     const reply = frame?.replyTo === undefined ? {} : { replyTo: frame.replyTo };
     const leave =
-      'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
+      'leaveKey' in content
+        ? { leaveUrl: publicUrl + newsletterLeavePageUrl(content.leaveKey) }
+        : {};
     const scene =
       'offerId' in content && content.offerId !== undefined
         ? sceneOf(siteId, content.offerId)
@@ -177,7 +187,7 @@ export const renderMail = ({ settings, addressOf, sceneOf, tokens }: RenderDeps)
       ...contract,
       ...(scene === null ? {} : { scene }),
       subject,
-      text: letterText(letter),
+      text: plainTextOfMail(letter),
       html: html(letter),
       pictures: blocks.flatMap((block) => (block.kind === 'code' ? [codePicture(block.text)] : [])),
       files: [calendarFile(content, brand, publicUrl, createdAt)].filter((file) => file !== null),

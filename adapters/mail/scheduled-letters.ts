@@ -11,10 +11,10 @@ import {
   textBlock,
   timelineBlocks,
   tripBlock,
-  tripBlockWithFreeDay,
+  tripFactsBlockWithFreeCancellation,
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
-import { lateRows, meansRow, paymentBlocks, transferMailBlocks } from './payment-blocks.ts';
+import { howToPayBlocks, lateRows, paymentMeansRow, transferMailBlocks } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 
 export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
@@ -57,7 +57,11 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
         ];
   return {
     subject: subject(content.bookingId),
-    blocks: [textBlock(lead(name, formatDay(due))), tripBlockWithFreeDay(content, sums), ...ways],
+    blocks: [
+      textBlock(lead(name, formatDay(due))),
+      tripFactsBlockWithFreeCancellation(content, sums),
+      ...ways,
+    ],
   };
 };
 
@@ -106,12 +110,17 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
       return departureWords(content);
     case 'bookingWayNamed': {
       const { subject, lead, due } = scheduledCopy.wayNamed;
-      const money = paymentBlocks({ ...content, paymentType: 'transfer' });
+      const money = howToPayBlocks({ ...content, paymentType: 'transfer' });
       const until =
         content.firstDue === undefined
           ? []
           : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
-      const blocks = [textBlock(lead), tripBlockWithFreeDay(content, []), ...until, ...money];
+      const blocks = [
+        textBlock(lead),
+        tripFactsBlockWithFreeCancellation(content, []),
+        ...until,
+        ...money,
+      ];
       return { subject: subject(content.bookingId), blocks };
     }
     case 'bookingReturn': {
@@ -154,7 +163,7 @@ export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 /** The mail about an undone payment: what is due again, and what to do if that is wrong (R31). */
-export const undoneWords = (
+export const undonePaymentMailWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {
   const { firstDue, keptUntil, ...more } = content;
@@ -166,7 +175,7 @@ export const undoneWords = (
       : [[mailCopy.undone.onItsWay, formatPrice(onItsWay)]];
   const rows: FactRows = [
     [words.amount, formatPrice(amount)],
-    ...meansRow(means),
+    ...paymentMeansRow(means),
     [mailCopy.undone.paid, formatPrice(paid)],
     ...after,
   ];
@@ -175,9 +184,9 @@ export const undoneWords = (
     subject: words.subject(bookingId),
     blocks: [
       textBlock(words.lead(formatPrice(amount), formatDay(on))),
-      tripBlockWithFreeDay(content, rows),
+      tripFactsBlockWithFreeCancellation(content, rows),
       ...(firstDue === null ? [] : [textBlock(mailCopy.undone.firstDue(formatMoment(firstDue)))]),
-      ...paymentBlocks({ ...more, ...(firstDue === null ? {} : { firstDue }) }),
+      ...howToPayBlocks({ ...more, ...(firstDue === null ? {} : { firstDue }) }),
       ...(settled ? [noteBlock(mailCopy.undone.settled)] : []),
       ...(keptUntil === undefined ? [] : [noteBlock(mailCopy.undone.keep(formatDay(keptUntil)))]),
       noteBlock(words.wrong),
@@ -186,7 +195,7 @@ export const undoneWords = (
 };
 
 /** The mail about a payment that came after a cancellation: it is refunded or kept (R31, R70). */
-export const afterEndWords = (
+export const paymentAfterCancellationMailWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {
   const { bookingId, reason, how, means, amount, undecided = 0, onItsWay = 0, backBy } = content;
@@ -198,7 +207,7 @@ export const afterEndWords = (
       textBlock((reason === 'organiser' ? calledOff : lead)[means === undefined ? how : 'means']),
       tripBlock(content, [
         [mailCopy.paid.amount, formatPrice(amount)],
-        ...meansRow(means),
+        ...paymentMeansRow(means),
         ...back,
       ]),
       ...(backBy === undefined
@@ -210,7 +219,7 @@ export const afterEndWords = (
   };
 };
 
-export const lateDecidedWords = (
+export const latePaymentDecisionMailWords = (
   content: Extract<MailContent, { kind: 'bookingLateDecided' }>,
 ): NotificationText => {
   const { subject, lead, sum, wrong } = mailCopy.lateDecided;

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { createTransport } from 'nodemailer';
-import type { PaperFile } from '../../application/papers/open-paper.ts';
+import type { PaperFile } from '../../application/papers/read-paper-by-link.ts';
 import type { MailSender, SendFailure } from '../../application/ports/mail/outbox.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { headPictures } from './head.ts';

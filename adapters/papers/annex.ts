@@ -5,8 +5,8 @@ import type {
   PaperNumber,
 } from '../../application/ports/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
-import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { describePriceLine, rebateLabels } from '../http/contract/names.pl.ts';
+import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import type { PaperBlock } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -54,7 +54,7 @@ const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
     if (JSON.stringify(textsBefore) === JSON.stringify(textsAfter)) return [];
     return [
       [
-        describeLine(item),
+        describePriceLine(item),
         textsBefore.join('\n') || words.none,
         textsAfter.join('\n') || words.none,
       ],
@@ -79,7 +79,11 @@ const rebateChanges = (
 
 const tripChanges = (before: ContractTerms, after: ContractTerms): readonly RowChange[] => {
   const allRows: readonly RowChange[] = [
-    [paperCopy.trip.term, formatTerm(before.from, before.to), formatTerm(after.from, after.to)],
+    [
+      paperCopy.trip.term,
+      formatTripDays(before.from, before.to),
+      formatTripDays(after.from, after.to),
+    ],
     [
       paperCopy.trip.travellers,
       paperCopy.trip.people(before.travellers),
@@ -148,7 +152,7 @@ export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly 
   ...transferPaperBlocks(content.transfer),
 ];
 
-export const annexLines = (
+export const annexHeadLines = (
   number: PaperNumber,
   part: number,
   madeAt: number,

@@ -1,4 +1,4 @@
-import { outlineOfCode } from '../transfer-code/code-outline.ts';
+import { qrCodeOutlineOf } from '../transfer-code/code-outline.ts';
 import type { PaperBlock, Pdf } from './blocks.ts';
 
 type Code = Extract<PaperBlock, { kind: 'code' }>;
@@ -9,9 +9,9 @@ const GAP = 14;
 const BODY = 10;
 const SMALL = 8.5;
 
-export const codeHeight = (): number => SIZE + GAP;
+export const qrCodeBlockHeight = (): number => SIZE + GAP;
 
-export const drawCode = (
+export const drawQrCodeBlock = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
   { code, alt, title, lines }: Code,
@@ -19,7 +19,7 @@ export const drawCode = (
 ): void => {
   const { ink, inkSoft } = pdf.tokens.colours;
   const top = pdf.y;
-  const { size, path } = outlineOfCode(code);
+  const { size, path } = qrCodeOutlineOf(code);
   parent.add(
     pdf.struct('Figure', { alt }, () => {
       pdf

@@ -1,9 +1,9 @@
 import type { ContractContent, PaperLine } from '../../application/ports/papers.ts';
-import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
+import { cancellationFeeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { remainingAmounts } from '../../domain/payments/ledger.ts';
-import { describeLine, rebateLabels } from '../http/contract/names.pl.ts';
+import { describePriceLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -14,7 +14,7 @@ import { transferPaperBlocks } from './transfer.ts';
 const words = paperCopy.contract;
 
 const itemRow = (line: PaperLine): readonly [string, string] => [
-  paperCopy.times(line.count, describeLine(line)),
+  paperCopy.times(line.count, describePriceLine(line)),
   formatCost(line.total, line),
 ];
 
@@ -78,7 +78,7 @@ const feeRows = ({
   trip,
   orderedAt,
 }: ContractContent): readonly (readonly string[])[] =>
-  feeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(
+  cancellationFeeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(
     ({ fromDays, toDays, keepsPercent }) => [
       words.days(fromDays, toDays),
       words.percent(keepsPercent),
@@ -131,7 +131,7 @@ const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[]
   ];
 };
 
-export const contractSides = (
+export const contractPartiesBlock = (
   content: Pick<ContractContent, 'seller' | 'office' | 'booker'>,
 ): PaperBlock => {
   const { seller, booker } = content;
@@ -148,7 +148,7 @@ export const contractSides = (
 export const contractBlocks = (content: ContractContent): readonly PaperBlock[] => {
   const { orderedAt } = content;
   return [
-    contractSides(content),
+    contractPartiesBlock(content),
     { kind: 'heading', text: paperCopy.trip.title },
     { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, formatMoment(orderedAt)]] },
     ...priceBlocks(content),
@@ -162,7 +162,7 @@ export const contractBlocks = (content: ContractContent): readonly PaperBlock[] 
   ];
 };
 
-export const contractLines = (number: string, madeAt: number): readonly string[] => [
+export const contractHeadLines = (number: string, madeAt: number): readonly string[] => [
   words.number(number),
   words.made(formatDay(dayOf(madeAt))),
 ];

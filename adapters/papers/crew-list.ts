@@ -2,11 +2,11 @@ import type { CrewList } from '../../application/office/crews.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { CrewMember } from '../../domain/crews/crew-list.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import { formatDay, formatMoment, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatMoment, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock, PaperSheet } from './blocks.ts';
 import { crewPaperCopy as words } from './copy.pl.ts';
 
-export const placeText = ({ at }: Pick<CrewMember, 'at'>): string =>
+export const crewBerthText = ({ at }: Pick<CrewMember, 'at'>): string =>
   at.cabin === null ? words.saloon(at.berth) : words.cabin(at.cabin, at.berth);
 
 export const nameText = ({ person, skipper }: Pick<CrewMember, 'person' | 'skipper'>): string => {
@@ -15,7 +15,7 @@ export const nameText = ({ person, skipper }: Pick<CrewMember, 'person' | 'skipp
 };
 
 const memberRow = (member: CrewMember): readonly string[] => [
-  placeText(member),
+  crewBerthText(member),
   nameText(member),
   member.person.birthDate === '' ? '' : formatDay(member.person.birthDate),
   [member.person.idDocument, member.person.idDocument === '' ? '' : member.person.country]
@@ -32,7 +32,7 @@ export const crewSheet = (
 ): PaperSheet => ({
   brand,
   title: words.title,
-  lines: [`${offer.name}, ${formatTerm(offer.from, offer.to)}`, formatMoment(at)],
+  lines: [`${offer.name}, ${formatTripDays(offer.from, offer.to)}`, formatMoment(at)],
   blocks: [
     ...units.flatMap(({ unit, yachts }) =>
       yachts.flatMap(({ yacht, members }): readonly PaperBlock[] => [
@@ -58,6 +58,6 @@ export const crewPdf = async (
   brand: string,
   at: Instant,
 ): Promise<Uint8Array> => {
-  const { drawSheet } = await import('./sheet.ts');
-  return drawSheet(tokens, crewSheet(list, brand, at));
+  const { drawPaperPdf } = await import('./sheet.ts');
+  return drawPaperPdf(tokens, crewSheet(list, brand, at));
 };

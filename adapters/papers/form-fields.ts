@@ -11,7 +11,7 @@ const WRITING_SIZE = 10;
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
 /** Prepares form fields in Helvetica: they need every character, the embedded font has few. */
-export const openForm = (pdf: Pdf): void => {
+export const initPdfForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 

@@ -1,5 +1,5 @@
 import type { PaperTrip } from '../../application/ports/papers.ts';
-import { sceneName, seedOfOffer } from '../http/contract/scenes.ts';
+import { sceneName, sceneSeedOfOffer } from '../http/contract/scenes.ts';
 import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 
 /** Size on paper, in points. The picture has 150 pixels per inch, about 15 kB. */
@@ -8,10 +8,10 @@ const PIXELS = { width: 1008, height: 176 } as const;
 const JPEG_QUALITY = 80;
 
 export const paperScene = ({ scene }: PaperTrip): string | undefined =>
-  scene && sceneName(scene, seedOfOffer(scene.offerId));
+  scene && sceneName(scene, sceneSeedOfOffer(scene.offerId));
 
 /** Returns a scene as JPEG: PDF cannot show SVG, and a PNG would have three times as many bytes. */
-export const headPicture = async (scene: string): Promise<Buffer | null> => {
+export const renderPaperHeadPicture = async (scene: string): Promise<Buffer | null> => {
   const svg = sceneByName(`${scene}-${PIXELS.width}x${PIXELS.height}`);
   if (svg === null) return null;
   const { default: sharp } = await import('sharp');

@@ -7,15 +7,21 @@ import type {
   PaperTrip,
 } from '../../application/ports/papers.ts';
 import { vatPrefix } from '../../domain/accounts/buyer-country.ts';
-import { type Buyer, isMarkOf, type KsefMark } from '../../domain/accounts/invoice.ts';
+import { type Buyer, isKsefMarkOfInvoice, type KsefMark } from '../../domain/accounts/invoice.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { paymentName } from '../http/contract/names.pl.ts';
-import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
-import { addressLines, correctionReason, formatAmount, placeOf, sellerLines } from './parts.ts';
+import {
+  addressLines,
+  correctionReason,
+  formatAmount,
+  regionAndCountryText,
+  sellerLines,
+} from './parts.ts';
 
 const words = paperCopy.invoice;
 
@@ -70,7 +76,7 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Paper
 const MARGIN: PaperBlock = { kind: 'text', text: words.margin };
 
 const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
-  const mark = ksef.find((each) => isMarkOf(each, issued));
+  const mark = ksef.find((each) => isKsefMarkOfInvoice(each, issued));
   return [formatPaperNumber(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join(
     '\n',
   );
@@ -134,7 +140,7 @@ export const invoiceBlocks = (
         ];
   return [
     sides(content),
-    ...soldBlocks(words.name(trip.offerName, placeOf(trip)), trip, price),
+    ...soldBlocks(words.name(trip.offerName, regionAndCountryText(trip)), trip, price),
     ...settled,
     MARGIN,
     ...paidBlocks(content),
@@ -145,7 +151,7 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
   const { trip, price, amount: paid } = content;
   return [
     sides(content),
-    ...soldBlocks(paperCopy.advance.name(trip.offerName, placeOf(trip)), trip, paid),
+    ...soldBlocks(paperCopy.advance.name(trip.offerName, regionAndCountryText(trip)), trip, paid),
     { kind: 'total', name: words.total, value: formatAmount(paid) },
     MARGIN,
     { kind: 'facts', rows: [[paperCopy.advance.order, formatAmount(price)]] },
@@ -159,7 +165,7 @@ export const correctionBlocks = (
 ): readonly PaperBlock[] => {
   const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
   const correct = paperCopy.correction;
-  const name = service(words.name(trip.offerName, placeOf(trip)), trip);
+  const name = service(words.name(trip.offerName, regionAndCountryText(trip)), trip);
   return [
     sides(content),
     ...issuedTable(correct.corrected, corrects, ksef),
@@ -207,7 +213,7 @@ const issueLines = (
   { madeAt, ...number }: IssuedPaper,
   ksef: readonly KsefMark[],
 ): readonly string[] => {
-  const mark = ksef.find((each) => isMarkOf(each, number));
+  const mark = ksef.find((each) => isKsefMarkOfInvoice(each, number));
   return [
     words.number(formatPaperNumber(number)),
     ...(mark === undefined ? [] : [`${words.ksef}: ${mark.number}`]),
@@ -215,21 +221,21 @@ const issueLines = (
   ];
 };
 
-export const invoiceLines = (
+export const invoiceHeadLines = (
   paper: IssuedPaper,
   { trip }: Pick<InvoiceContent, 'trip'>,
   ksef: readonly KsefMark[],
 ): readonly string[] => [
   ...issueLines(paper, ksef),
-  `${words.service}: ${formatTerm(trip.from, trip.to)}`,
+  `${words.service}: ${formatTripDays(trip.from, trip.to)}`,
 ];
 
-export const advanceLines = (
+export const advanceInvoiceHeadLines = (
   paper: IssuedPaper,
   content: AdvanceContent,
   ksef: readonly KsefMark[],
 ): readonly string[] => [
   ...issueLines(paper, ksef),
   `${paperCopy.advance.received}: ${formatDay(dayOf(content.receivedAt))}`,
-  `${words.service}: ${formatTerm(content.trip.from, content.trip.to)}`,
+  `${words.service}: ${formatTripDays(content.trip.from, content.trip.to)}`,
 ];

@@ -10,7 +10,12 @@ import { type DueGroup, groupByDue, type LedgerLine } from '../../domain/payment
 import type { Currency } from '../../domain/pricing/rows.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
-import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatPrice,
+  formatTripDays,
+} from '../words/amounts-and-days.pl.ts';
 import { formatHours } from '../words/text.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -60,14 +65,14 @@ export const sellerLines = ({
   ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
 ];
 
-export const placeOf = ({ country, region }: PaperTrip): string =>
+export const regionAndCountryText = ({ country, region }: PaperTrip): string =>
   [...new Set([region, country])].filter((part) => part !== '').join(', ');
 
 export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])[] => [
   [paperCopy.trip.number, trip.bookingId],
   [paperCopy.trip.name, trip.offerName],
-  [paperCopy.trip.place, placeOf(trip)],
-  [paperCopy.trip.term, formatTerm(trip.from, trip.to)],
+  [paperCopy.trip.place, regionAndCountryText(trip)],
+  [paperCopy.trip.term, formatTripDays(trip.from, trip.to)],
   [paperCopy.trip.travellers, paperCopy.trip.people(trip.travellers)],
 ];
 
@@ -94,20 +99,20 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],
-  tellsPaid: boolean,
+  withPaidAmounts: boolean,
 ): PaperBlock => ({
   kind: 'table',
   head: [
     paperCopy.contract.line,
     paperCopy.contract.due,
     paperCopy.contract.amount,
-    ...(tellsPaid ? [paperCopy.annex.paid] : []),
+    ...(withPaidAmounts ? [paperCopy.annex.paid] : []),
   ],
-  widths: [2, 2, 1, ...(tellsPaid ? [1] : [])],
+  widths: [2, 2, 1, ...(withPaidAmounts ? [1] : [])],
   rows: groupByDue(lines).map((line) => [
     paymentLinesName(content.paymentOption, line.numbers),
     dueText(line, content),
     formatAmount(line.amount),
-    ...(tellsPaid ? [formatAmount(line.paid)] : []),
+    ...(withPaidAmounts ? [formatAmount(line.paid)] : []),
   ]),
 });

@@ -1,18 +1,18 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
 import type { KsefMark } from '../../domain/accounts/invoice.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import { fileName, formatPaperNumber } from '../words/paper-number.pl.ts';
-import { annexBlocks, annexLines } from './annex.ts';
+import { formatPaperNumber, paperFileName } from '../words/paper-number.pl.ts';
+import { annexBlocks, annexHeadLines } from './annex.ts';
 import type { PaperSheet } from './blocks.ts';
-import { contractBlocks, contractLines, contractSides } from './contract.ts';
+import { contractBlocks, contractHeadLines, contractPartiesBlock } from './contract.ts';
 import { paperCopy } from './copy.pl.ts';
 import { paperScene } from './head-picture.ts';
 import {
   advanceBlocks,
-  advanceLines,
+  advanceInvoiceHeadLines,
   correctionBlocks,
   invoiceBlocks,
-  invoiceLines,
+  invoiceHeadLines,
 } from './invoice.ts';
 
 const paperContent = (
@@ -25,31 +25,31 @@ const paperContent = (
     case 'contract':
       return {
         title: paperCopy.contract.title,
-        lines: contractLines(number, madeAt),
+        lines: contractHeadLines(number, madeAt),
         blocks: contractBlocks(content),
       };
     case 'annex':
       return {
         title: paperCopy.annex.name,
-        lines: annexLines(paper, part, madeAt, content),
-        blocks: annexBlocks(content, contractSides(content)),
+        lines: annexHeadLines(paper, part, madeAt, content),
+        blocks: annexBlocks(content, contractPartiesBlock(content)),
       };
     case 'advance':
       return {
         title: paperCopy.advance.title,
-        lines: advanceLines(paper, content, ksef),
+        lines: advanceInvoiceHeadLines(paper, content, ksef),
         blocks: advanceBlocks(content),
       };
     case 'invoice':
       return {
         title: paperCopy.invoice.title,
-        lines: invoiceLines(paper, content, ksef),
+        lines: invoiceHeadLines(paper, content, ksef),
         blocks: invoiceBlocks(content, ksef),
       };
     case 'correction':
       return {
         title: paperCopy.correction.title,
-        lines: invoiceLines(paper, content, ksef),
+        lines: invoiceHeadLines(paper, content, ksef),
         blocks: correctionBlocks(content, ksef),
       };
   }
@@ -69,10 +69,10 @@ const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): PaperSheet => {
 
 export const pdfPrinter = (tokens: BrandTokens): PaperPrinter => ({
   numberOf: formatPaperNumber,
-  fileName,
+  fileName: paperFileName,
   print: async (paper, ksef) => {
     // Import fonts and PDF library for the first paper, so that the program starts faster.
-    const { drawSheet } = await import('./sheet.ts');
-    return drawSheet(tokens, sheetOf(paper, ksef));
+    const { drawPaperPdf } = await import('./sheet.ts');
+    return drawPaperPdf(tokens, sheetOf(paper, ksef));
   },
 });

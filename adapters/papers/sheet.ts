@@ -4,10 +4,10 @@ import PDFDocument from 'pdfkit';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { isColour } from '../content/look/colours.ts';
 import type { PaperBlock, PaperSheet, PaperSide, Pdf } from './blocks.ts';
-import { codeHeight, drawCode } from './code-block.ts';
+import { drawQrCodeBlock, qrCodeBlockHeight } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
-import { drawField, fieldHeight, openForm } from './form-fields.ts';
-import { HEAD_PICTURE, headPicture } from './head-picture.ts';
+import { drawField, fieldHeight, initPdfForm } from './form-fields.ts';
+import { HEAD_PICTURE, renderPaperHeadPicture } from './head-picture.ts';
 import { chooseLegibleFont, type Face } from './letters.ts';
 import { keepWordsWhole } from './unbroken-lines.ts';
 
@@ -264,7 +264,7 @@ const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]):
     HEADED,
     HEADING +
       rows.reduce((sum, height) => sum + height, 0) +
-      (code?.kind === 'code' ? codeHeight() : 0),
+      (code?.kind === 'code' ? qrCodeBlockHeight() : 0),
   );
 };
 
@@ -328,8 +328,8 @@ const block = (pdf: Pdf, parent: Parent, piece: PaperBlock): void => {
       tableBlock(pdf, parent, piece);
       return;
     case 'code':
-      ensureRoom(pdf, codeHeight());
-      drawCode(pdf, parent, piece, whole);
+      ensureRoom(pdf, qrCodeBlockHeight());
+      drawQrCodeBlock(pdf, parent, piece, whole);
       return;
     case 'annex':
       pdf.addPage();
@@ -450,13 +450,13 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string, picture: Buffer | null)
 };
 
 /** Draws an A4 paper as PDF/A-2a with embedded fonts. Equal papers have equal bytes. */
-export const drawSheet = async (
+export const drawPaperPdf = async (
   tokens: BrandTokens,
   requested: PaperSheet,
 ): Promise<Uint8Array> => {
   const { sheet, face } = chooseLegibleFont(requested, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt, scene } = sheet;
-  const picture = scene === undefined ? null : await headPicture(scene);
+  const picture = scene === undefined ? null : await renderPaperHeadPicture(scene);
   const filled = blocks.some(({ kind }) => kind === 'field');
   const document = new PDFDocument({
     size: 'A4',
@@ -486,7 +486,7 @@ export const drawSheet = async (
   drawText(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
   for (const line of lines) drawText(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
   pdf.y += 18;
-  if (filled) openForm(pdf);
+  if (filled) initPdfForm(pdf);
   drawBlocks(pdf, root, blocks);
   root.end();
   footers(pdf, footer, stamp);

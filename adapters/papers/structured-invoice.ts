@@ -11,7 +11,7 @@ import { HOME_COUNTRY, vatPrefix } from '../../domain/accounts/buyer-country.ts'
 import {
   type Buyer,
   type InvoiceKind,
-  isMarkOf,
+  isKsefMarkOfInvoice,
   isNip,
   isTaxNumber,
   type KsefMark,
@@ -20,7 +20,7 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
-import { addressLines, correctionReason, placeOf } from './parts.ts';
+import { addressLines, correctionReason, regionAndCountryText } from './parts.ts';
 
 /**
  * XML namespace of FA(3), the invoice format of KSeF since 1 February 2026 (crd.gov.pl,
@@ -151,7 +151,7 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 };
 
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
-  ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
+  ksef.find((mark) => isKsefMarkOfInvoice(mark, issued))?.number ?? null;
 
 /** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
@@ -220,7 +220,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
 /** The items of an invoice. A correction has old and new values; an advance has no items. */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
-  const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
+  const name = paperCopy.invoice.name(trip.offerName, regionAndCountryText(trip));
   switch (content.kind) {
     case 'advance':
       return [];
@@ -244,7 +244,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
         'ZamowienieWiersz',
         [
           ['NrWierszaZam', '1'],
-          ['P_7Z', line(paperCopy.invoice.name(trip.offerName, placeOf(trip)), LONG)],
+          ['P_7Z', line(paperCopy.invoice.name(trip.offerName, regionAndCountryText(trip)), LONG)],
           ['P_8AZ', paperCopy.invoice.piece],
           ['P_8BZ', '1'],
         ],
@@ -308,7 +308,7 @@ const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString
  * Writes an invoice as FA(3) for KSeF: no tax rate, no net sum, no tax (art. 106e ust. 2). Equal
  * invoices have equal texts. `ksef`: KSeF numbers of the invoices that it names.
  */
-export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
+export const ksefInvoiceXml = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');
   const put = (parent: Element, [name, inside]: Part): Element => {
     const element = document.createElementNS(NAMESPACE, name);

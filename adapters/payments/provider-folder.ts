@@ -76,7 +76,7 @@ export type ListedProvider = ProviderNames & {
 };
 
 /** Wraps a provider, so that providers with different settings can be in one list. */
-export const listProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
+export const toListedProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
   ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
   configure: (read, production) =>
     folder

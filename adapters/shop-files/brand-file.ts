@@ -5,7 +5,7 @@ import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/dues.ts';
 import {
   type Bounds,
   BRAND_BOUNDS,
-  brandProblems,
+  contradictionsInBrandSettings,
   type FigureProblem,
 } from '../../domain/brand-bounds.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -16,33 +16,33 @@ import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
 import { SITES } from '../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';
-import { setEachLimit } from '../codecs/each-limit.ts';
-import { list, nullable, object, oneOf, withDefault } from '../http/contract/codecs/shapes.ts';
+import { repeatForEachLimit } from '../codecs/each-limit.ts';
+import { list, nullable, object, oneOfCodec, withDefault } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
 import {
   calendarDay,
-  defaultNull,
   email,
-  euros,
-  matchingText,
+  eurosCodec,
+  matchingTextCodec,
   meeting,
-  percent,
+  nullIfMissing,
+  percentCodec,
   phone,
-  trimmedText,
-  wholeNumber,
-  zlotys,
+  trimmedTextCodec,
+  wholeNumberCodec,
+  zlotysCodec,
 } from './shapes.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
 const isAccountNumber = (text: string): boolean => isPolishAccount(digitsOf(text));
-const accountNumber = matchingText(
+const accountNumber = matchingTextCodec(
   'account number of 26 digits whose check digits fit',
   /^\d{2}(?: ?\d{4}){6}$/,
   isAccountNumber,
 );
 
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
-const address = matchingText(
+const address = matchingTextCodec(
   'address of a home page as https://zima.example.pl',
   /^https?:\/\/[^/?#@\s]+$/,
   isOrigin,
@@ -52,27 +52,27 @@ const amountIn = (
   unit: (min: number, max: number) => t.Type<number, number>,
   [min, max]: Bounds,
 ): t.Type<number, number> => unit(min / 100, max / 100);
-const amount = amountIn(zlotys, BRAND_BOUNDS.amount);
+const amount = amountIn(zlotysCodec, BRAND_BOUNDS.amount);
 
 const minute = object({ perParticipant: amount, wholeYacht: amount });
 const region = object({ europe: amount, exotic: amount });
 const limit = object({
-  events: wholeNumber(...BRAND_BOUNDS.limitEvents),
-  minutes: wholeNumber(...BRAND_BOUNDS.limitMinutes),
+  events: wholeNumberCodec(...BRAND_BOUNDS.limitEvents),
+  minutes: wholeNumberCodec(...BRAND_BOUNDS.limitMinutes),
 });
 
 const means = object({
-  word: matchingText('word of 2 to 20 small letters', /^[a-z]{2,20}$/, () => true),
-  name: trimmedText(60),
+  word: matchingTextCodec('word of 2 to 20 small letters', /^[a-z]{2,20}$/, () => true),
+  name: trimmedTextCodec(60),
 });
 
-const countries = list(wholeNumber(...BRAND_BOUNDS.country), { max: 200 });
+const countries = list(wholeNumberCodec(...BRAND_BOUNDS.country), { max: 200 });
 const rate = object({
   from: calendarDay,
-  region: oneOf('neighbours', 'europe', 'nonEuropean'),
+  region: oneOfCodec('neighbours', 'europe', 'nonEuropean'),
   transport: Bool,
-  tfg: amountIn(zlotys, BRAND_BOUNDS.fundContribution),
-  tfp: amountIn(zlotys, BRAND_BOUNDS.fundContribution),
+  tfg: amountIn(zlotysCodec, BRAND_BOUNDS.fundContribution),
+  tfp: amountIn(zlotysCodec, BRAND_BOUNDS.fundContribution),
 });
 const funds = object({
   neighbours: countries,
@@ -82,26 +82,26 @@ const funds = object({
 
 /** A file of brand settings, in units that people write: złoty, per cent, days (R4). */
 export const BrandCodec = object({
-  siteId: oneOf(...SITES),
-  name: trimmedText(60),
-  boatTripMarker: trimmedText(60),
-  officeHours: trimmedText(100),
+  siteId: oneOfCodec(...SITES),
+  name: trimmedTextCodec(60),
+  boatTripMarker: trimmedTextCodec(60),
+  officeHours: trimmedTextCodec(100),
   office: object({ phone: nullable(phone), email: nullable(email) }),
   address: nullable(address),
-  bankTransfer: object({ recipient: trimmedText(140), accountNumber }),
-  onlineCommissionPercent: percent(BRAND_BOUNDS.onlineCommissionPercent[1]),
-  maxParticipants: wholeNumber(...BRAND_BOUNDS.maxParticipants),
-  cabinSurcharge: amountIn(zlotys, BRAND_BOUNDS.cabinSurcharge),
+  bankTransfer: object({ recipient: trimmedTextCodec(140), accountNumber }),
+  onlineCommissionPercent: percentCodec(BRAND_BOUNDS.onlineCommissionPercent[1]),
+  maxParticipants: wholeNumberCodec(...BRAND_BOUNDS.maxParticipants),
+  cabinSurcharge: amountIn(zlotysCodec, BRAND_BOUNDS.cabinSurcharge),
   firstMinute: minute,
   secondMinute: minute,
-  loyalty: list(object({ trips: wholeNumber(...BRAND_BOUNDS.loyaltyTrips), rebate: amount }), {
+  loyalty: list(object({ trips: wholeNumberCodec(...BRAND_BOUNDS.loyaltyTrips), rebate: amount }), {
     max: 20,
   }),
   group: list(
-    object({ travellers: wholeNumber(...BRAND_BOUNDS.groupTravellers), rebate: amount }),
+    object({ travellers: wholeNumberCodec(...BRAND_BOUNDS.groupTravellers), rebate: amount }),
     { max: 20 },
   ),
-  groupCodeDays: wholeNumber(...BRAND_BOUNDS.groupCodeDays),
+  groupCodeDays: wholeNumberCodec(...BRAND_BOUNDS.groupCodeDays),
   ambassadorRebate: amount,
   ambassadorCommission: amount,
   wholeYachtRebate: amount,
@@ -110,32 +110,32 @@ export const BrandCodec = object({
   resignation: object({
     safeBooking: region,
     perWeek: region,
-    lastDaysBeforeStart: wholeNumber(...BRAND_BOUNDS.resignationLastDays),
+    lastDaysBeforeStart: wholeNumberCodec(...BRAND_BOUNDS.resignationLastDays),
   }),
-  organiserSkipper: object({ eur: amountIn(euros, BRAND_BOUNDS.euroAmount), pln: amount }),
+  organiserSkipper: object({ eur: amountIn(eurosCodec, BRAND_BOUNDS.euroAmount), pln: amount }),
   hold: object({
-    minutes: wholeNumber(...BRAND_BOUNDS.holdMinutes),
-    longestMinutes: wholeNumber(...BRAND_BOUNDS.longestHoldMinutes),
-    perSession: wholeNumber(...BRAND_BOUNDS.holdsPerSession),
-    perAddress: wholeNumber(...BRAND_BOUNDS.holdsPerAddress),
+    minutes: wholeNumberCodec(...BRAND_BOUNDS.holdMinutes),
+    longestMinutes: wholeNumberCodec(...BRAND_BOUNDS.longestHoldMinutes),
+    perSession: wholeNumberCodec(...BRAND_BOUNDS.holdsPerSession),
+    perAddress: wholeNumberCodec(...BRAND_BOUNDS.holdsPerAddress),
   }),
-  draftDays: wholeNumber(...BRAND_BOUNDS.draftDays),
-  firstPaymentHours: wholeNumber(...BRAND_BOUNDS.firstPaymentHours),
+  draftDays: wholeNumberCodec(...BRAND_BOUNDS.draftDays),
+  firstPaymentHours: wholeNumberCodec(...BRAND_BOUNDS.firstPaymentHours),
   // Older files have no `lateOrderHours`; they get its default (R28.1).
   lateOrderHours: withDefault(
-    nullable(wholeNumber(...BRAND_BOUNDS.lateOrderHours)),
+    nullable(wholeNumberCodec(...BRAND_BOUNDS.lateOrderHours)),
     USUAL_LATE_ORDER_HOURS,
   ),
-  unpaidWorkingDays: wholeNumber(...BRAND_BOUNDS.unpaidWorkingDays),
+  unpaidWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.unpaidWorkingDays),
   // Older files have no `openLineDays`; they get its default (R32.4).
-  openLineDays: withDefault(wholeNumber(...BRAND_BOUNDS.openLineDays), USUAL_OPEN_LINE_DAYS),
+  openLineDays: withDefault(wholeNumberCodec(...BRAND_BOUNDS.openLineDays), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
-    firstMinuteDays: wholeNumber(...BRAND_BOUNDS.freeCancellationDays),
-    secondMinuteWorkingDays: wholeNumber(...BRAND_BOUNDS.freeCancellationDays),
+    firstMinuteDays: wholeNumberCodec(...BRAND_BOUNDS.freeCancellationDays),
+    secondMinuteWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.freeCancellationDays),
     terms: list(
       object({
-        fromDays: wholeNumber(...BRAND_BOUNDS.cancellationTermDays),
-        keepsPercent: percent(BRAND_BOUNDS.percent[1]),
+        fromDays: wholeNumberCodec(...BRAND_BOUNDS.cancellationTermDays),
+        keepsPercent: percentCodec(BRAND_BOUNDS.percent[1]),
       }),
       {
         min: 1,
@@ -144,73 +144,73 @@ export const BrandCodec = object({
     ),
   }),
   instalments: object({
-    secondDays: wholeNumber(...BRAND_BOUNDS.instalmentDays),
-    thirdDays: wholeNumber(...BRAND_BOUNDS.instalmentDays),
-    secondUpToPercent: percent(BRAND_BOUNDS.percent[1]),
+    secondDays: wholeNumberCodec(...BRAND_BOUNDS.instalmentDays),
+    thirdDays: wholeNumberCodec(...BRAND_BOUNDS.instalmentDays),
+    secondUpToPercent: percentCodec(BRAND_BOUNDS.percent[1]),
   }),
   privateInstalments: object({
-    firstPercent: percent(BRAND_BOUNDS.percent[1]),
-    secondPercent: percent(BRAND_BOUNDS.percent[1]),
+    firstPercent: percentCodec(BRAND_BOUNDS.percent[1]),
+    secondPercent: percentCodec(BRAND_BOUNDS.percent[1]),
   }),
   // Older files have no `surchargeDays`; they get its default (R63).
   surchargeDays: withDefault(
     object({
-      afterChange: wholeNumber(...BRAND_BOUNDS.surchargeDaysAfterChange),
-      beforeStart: wholeNumber(...BRAND_BOUNDS.surchargeDaysBeforeStart),
+      afterChange: wholeNumberCodec(...BRAND_BOUNDS.surchargeDaysAfterChange),
+      beforeStart: wholeNumberCodec(...BRAND_BOUNDS.surchargeDaysBeforeStart),
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
   // Older files have no `noticeDays`; they get its default.
   noticeDays: withDefault(
     object({
-      beforeDue: wholeNumber(...BRAND_BOUNDS.noticeDays),
-      beforeStart: wholeNumber(...BRAND_BOUNDS.noticeDays),
-      afterEnd: wholeNumber(...BRAND_BOUNDS.noticeDays),
+      beforeDue: wholeNumberCodec(...BRAND_BOUNDS.noticeDays),
+      beforeStart: wholeNumberCodec(...BRAND_BOUNDS.noticeDays),
+      afterEnd: wholeNumberCodec(...BRAND_BOUNDS.noticeDays),
     }),
     DEFAULT_NOTICE_DAYS,
   ),
   // Older files have no `paymentMeans` (R31.15) and no `correctionMinutes` (R31.10): use defaults.
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: withDefault(
-    nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
+    nullable(wholeNumberCodec(...BRAND_BOUNDS.correctionMinutes)),
     USUAL_CORRECTION_MINUTES,
   ),
   // Older files have no `officeLetters` (R74) and no `preparedHours` (R8.17): use defaults.
-  officeLetters: withDefault(nullable(oneOf('each', 'daily')), null),
+  officeLetters: withDefault(nullable(oneOfCodec('each', 'daily')), null),
   preparedHours: withDefault(
-    nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
+    nullable(wholeNumberCodec(...BRAND_BOUNDS.preparedHours)),
     USUAL_PREPARED_HOURS,
   ),
-  meeting: defaultNull(meeting),
-  onlineOnlyWorkingDays: wholeNumber(...BRAND_BOUNDS.onlineOnlyWorkingDays),
-  addonsDays: wholeNumber(...BRAND_BOUNDS.addonsDays),
-  changesDays: wholeNumber(...BRAND_BOUNDS.changesDays),
-  officeChangesDays: wholeNumber(...BRAND_BOUNDS.changesDays),
+  meeting: nullIfMissing(meeting),
+  onlineOnlyWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.onlineOnlyWorkingDays),
+  addonsDays: wholeNumberCodec(...BRAND_BOUNDS.addonsDays),
+  changesDays: wholeNumberCodec(...BRAND_BOUNDS.changesDays),
+  officeChangesDays: wholeNumberCodec(...BRAND_BOUNDS.changesDays),
   ages: object({
-    adult: wholeNumber(...BRAND_BOUNDS.age),
-    office: wholeNumber(...BRAND_BOUNDS.age),
+    adult: wholeNumberCodec(...BRAND_BOUNDS.age),
+    office: wholeNumberCodec(...BRAND_BOUNDS.age),
   }),
-  ageRequestWorkingDays: wholeNumber(...BRAND_BOUNDS.ageRequestWorkingDays),
+  ageRequestWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.ageRequestWorkingDays),
   guaranteeFunds: withDefault(nullable(funds), null),
   // Older files have no `codesOfAddress`; they get the default of this limit (R42.6).
   limits: object({
-    ...setEachLimit(limit),
+    ...repeatForEachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
   }),
 });
 
 export const BRANDS_FORMAT = 'kilwater-brands/1';
 export const BrandsFile = object({
-  format: oneOf(BRANDS_FORMAT),
+  format: oneOfCodec(BRANDS_FORMAT),
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
 });
 
 const encoder: t.Mixed = BrandCodec;
 
 /** Finds settings that are out of bounds, or that contradict other settings. */
-export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
+export const allBrandSettingsProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
-    () => brandProblems(brand),
+    () => contradictionsInBrandSettings(brand),
     (errors) =>
       errors.map(({ field, code }) => ({ field, problem: `is not within its bounds (${code})` })),
   );

@@ -59,7 +59,7 @@ const UNUSUAL =
   /[^\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]/;
 
 /** True if all characters are common: NFC changes nothing, all are visible. Fast on long texts. */
-export const isUsualText = (text: string): boolean => !UNUSUAL.test(text);
+export const isVisibleNfcText = (text: string): boolean => !UNUSUAL.test(text);
 
 /** Formats a character that is invisible as its code, such as U+0000. */
 export const codePoint = (character: string): string =>
@@ -70,7 +70,7 @@ export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`the file is UTF-16. ${SAVE_AS}`);
   const text = strict(bytes);
   if (text === null) return err(notUtf8(bytes));
-  if (isUsualText(text)) return ok(text);
+  if (isVisibleNfcText(text)) return ok(text);
   const at = text.search(CONTROL);
   if (at === -1) return ok(text.normalize('NFC'));
   return err(
@@ -81,7 +81,7 @@ export const decodeText = (bytes: Uint8Array): Result<string, string> => {
 const CHUNK = 256 * 1024;
 
 /** Returns true if `decodeText` would accept the file. Reads the file in parts. */
-export const isText = ({ size, read }: FileBytes): boolean => {
+export const isUtf8File = ({ size, read }: FileBytes): boolean => {
   if (isUtf16(read(0, Math.min(100, size)))) return false;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

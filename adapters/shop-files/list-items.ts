@@ -20,7 +20,7 @@ export const bytesOf = (text: string): FileBytes => {
 };
 
 /** Decodes UTF-8. Returns null if the bytes are not valid UTF-8. */
-export const textIn = (bytes: FileBytes, start: number, end: number): string | null => {
+export const decodeUtf8Range = (bytes: FileBytes, start: number, end: number): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes.read(start, end));
   } catch {
@@ -73,6 +73,9 @@ export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean):
     }
   }
   if (listEnd < 0 || listStart + bytes.size - listEnd > LONGEST_FRAME) return null;
-  const [before, after] = [textIn(bytes, 0, listStart), textIn(bytes, listEnd, bytes.size)];
+  const [before, after] = [
+    decodeUtf8Range(bytes, 0, listStart),
+    decodeUtf8Range(bytes, listEnd, bytes.size),
+  ];
   return before === null || after === null ? null : before + after;
 };

@@ -11,32 +11,32 @@ import {
   list,
   nullable,
   object,
-  oneOf,
+  oneOfCodec,
   tuple,
   withDefault,
   withSchema,
 } from '../http/contract/codecs/shapes.ts';
 import { Bool } from '../http/contract/codecs/values.ts';
 import {
-  anyText,
+  anyTextCodec,
   calendarDay,
-  defaultNull,
-  degrees,
+  degreesCodec,
   meeting,
-  ownFile,
-  photographFile,
+  nullIfMissing,
+  ownFileCodec,
+  photographFileCodec,
   slug,
-  trimmedText,
-  wholeNumber,
-  zlotys,
+  trimmedTextCodec,
+  wholeNumberCodec,
+  zlotysCodec,
 } from './shapes.ts';
 
-const id = wholeNumber(1, 99_999_999);
-const idAndName = { id, name: trimmedText() };
-const price = zlotys(PRICE_BOUNDS.least / 100, PRICE_BOUNDS.most / 100);
-const unitPrice = zlotys(UNIT_PRICE_BOUNDS.least / 100, UNIT_PRICE_BOUNDS.most / 100);
-const prose = anyText();
-const count = wholeNumber(0, 1000);
+const id = wholeNumberCodec(1, 99_999_999);
+const idAndName = { id, name: trimmedTextCodec() };
+const price = zlotysCodec(PRICE_BOUNDS.least / 100, PRICE_BOUNDS.most / 100);
+const unitPrice = zlotysCodec(UNIT_PRICE_BOUNDS.least / 100, UNIT_PRICE_BOUNDS.most / 100);
+const prose = anyTextCodec();
+const count = wholeNumberCodec(0, 1000);
 
 const KNOWN_TRAITS: readonly string[] = TRAITS;
 const TraitCodec = withSchema(
@@ -57,7 +57,7 @@ const defaultFalse = withDefault(Bool, false, false);
 
 const UnitCodec = object({
   ...idAndName,
-  unitClass: oneOf(
+  unitClass: oneOfCodec(
     'premier',
     'superior',
     'luxury',
@@ -65,9 +65,9 @@ const UnitCodec = object({
     'superiorCatamaran',
     'luxuryCatamaran',
   ),
-  yachts: wholeNumber(YACHTS_BOUNDS.least, YACHTS_BOUNDS.most),
-  berths: wholeNumber(1, 60),
-  cabins: wholeNumber(0, 30),
+  yachts: wholeNumberCodec(YACHTS_BOUNDS.least, YACHTS_BOUNDS.most),
+  berths: wholeNumberCodec(1, 60),
+  cabins: wholeNumberCodec(0, 30),
   sellsPlaces: Bool,
   sellsWhole: Bool,
   placePrice: unitPrice,
@@ -77,8 +77,8 @@ const UnitCodec = object({
 
 const OfferCodec = object({
   ...idAndName,
-  typeId: wholeNumber(1, 99),
-  countryId: wholeNumber(1, 99),
+  typeId: wholeNumberCodec(1, 99),
+  countryId: wholeNumberCodec(1, 99),
   exotic: defaultFalse,
   countryListed: withDefault(Bool, true, true),
   from: calendarDay,
@@ -121,7 +121,7 @@ const OfferCodec = object({
       ...idAndName,
       price,
       available: Bool,
-      kind: withDefault(oneOf(...ADDON_KINDS), 'ordinary', 'ordinary'),
+      kind: withDefault(oneOfCodec(...ADDON_KINDS), 'ordinary', 'ordinary'),
       sized: Bool,
       options: list(object(idAndName), { max: 50 }),
     }),
@@ -129,40 +129,40 @@ const OfferCodec = object({
   ),
 });
 
-const image = object({ url: ownFile, alt: anyText(500) });
+const image = object({ url: ownFileCodec, alt: anyTextCodec(500) });
 const images = list(image, { max: 50 });
 const photograph = object({
-  url: photographFile,
-  alt: trimmedText(500),
-  width: wholeNumber(800, 20_000),
-  height: wholeNumber(200, 20_000),
+  url: photographFileCodec,
+  alt: trimmedTextCodec(500),
+  width: wholeNumberCodec(800, 20_000),
+  height: wholeNumberCodec(200, 20_000),
 });
 const photographs = { photographs: list(photograph, { min: 1, max: 30 }) };
-const block = object({ name: trimmedText(), description: prose });
-const heading = object({ name: anyText(200), description: prose });
-const texts = list(trimmedText(5000), { max: 100 });
+const block = object({ name: trimmedTextCodec(), description: prose });
+const heading = object({ name: anyTextCodec(200), description: prose });
+const texts = list(trimmedTextCodec(5000), { max: 100 });
 
 const ContentCodec = object(
   {
     friendlyUrl: slug,
-    typeName: trimmedText(),
-    countryName: trimmedText(),
-    regionName: trimmedText(),
+    typeName: trimmedTextCodec(),
+    countryName: trimmedTextCodec(),
+    regionName: trimmedTextCodec(),
     regionText: prose,
     scene: object({
-      country: trimmedText(),
-      time: oneOf('dawn', 'day', 'golden', 'dusk'),
-      vessel: oneOf('monohull', 'catamaran'),
+      country: trimmedTextCodec(),
+      time: oneOfCodec('dawn', 'day', 'golden', 'dusk'),
+      vessel: oneOfCodec('monohull', 'catamaran'),
     }),
     terms: list(object(idAndName), { max: 20 }),
     options: list(object(idAndName), { max: 50 }),
     ribbon: object({
-      text: anyText(60),
-      more: anyText(500),
-      colour: oneOf('red', 'green', 'orange', ''),
+      text: anyTextCodec(60),
+      more: anyTextCodec(500),
+      colour: oneOfCodec('red', 'green', 'orange', ''),
     }),
-    ratings: list(object({ name: trimmedText(), value: wholeNumber(0, 5) }), { max: 10 }),
-    title: trimmedText(),
+    ratings: list(object({ name: trimmedTextCodec(), value: wholeNumberCodec(0, 5) }), { max: 10 }),
+    title: trimmedTextCodec(),
     paragraphs: texts,
     tags: texts,
     pictures: images,
@@ -170,15 +170,15 @@ const ContentCodec = object(
       units: heading,
       attractions: heading,
       dailyPlan: heading,
-      journeys: anyText(200),
+      journeys: anyTextCodec(200),
     }),
     ports: list(
       object(
         {
           ...idAndName,
           description: prose,
-          latitude: degrees(90),
-          longitude: degrees(180),
+          latitude: degreesCodec(90),
+          longitude: degreesCodec(180),
           available: Bool,
           images,
         },
@@ -187,16 +187,23 @@ const ContentCodec = object(
       { max: 50 },
     ),
     dailyPlan: list(block, { max: 50 }),
-    attractions: list(object({ name: trimmedText(), description: prose, image, available: Bool }), {
-      max: 50,
-    }),
+    attractions: list(
+      object({ name: trimmedTextCodec(), description: prose, image, available: Bool }),
+      {
+        max: 50,
+      },
+    ),
     html: tuple(prose, prose, prose),
-    movie: nullable(object({ url: ownFile, poster: ownFile })),
+    movie: nullable(object({ url: ownFileCodec, poster: ownFileCodec })),
     touristTaxEuros: nullable(count),
-    meeting: defaultNull(meeting),
+    meeting: nullIfMissing(meeting),
     included: texts,
     excluded: texts,
-    meta: object({ title: trimmedText(), description: trimmedText(500), keywords: anyText(500) }),
+    meta: object({
+      title: trimmedTextCodec(),
+      description: trimmedTextCodec(500),
+      keywords: anyTextCodec(500),
+    }),
     similar: list(id, { max: 20 }),
     classes: list(
       object({
@@ -211,8 +218,8 @@ const ContentCodec = object(
       object(
         {
           unitId: id,
-          stars: oneOf('***', '***+', '****', '****+', '*****'),
-          shortDescription: anyText(500),
+          stars: oneOfCodec('***', '***+', '****', '****+', '*****'),
+          shortDescription: anyTextCodec(500),
           description: prose,
           images,
         },
@@ -240,7 +247,7 @@ const PriceStep = object(
 );
 
 export const EntryCodec = object(
-  { offer: OfferCodec, content: ContentCodec, promotion: nullable(trimmedText(60)) },
+  { offer: OfferCodec, content: ContentCodec, promotion: nullable(trimmedTextCodec(60)) },
   { pricesBefore: list(PriceStep, { max: 1000 }) },
 );
 export type FileEntry = t.TypeOf<typeof EntryCodec>;
@@ -248,6 +255,6 @@ export type FileEntry = t.TypeOf<typeof EntryCodec>;
 export const OFFERS_FORMAT = 'kilwater-offers/1';
 /** Codec of a file of offers. Every brand sells all offers of the file (R4). */
 export const OffersFile = object({
-  format: oneOf(OFFERS_FORMAT),
+  format: oneOfCodec(OFFERS_FORMAT),
   offers: list(EntryCodec, { min: 1 }),
 });

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
-import { brandProblems } from '../../domain/brand-bounds.ts';
+import { contradictionsInBrandSettings } from '../../domain/brand-bounds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { PriceChange } from '../../domain/pricing/shown-price.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
@@ -12,7 +12,7 @@ import type { FileProblem } from './decode-text.ts';
 import { type EndedOffers, offerProblems } from './offer-checks.ts';
 import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
 import { type NamedText, readEntries } from './read-entries.ts';
-import { readFile } from './read-file.ts';
+import { parseAndDecodeShopFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
 import type { ShopFileSource } from './source.ts';
 
@@ -57,14 +57,14 @@ export const readBrands = ({
   file,
   text,
 }: NamedText): Result<ShopOpening['brands'], readonly FileProblem[]> =>
-  readFile(file, text, BrandsFile).andThen(({ value, source }) => {
+  parseAndDecodeShopFile(file, text, BrandsFile).andThen(({ value, source }) => {
     const found = [
       ...bySite(value.brands, 'brands'),
       ...(value.brands.some(({ siteId }) => siteId === SHOP_SITE)
         ? []
         : [{ field: 'brands', problem: `must have the shop's own brand, site ${SHOP_SITE}` }]),
       ...value.brands.flatMap((brand, index) =>
-        brandProblems(brand).map(({ field, problem }) => ({
+        contradictionsInBrandSettings(brand).map(({ field, problem }) => ({
           field: `brands[${index}].${field}`,
           problem,
         })),
@@ -77,7 +77,7 @@ export const readSellers = ({
   file,
   text,
 }: NamedText): Result<ShopOpening['sellers'], readonly FileProblem[]> =>
-  readFile(file, text, SellersFile).andThen(({ value, source }) => {
+  parseAndDecodeShopFile(file, text, SellersFile).andThen(({ value, source }) => {
     const found = bySite(value.sellers, 'sellers');
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
@@ -205,11 +205,11 @@ export const readShop = (
 const fileText = (codec: t.Mixed, value: unknown): string =>
   `${JSON.stringify(codec.encode(value), null, 2)}\n`;
 
-export const brandsText = (brands: ShopOpening['brands']): string =>
+export const formatBrandsFile = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
 /** Formats sellers as a file. Sellers of older files have no guarantee and no emergency contact. */
-export const sellersText = (sellers: ShopOpening['sellers']): string =>
+export const formatSellersFile = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,
     sellers: sellers.map((seller) => ({
@@ -219,7 +219,7 @@ export const sellersText = (sellers: ShopOpening['sellers']): string =>
     })),
   });
 
-export const offersText = (entries: readonly CatalogueEntry[]): string =>
+export const formatOffersFile = (entries: readonly CatalogueEntry[]): string =>
   fileText(OffersFile, {
     format: OFFERS_FORMAT,
     offers: entries.map(({ offer, content, promotion, priceHistory }) => ({

@@ -1,14 +1,14 @@
 import { decode } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
-import { list, object, oneOf } from '../http/contract/codecs/shapes.ts';
+import { list, object, oneOfCodec } from '../http/contract/codecs/shapes.ts';
 import type { FileProblem } from './decode-text.ts';
-import { bytesOf, type FileBytes, type ListItem, scanList, textIn } from './list-items.ts';
+import { bytesOf, decodeUtf8Range, type FileBytes, type ListItem, scanList } from './list-items.ts';
 import { EntryCodec, type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
 import { decodeSource } from './read-file.ts';
 import {
-  linesInside,
+  createFieldLineFinder,
   parseFieldPath,
-  parseWithoutTree,
+  parseJsonWithoutSyntaxTree,
   readSource,
   type ShopFileSource,
 } from './source.ts';
@@ -33,7 +33,7 @@ export type NamedText = {
 };
 
 /** Codec of a whole file of offers. With an empty list, it checks what is around the list. */
-const Frame = object({ format: oneOf(OFFERS_FORMAT), offers: list(EntryCodec) });
+const Frame = object({ format: oneOfCodec(OFFERS_FORMAT), offers: list(EntryCodec) });
 
 const numberOf = (value: unknown): readonly number[] =>
   isRecord(value) && isRecord(value.offer) && typeof value.offer.id === 'number'
@@ -48,7 +48,7 @@ const linesOf = (
 ): ((field: string) => number) => {
   let whole: ((field: string) => number) | undefined;
   let last:
-    | { readonly item: ListItem; readonly lineOf: ReturnType<typeof linesInside> }
+    | { readonly item: ListItem; readonly lineOf: ReturnType<typeof createFieldLineFinder> }
     | undefined;
   return (field) => {
     const [, position, ...steps] = parseFieldPath(field);
@@ -57,7 +57,10 @@ const linesOf = (
       if (last?.item !== item)
         last = {
           item,
-          lineOf: linesInside(textIn(bytes, item.start, item.end) ?? '', item.line),
+          lineOf: createFieldLineFinder(
+            decodeUtf8Range(bytes, item.start, item.end) ?? '',
+            item.line,
+          ),
         };
       return last.lineOf(steps);
     }
@@ -78,8 +81,8 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
   const unreadable: number[] = [];
   const [wrong, strays]: [FileProblem[], FileProblem[]] = [[], []];
   const frame = scanList(bytes, (item) => {
-    const text = textIn(bytes, item.start, item.end);
-    const parsed = text === null ? undefined : parseWithoutTree(text);
+    const text = decodeUtf8Range(bytes, item.start, item.end);
+    const parsed = text === null ? undefined : parseJsonWithoutSyntaxTree(text);
     if (parsed === undefined) return false;
     const { value } = parsed;
     const index = items.push(item) - 1;
@@ -95,7 +98,7 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
     );
     return true;
   });
-  const around = frame === null ? undefined : parseWithoutTree(frame)?.value;
+  const around = frame === null ? undefined : parseJsonWithoutSyntaxTree(frame)?.value;
   if (items.length === 0 || !isRecord(around) || !Array.isArray(around.offers)) return null;
   const framed = decodeSource({ ...source, value: around }, Frame).match(
     () => [],

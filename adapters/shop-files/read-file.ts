@@ -138,7 +138,7 @@ export const decodeSource = <A>(
 };
 
 /** Reads a company's file. A key that the file's codec does not know is an error too. */
-export const readFile = <A>(
+export const parseAndDecodeShopFile = <A>(
   file: string,
   text: string,
   codec: t.Type<A, unknown, unknown>,

@@ -1,13 +1,13 @@
 import * as t from 'io-ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import { cleanLine, isStorable } from '../../domain/text/clean.ts';
+import { cleanOneLineText, isStorable } from '../../domain/text/clean.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { readEmail } from '../codecs/email.ts';
+import { cleanTypedEmail } from '../codecs/email.ts';
 import { nullable, object, withDefault, withSchema } from '../http/contract/codecs/shapes.ts';
 
 /** Codec of a whole number. Errors: `tooSmall`, `tooLarge`. */
-export const wholeNumber = (min: number, max: number) =>
+export const wholeNumberCodec = (min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
       `whole number from ${min} to ${max}`,
@@ -44,15 +44,15 @@ const hundredths = (name: string, min: number, max: number) =>
   );
 
 /** Codec of an amount: złoty with at most two decimals in the file, grosze in the program (R1). */
-export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> =>
+export const zlotysCodec = (min = 0, max = 1_000_000): t.Type<Money, number> =>
   hundredths('PLN', min, max);
 
 /** Codec of an amount: euros with at most two decimals in the file, cents in the program. */
-export const euros = (min = 0, max = 100_000): t.Type<number, number> =>
+export const eurosCodec = (min = 0, max = 100_000): t.Type<number, number> =>
   hundredths('EUR', min, max);
 
 /** Codec of a percentage with at most two decimals (R30). */
-export const percent = (max = 100) =>
+export const percentCodec = (max = 100) =>
   withSchema(
     new t.Type<number, number, unknown>(
       `per cent from 0 to ${max}`,
@@ -68,7 +68,7 @@ export const percent = (max = 100) =>
   );
 
 /** Codec of a text with no space at either end. Errors: `required`, `tooShort`, `tooLong`. */
-export const trimmedText = (max = 200, min = 1) =>
+export const trimmedTextCodec = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
       `text of ${min} to ${max} characters`,
@@ -84,7 +84,7 @@ export const trimmedText = (max = 200, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-export const anyText = (max = 20_000) =>
+export const anyTextCodec = (max = 20_000) =>
   withSchema(
     new t.Type<string, string, unknown>(
       `text to ${max} characters`,
@@ -100,7 +100,7 @@ export const anyText = (max = 20_000) =>
     { type: 'string', maxLength: max },
   );
 
-export const matchingText = (
+export const matchingTextCodec = (
   name: string,
   pattern: RegExp,
   holds: (text: string) => boolean = () => true,
@@ -121,13 +121,13 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-export const calendarDay: t.Type<Day, string> = matchingText(
+export const calendarDay: t.Type<Day, string> = matchingTextCodec(
   'day as 2027-05-22',
   /^20\d\d-\d\d-\d\d$/,
   isCalendarDay,
 );
 
-const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const hour = matchingTextCodec('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** Codec of a text in a file. The text is cleaned in the same way as a customer's text (R67). */
 const pasted = (
@@ -152,29 +152,38 @@ const pasted = (
   );
 };
 
-export const phone = pasted('phone number as +48 22 000 11 63', cleanLine, /^\+?[\d ().-]{7,25}$/);
-export const email = pasted('e-mail address', readEmail, /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/, isEmail);
+export const phone = pasted(
+  'phone number as +48 22 000 11 63',
+  cleanOneLineText,
+  /^\+?[\d ().-]{7,25}$/,
+);
+export const email = pasted(
+  'e-mail address',
+  cleanTypedEmail,
+  /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/,
+  isEmail,
+);
 
-export const slug = matchingText(
+export const slug = matchingTextCodec(
   'lower-case letters, digits and hyphens',
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
 /** Codec of a path on the shop's own host, because pages must not load files from other hosts. */
-export const ownFile = matchingText(
+export const ownFileCodec = matchingTextCodec(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,
 );
 
 /** Codec of a photograph's path. `npm run content` makes this file from an original in `photos`. */
-export const photographFile = matchingText(
+export const photographFileCodec = matchingTextCodec(
   'path of a photograph as /zdjecia/bavaria-46-mesa.jpg',
   /^\/zdjecia\/[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
   (path) => path.length <= 200,
 );
 
-export const degrees = (most: number) =>
+export const degreesCodec = (most: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
       `degrees from -${most} to ${most}`,
@@ -186,12 +195,12 @@ export const degrees = (most: number) =>
   );
 
 /** Codec of an optional field. If it is missing, its value is null. */
-export const defaultNull = <C extends t.Mixed>(codec: C) =>
+export const nullIfMissing = <C extends t.Mixed>(codec: C) =>
   withDefault(nullable(codec), null, null);
 
 export const meeting = object({
-  place: defaultNull(trimmedText()),
-  hour: defaultNull(hour),
-  pontoon: defaultNull(trimmedText(60)),
-  dutyPhone: defaultNull(phone),
+  place: nullIfMissing(trimmedTextCodec()),
+  hour: nullIfMissing(hour),
+  pontoon: nullIfMissing(trimmedTextCodec(60)),
+  dutyPhone: nullIfMissing(phone),
 });

@@ -7,7 +7,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
-import { codePoint, type FileProblem, isUsualText } from './decode-text.ts';
+import { codePoint, type FileProblem, isVisibleNfcText } from './decode-text.ts';
 
 export type ShopFileSource = {
   readonly file: string;
@@ -104,7 +104,7 @@ const positionsOf = (text: string): ((field: string) => number) => {
 };
 
 /** Finds the lines of fields in a part of a file. The part begins on line `first` of the file. */
-export const linesInside = (
+export const createFieldLineFinder = (
   text: string,
   first: number,
 ): ((steps: readonly (string | number)[]) => number) => {
@@ -188,11 +188,13 @@ const composed = (value: unknown): unknown => {
 const HIDING_ESCAPE = /\\[ubf]/;
 
 /** Parses JSON in little time and memory. Returns undefined if the text may have an error. */
-export const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
+export const parseJsonWithoutSyntaxTree = (
+  text: string,
+): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     if (countWrittenKeys(text) !== countKeys(value)) return undefined;
-    if (!HIDING_ESCAPE.test(text) && isUsualText(text)) return { value };
+    if (!HIDING_ESCAPE.test(text) && isVisibleNfcText(text)) return { value };
     return hasUnseen(value) ? undefined : { value: composed(value) };
   } catch {
     return undefined;
@@ -205,7 +207,7 @@ export const readSource = (
   text: string,
 ): Result<ShopFileSource, readonly FileProblem[]> => {
   const lineAt = linesOf(text);
-  const parsed = parseWithoutTree(text);
+  const parsed = parseJsonWithoutSyntaxTree(text);
   if (parsed !== undefined) {
     let positions: ((field: string) => number) | undefined;
     return ok({

@@ -1,10 +1,18 @@
 import { ok } from 'neverthrow';
-import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../domain/calendar.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatTimeOfDay,
+  HOUR,
+  isDay,
+  MINUTE,
+} from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
 /** Parses an amount without sign; never rounds. Banks write `123,4`, `,50` and `00123.45000`. */
-export const hundredthsOf = (text: string): Money | null => {
+export const parseHundredths = (text: string): Money | null => {
   const [found, whole = '', decimals = ''] = /^0*(\d{0,12})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
   const digits = decimals.replace(/0+$/, '');
   if (found === undefined || !/\d/.test(found) || digits.length > 2) return null;
@@ -12,10 +20,11 @@ export const hundredthsOf = (text: string): Money | null => {
 };
 
 /** Parses `1.500,00` or `10 000,00`. Refuses `1.500`, because it can mean 1.50 or 1500. */
-export const groupedHundredthsOf = (text: string): Money | null => {
+export const parseGroupedHundredths = (text: string): Money | null => {
   const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
-  if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));
-  return /\.\d{3}$/.test(compact) ? null : hundredthsOf(compact);
+  if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact))
+    return parseHundredths(compact.replaceAll('.', ''));
+  return /\.\d{3}$/.test(compact) ? null : parseHundredths(compact);
 };
 
 type WarsawTime = { readonly day: Day; readonly time: string };
@@ -36,7 +45,7 @@ const warsawTimeOf = (text: string): WarsawTime | null => {
     (Number(offsetHours) * HOUR + Number(offsetMinutes) * MINUTE) * (sign === '-' ? -1 : 1);
   const instant =
     Date.parse(`${day}T00:00:00Z`) + Number(hours) * HOUR + Number(minutes) * MINUTE - offset;
-  return { day: dayOf(instant), time: timeOf(instant) };
+  return { day: dayOf(instant), time: formatTimeOfDay(instant) };
 };
 
 /** Parses a day, or an ISO 8601 time into its day in Warsaw. An offset after a day is ignored. */
@@ -49,8 +58,8 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
 };
 
 /** Returns the last whole day of a period: if the period ends at noon, the day before. */
-export const lastWholeDay = (end: string): Day | null => {
-  const moment = warsawTimeOf(end.trim());
-  if (moment === null) return dayIn(end, null, '').unwrapOr(null);
+export const lastWholeDayOfPeriod = (periodEnd: string): Day | null => {
+  const moment = warsawTimeOf(periodEnd.trim());
+  if (moment === null) return dayIn(periodEnd, null, '').unwrapOr(null);
   return moment.time >= '23:59' ? moment.day : addDays(moment.day, -1);
 };

@@ -2,22 +2,30 @@ import { err, ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import {
-  accountOf,
   type Counterparty,
+  normalizeAccountNumber,
   type Statement,
   type StatementLine,
 } from '../../domain/statements/line.ts';
-import { dayIn, hundredthsOf, lastWholeDay } from './amounts-and-days.ts';
-import { type BrokenStatement, copyText, oneLine, type Read, refuseStatement } from './problems.ts';
+import { dayIn, lastWholeDayOfPeriod, parseHundredths } from './amounts-and-days.ts';
+import {
+  type BrokenStatement,
+  copyTextOutOfFile,
+  joinToOneLine,
+  type Read,
+  refuseStatement,
+} from './problems.ts';
 import { childOf, childrenOf, countLines, readXml, type XmlElement } from './xml.ts';
 
 const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string =>
-  oneLine(childOf(parent, ...path)?.text ?? '');
+  joinToOneLine(childOf(parent, ...path)?.text ?? '');
 
 const firstText = (...texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
 
 const accountIn = (account: XmlElement | undefined): string =>
-  accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
+  normalizeAccountNumber(
+    firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')),
+  );
 
 /** Returns an amount with its sign. CdtDbtInd decides the sign, even if the entry is reversed. */
 const signedAmountOf = (
@@ -25,7 +33,7 @@ const signedAmountOf = (
   amount: XmlElement | undefined,
   indicator: string,
 ): Read<Money> => {
-  const hundredths = hundredthsOf(amount?.text ?? '');
+  const hundredths = parseHundredths(amount?.text ?? '');
   if (hundredths === null || (amount?.currency ?? '') === '')
     return refuseStatement('badAmount', (amount ?? owner).line, `${owner.tag}/Amt`);
   if (indicator !== 'CRDT' && indicator !== 'DBIT')
@@ -52,8 +60,8 @@ const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty
   ];
   const isDirect = ultimate === '' || ultimate.toUpperCase() === name.toUpperCase();
   return {
-    name: copyText(firstText(ultimate, name)),
-    account: isDirect ? copyText(accountIn(childOf(parties, `${side}Acct`))) : '',
+    name: copyTextOutOfFile(firstText(ultimate, name)),
+    account: isDirect ? copyTextOutOfFile(accountIn(childOf(parties, `${side}Acct`))) : '',
   };
 };
 
@@ -64,7 +72,9 @@ const remittanceIn = (details: XmlElement | undefined): string => {
     ...childrenOf(each, 'RfrdDocInf').map((document) => textIn(document, 'Nb')),
     ...childrenOf(each, 'AddtlRmtInf').map(({ text }) => text),
   ]);
-  return oneLine([...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '));
+  return joinToOneLine(
+    [...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '),
+  );
 };
 
 /** 'unknown': a status that ISO 20022 does not define, such as one of the bank's own. */
@@ -100,7 +110,7 @@ const paymentOf = (
     currency,
     amount,
     party: partyIn(details, amount > 0),
-    title: copyText(
+    title: copyTextOutOfFile(
       firstText(
         remittanceIn(details),
         textIn(details, 'AddtlTxInf'),
@@ -108,12 +118,12 @@ const paymentOf = (
       ),
     ),
     // A payment without a number gets the number of its batch and its position in the batch.
-    reference: copyText(
+    reference: copyTextOutOfFile(
       n === 0
         ? firstText(ofEntry, reference)
         : firstText(reference, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
-    endToEnd: copyText(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
+    endToEnd: copyTextOutOfFile(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
     ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
   };
 };
@@ -122,7 +132,7 @@ const paymentOf = (
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
-  title: copyText(oneLine(details.map(remittanceIn).join(' '))),
+  title: copyTextOutOfFile(joinToOneLine(details.map(remittanceIn).join(' '))),
 });
 
 /** Returns an entry's payments. If their sum is not the entry's (a fee?), returns one batch. */
@@ -214,7 +224,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
     textIn(closing, 'DtTm'),
     textIn(closing, 'Dt'),
   );
-  const until = lastWholeDay(end);
+  const until = lastWholeDayOfPeriod(end);
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
@@ -240,7 +250,7 @@ const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Re
 };
 
 const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<Statement> => {
-  const account = copyText(accountIn(childOf(element, 'Acct')));
+  const account = copyTextOutOfFile(accountIn(childOf(element, 'Acct')));
   if (account === '') return refuseStatement('noAccount', element.line, 'Stmt/Acct/Id');
   const period = childOf(element, 'FrToDt');
   const from = dayIn(

@@ -1,6 +1,6 @@
-import { accountOf, type Counterparty } from '../../domain/statements/line.ts';
-import { oneLine } from './problems.ts';
-import { markIn, subfieldsOf } from './subfields86.ts';
+import { type Counterparty, normalizeAccountNumber } from '../../domain/statements/line.ts';
+import { joinToOneLine } from './problems.ts';
+import { subfieldMarkIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
@@ -8,7 +8,7 @@ export type Details = { readonly party: Counterparty; readonly title: string };
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
-  oneLine(
+  joinToOneLine(
     parts.reduce(
       (text, part, index) => text + ((parts[index - 1] ?? '').length >= CUT_AT ? '' : ' ') + part,
       '',
@@ -21,12 +21,12 @@ const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 /** Returns the account: the IBAN in subfield 38; else bank number (30) and account number (31). */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
-    accountOf(field(number).replace(/^\s*\//, '')),
+    normalizeAccountNumber(field(number).replace(/^\s*\//, '')),
   );
   if (iban !== '') return iban;
   if (!/^\d{16}$/.test(account) || !/^\d{8,10}$/.test(bank)) return account;
   // Pekao writes the whole account number, with its check digits, in subfield 26.
-  const whole = accountOf(field(26));
+  const whole = normalizeAccountNumber(field(26));
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
 
@@ -45,12 +45,14 @@ const structured = (lines: readonly string[], mark: string): Details => {
     23,
     24,
     25,
-    ...(account !== '' && accountOf(field(26)) === account ? [] : [26]),
+    ...(account !== '' && normalizeAccountNumber(field(26)) === account ? [] : [26]),
     ...(named.length > 0 ? [27, 28, 29] : []),
   ];
   return {
     party: { name: joined(named.length > 0 ? named : textsOf([27, 28])), account },
-    title: oneLine(`${head.replace(CODE, '')} ${joined(textsOf([...title, 60, 61, 62, 63]))}`),
+    title: joinToOneLine(
+      `${head.replace(CODE, '')} ${joined(textsOf([...title, 60, 61, 62, 63]))}`,
+    ),
   };
 };
 
@@ -73,7 +75,7 @@ const inWords = (text: string): Details => {
     const name = /(?:^|;)\s*(?:OD|DLA):\s*(.*)$/i.exec(head)?.[1] ?? '';
     const isWhole = name === '' && account === '';
     return {
-      party: { name, account: accountOf(account) },
+      party: { name, account: normalizeAccountNumber(account) },
       title: isWhole
         ? text
         : title.replace(/;\s*DATA STEMPLA:\s*[\d-]{10};\s*TNR:\s*[\d. ]+$/i, ''),
@@ -104,7 +106,7 @@ const extraOf = (lines: readonly string[]): Details => {
  * if a customer typed it.
  */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
-  const marks = details.map(markIn);
+  const marks = details.map(subfieldMarkIn);
   const [first] = marks;
   return details.map((lines, index) => {
     const mark = marks[index] ?? null;
@@ -139,9 +141,9 @@ export const detailsOf = ({ details, extra }: DetailFields): Details => {
     extraOf(extra),
   ];
   const first = (pick: (party: Counterparty) => string): string =>
-    parts.map(({ party }) => oneLine(pick(party))).find((text) => text !== '') ?? '';
+    parts.map(({ party }) => joinToOneLine(pick(party))).find((text) => text !== '') ?? '';
   return {
     party: { name: first(({ name }) => name), account: first(({ account }) => account) },
-    title: oneLine(parts.map(({ title }) => title).join(' ')),
+    title: joinToOneLine(parts.map(({ title }) => title).join(' ')),
   };
 };

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import { groupedHundredthsOf } from './amounts-and-days.ts';
+import { parseGroupedHundredths } from './amounts-and-days.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
 const dayOfShort = (digits: string): Day =>
@@ -19,7 +19,7 @@ const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 /** Parses a balance (`:60F:`, `:62F:`). Returns null if the text is no balance. */
 export const balanceOf = (text: string): Balance | null => {
   const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(text.trim()) ?? [];
-  const [amount, day] = [groupedHundredthsOf(sum), dayOfShort(date)];
+  const [amount, day] = [parseGroupedHundredths(sum), dayOfShort(date)];
   if (amount === null || sign === '' || (date !== '000000' && !isDay(day))) return null;
   return {
     currency: currency.toUpperCase(),
@@ -62,7 +62,7 @@ export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
   const [found, value = '', booked = '', sign = '', , sum = '', numbers = ''] =
     ENTRY.exec(text.trim()) ?? [];
   if (found === undefined) return refuseStatement('badLine', at, ':61:');
-  const [amount, day] = [groupedHundredthsOf(sum), bookedOn(dayOfShort(value), booked)];
+  const [amount, day] = [parseGroupedHundredths(sum), bookedOn(dayOfShort(value), booked)];
   if (amount === null) return refuseStatement('badAmount', at, ':61:');
   if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(numbers) ?? [];

@@ -1,9 +1,13 @@
 import { ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import { accountOf, type Statement, type StatementLine } from '../../domain/statements/line.ts';
+import {
+  normalizeAccountNumber,
+  type Statement,
+  type StatementLine,
+} from '../../domain/statements/line.ts';
 import { type Details, detailsOf } from './details86.ts';
 import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
-import { copyText, type Read, refuseStatement } from './problems.ts';
+import { copyTextOutOfFile, type Read, refuseStatement } from './problems.ts';
 
 type Mt940Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
 
@@ -129,7 +133,9 @@ const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly 
 const firstLine = ({ lines }: Mt940Field): string => lines[0] ?? '';
 
 const accountIn = (text: string): string =>
-  accountOf(/PL ?\d{2}(?: ?\d{4}){6}|\d{26}/i.exec(text)?.[0] ?? text.replace(/^\//, ''));
+  normalizeAccountNumber(
+    /PL ?\d{2}(?: ?\d{4}){6}|\d{26}/i.exec(text)?.[0] ?? text.replace(/^\//, ''),
+  );
 
 type Entry = {
   readonly field: Mt940Field;
@@ -145,7 +151,10 @@ const detailsIn = ({ field, behind }: Entry): Details => {
     behind.filter((each) => each.tag === tag).map(({ lines }) => lines);
   const { party, title } = detailsOf({ details: linesOf('86'), extra: linesOf('NS').flat() });
   const account = field.lines.slice(1).find((line) => IBAN.test(line.trim())) ?? '';
-  return { title, party: party.account === '' ? { ...party, account: accountOf(account) } : party };
+  return {
+    title,
+    party: party.account === '' ? { ...party, account: normalizeAccountNumber(account) } : party,
+  };
 };
 
 const entriesOf = (fields: readonly Mt940Field[]): Read<readonly Entry[]> => {
@@ -188,14 +197,14 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
 };
 
 const copyDetails = ({ title, party: { name, account } }: Details): Details => ({
-  title: copyText(title),
-  party: { name: copyText(name), account: copyText(account) },
+  title: copyTextOutOfFile(title),
+  party: { name: copyTextOutOfFile(name), account: copyTextOutOfFile(account) },
 });
 
 const lineOf = (account: string, currency: string, entry: Entry): StatementLine => ({
   ...{ account, currency, day: entry.entry.day, amount: entry.entry.amount },
   ...copyDetails(detailsIn(entry)),
-  ...{ reference: copyText(entry.entry.reference), endToEnd: '' },
+  ...{ reference: copyTextOutOfFile(entry.entry.reference), endToEnd: '' },
   ...(entry.entry.isReversal ? ({ isReversal: true } as const) : {}),
 });
 
@@ -259,7 +268,7 @@ const balancedEntries = (
 const statementOf = (page: Mt940Page): Read<Statement> => {
   const accountField = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
   const account =
-    accountField === undefined ? '' : copyText(accountIn(firstLine(accountField).trim()));
+    accountField === undefined ? '' : copyTextOutOfFile(accountIn(firstLine(accountField).trim()));
   if (account === '')
     return refuseStatement('noAccount', (accountField ?? page.fields[0])?.at, ':25:');
   return balancesOf(page).andThen((balances) =>

@@ -93,7 +93,7 @@ const batch = (
 ];
 
 /** Writes a payment file for the bank, with refunds by transfer (ISO 20022, pain.001.001.03). */
-export const painFile = (file: PaymentFile): string => {
+export const refundPaymentFileXml = (file: PaymentFile): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Document');
   const root = document.documentElement;
   const amounts = file.batches.flatMap(({ refunds }) => refunds.map(({ amount }) => amount));

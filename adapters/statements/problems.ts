@@ -42,8 +42,8 @@ export const refuseStatement = (
 export const MOST_BYTES = 40_000_000;
 export const MOST_LINES = 50_000;
 
-export const oneLine = (text: string): string =>
+export const joinToOneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
 /** Copies a part of a text. Otherwise V8 would keep the text of the whole file in memory. */
-export const copyText = (text: string): string => Buffer.from(text).toString();
+export const copyTextOutOfFile = (text: string): string => Buffer.from(text).toString();

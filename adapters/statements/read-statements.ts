@@ -1,9 +1,9 @@
 import { ok, Result } from 'neverthrow';
 import type { Statement } from '../../domain/statements/line.ts';
 import { readCamt053 } from './camt053.ts';
+import { decodeStatementText } from './decode-statement-text.ts';
 import { readMt940 } from './mt940.ts';
 import { MOST_BYTES, MOST_LINES, type Read, refuseStatement } from './problems.ts';
-import { textOf } from './text-of.ts';
 import { isZip, unzip } from './unzip.ts';
 
 const CAMT = /^\s*<[?!a-z]/i;
@@ -11,7 +11,7 @@ const MT940 = /^(?:\{.*\{4:|\p{Cc})?:(?:20|25):/mu;
 
 const readFile = (bytes: Uint8Array): Read<readonly Statement[]> => {
   if (bytes.length > MOST_BYTES) return refuseStatement('tooLarge');
-  const text = textOf(bytes);
+  const text = decodeStatementText(bytes);
   if (text.includes('\0')) return refuseStatement('notText');
   if (CAMT.test(text)) return readCamt053(text);
   return MT940.test(text) ? readMt940(text) : refuseStatement('unknownFormat');

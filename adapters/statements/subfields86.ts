@@ -50,7 +50,7 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
  * Returns the mark: the character before each subfield number. It begins line 1 or 2, or follows a
  * code of 3 or 4 digits.
  */
-export const markIn = (lines: readonly string[]): string | null => {
+export const subfieldMarkIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {
     const [, mark, digits] = FIRST.exec(line) ?? [];

@@ -14,7 +14,7 @@ export const keyedCallContext = () => {
 export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 
 /** Returns the id of what a command changed, for its idempotency key; null if it was refused. */
-export const affectedIdOf = (entry: JournalEntry): string | null => {
+export const idChangedByEntry = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
   // The office's commands about the shop have no idempotency key, so this value is never used.

@@ -265,7 +265,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
 };
 
 /** Lists what a shop in production still needs (R66). `brandEmail` can replace OFFICE_EMAIL. */
-export const missingToOpen = (
+export const missingProductionSettings = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,
 ): readonly string[] => {
@@ -288,13 +288,13 @@ export const missingToOpen = (
 };
 
 /** Returns the web address for links in mails and pages: PUBLIC_URL, otherwise localhost. */
-export const shopAddressOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+export const shopUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
 /** The office's e-mail if the shop has no host name. Only this machine can open such a shop. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
-export const officeAddressOf = ({
+export const officeEmailOf = ({
   officeEmail,
   publicUrl,
 }: Pick<Config, 'officeEmail' | 'publicUrl'>): string =>

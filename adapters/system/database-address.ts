@@ -25,8 +25,8 @@ export const parseDatabaseUrl = (text: string): Address | null => {
 };
 
 /** Returns the address of the database. Never throws in a shop: its settings are checked. */
-export const databaseAddress = (text: string): Address => {
-  const address = parseDatabaseUrl(text);
+export const databaseAddress = (databaseUrl: string): Address => {
+  const address = parseDatabaseUrl(databaseUrl);
   if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');
   return address;
 };

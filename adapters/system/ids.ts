@@ -1,10 +1,14 @@
 import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Ids } from '../../application/ports/system.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
-import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
+import {
+  BOOKING_LETTERS,
+  bookingIdCheckLetter,
+  RANDOM_LETTERS,
+} from '../../domain/booking/booking-id.ts';
 
 /** Returns a key of 256 bits. It is created when first needed, and is equal in all processes. */
-export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
+export const readOrCreateShopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));
   // Read the key again, because another process may have created it at the same time.
@@ -16,7 +20,7 @@ export const cryptoIds: Ids = {
     const letters = Array.from({ length: RANDOM_LETTERS }, () =>
       BOOKING_LETTERS.charAt(randomInt(BOOKING_LETTERS.length)),
     ).join('');
-    return letters + checkLetter(letters);
+    return letters + bookingIdCheckLetter(letters);
   },
   rowId: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),

@@ -8,7 +8,7 @@ import type {
   ShopOpening,
   ShopVersion,
 } from '../../application/ports/values.ts';
-import { applyVersions } from '../../application/shop/shop-state.ts';
+import { applyShopVersions } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
 import { upgradeEntry } from './older-offers.ts';
@@ -55,7 +55,7 @@ export const loadShopOnSale = async ({
   let current = facesOf({ ...beginning, version: 0, set: [] });
   const refresh = async (): Promise<void> => {
     const versions = await store.versions(current.known.version);
-    const newest = applyVersions(current.known, versions.map(upgradeVersion));
+    const newest = applyShopVersions(current.known, versions.map(upgradeVersion));
     if (newest !== current.known) current = facesOf(newest);
   };
   await refresh();

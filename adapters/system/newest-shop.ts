@@ -30,7 +30,7 @@ const withKnownShop =
   };
 
 /** A store that repeats a transaction if the process had outdated offers or settings (R46). */
-export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
+export const storeRetryingWithNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
   inTransaction: async (locks, work) => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

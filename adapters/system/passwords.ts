@@ -100,7 +100,7 @@ const arrivalClock = (): (() => number) => {
 };
 
 /** Hashes passwords with argon2id (R42). A hash contains its cost settings, so these can change. */
-export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
+export const argon2Passwords = (maxWait: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
   const arrival = arrivalClock();
@@ -119,7 +119,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   };
   /** The limit counts from the arrival of the call, so it contains the time of the store too. */
   const comingIn = (): Hashing => {
-    const until = arrival() + patience;
+    const until = arrival() + maxWait;
     return {
       hash,
       matches: async (password, stored) => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReviewLinks } from '../../application/ports/trips.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import { isBookingId } from '../../domain/booking/booking-id.ts';
-import { shopKey } from './ids.ts';
+import { readOrCreateShopKey } from './ids.ts';
 
 const ID_LENGTH = 8;
 
@@ -10,7 +10,7 @@ const ID_LENGTH = 8;
 export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
   let secret: Promise<string> | null = null;
   const keyOf = async (bookingId: string): Promise<string> => {
-    secret ??= shopKey(values, 'review-key').catch((error: unknown) => {
+    secret ??= readOrCreateShopKey(values, 'review-key').catch((error: unknown) => {
       secret = null;
       throw error;
     });

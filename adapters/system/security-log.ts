@@ -6,14 +6,15 @@ import type {
   SecurityLog,
 } from '../../application/ports/security-log.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
-import { shopKey } from './ids.ts';
+import { readOrCreateShopKey } from './ids.ts';
 import type { Log } from './log.ts';
 import { logThrottle } from './log-throttle.ts';
 
 const KEY = 'log-key';
 
 /** Key of the pseudonyms in the log. All processes use the same one; nobody else knows it. */
-export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
+export const pseudonymKey = (values: ShopValues): Promise<string> =>
+  readOrCreateShopKey(values, KEY);
 
 /** Events that callers without an account can cause. The log contains only a limited number. */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([

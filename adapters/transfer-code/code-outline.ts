@@ -13,7 +13,7 @@ const CACHE_SIZE = 16;
 const codes = new Map<string, Squares>();
 
 /** Returns the squares of a QR code of level L, as banks require. True: the square is dark. */
-export const squaresOf = (text: string): Squares => {
+export const qrCodeSquaresOf = (text: string): Squares => {
   const squares = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   codes.delete(text);
   codes.set(text, squares);
@@ -36,7 +36,7 @@ const runsOf = (row: readonly boolean[], y: number): string => {
 };
 
 /** Returns the SVG path of a code. A rectangle covers each run of dark squares in a row. */
-export const outlineOfCode = (text: string): CodeOutline => {
-  const rows = squaresOf(text);
+export const qrCodeOutlineOf = (text: string): CodeOutline => {
+  const rows = qrCodeSquaresOf(text);
   return { size: rows.length, path: rows.map(runsOf).join('') };
 };

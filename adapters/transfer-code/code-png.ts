@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { squaresOf } from './code-outline.ts';
+import { qrCodeSquaresOf } from './code-outline.ts';
 
 /** Pixels per square, so that the code is sharp on any screen. */
 const DOTS = 4;
@@ -22,8 +22,8 @@ const lineOf = (row: readonly boolean[]): Buffer => {
 };
 
 /** Returns a QR code as PNG, because mail programs do not show SVG. */
-export const codePng = (text: string): Uint8Array => {
-  const rows = squaresOf(text);
+export const qrCodePng = (text: string): Uint8Array => {
+  const rows = qrCodeSquaresOf(text);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(rows.length * DOTS, 0);
   head.writeUInt32BE(rows.length * DOTS, 4);

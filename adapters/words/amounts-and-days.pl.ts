@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Instant, timeOf } from '../../domain/calendar.ts';
+import { type Day, dayOf, formatTimeOfDay, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 
 /** Formats an amount of money, for example 2 349 PLN or 2 349,50 PLN (R1). */
@@ -18,11 +18,11 @@ const parts = (day: Day): readonly [string, string, string] => [
 export const formatDay = (value: Day): string => parts(value).join('.');
 
 /** Formats the days of a trip, for example 31.07–07.08.2027. If the years differ, with both. */
-export const formatTerm = (from: Day, to: Day): string =>
+export const formatTripDays = (from: Day, to: Day): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}`
     : `${formatDay(from)}–${formatDay(to)}`;
 
 /** Formats a time as the screens do, in Warsaw time: 31.07.2027, 12:30. */
 export const formatMoment = (value: Instant): string =>
-  `${formatDay(dayOf(value))}, ${timeOf(value)}`;
+  `${formatDay(dayOf(value))}, ${formatTimeOfDay(value)}`;

@@ -30,5 +30,5 @@ export const parsePaperNumber = (typed: string): PaperNumber | null => {
 };
 
 /** Returns the file name of a paper, for example umowa-UM-2027-00001.pdf. */
-export const fileName = (number: PaperNumber): string =>
+export const paperFileName = (number: PaperNumber): string =>
   `${FILE_PREFIX[number.kind]}-${formatPaperNumber(number).replaceAll('/', '-')}.pdf`;

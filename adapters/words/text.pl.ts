@@ -18,7 +18,7 @@ export const formatCabins = (count: number): string => {
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Adds no-break spaces to a text. Never use it on HTML: the spaces would break attributes. */
-export const typeset = (text: string): string =>
+export const addNoBreakSpaces = (text: string): string =>
   text
     .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))
     .replace(/(?<=^|[\s\u00a0(„])([wziaouWZIAOU]) +/gu, `$1${NO_BREAK_SPACE}`)
@@ -58,13 +58,13 @@ const WITHIN: typeof AFTER = {
 };
 
 /** Formats a duration with „po” (after): po 1 godzinie, po 24 godzinach, po 30 dniach. */
-export const formatAfter = (minutes: number): string => {
+export const formatAfterDuration = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
 };
 
 /** Formats a duration with „w ciągu” (within): w ciągu 1 godziny, w ciągu 30 dni. */
-export const formatWithin = (minutes: number): string => {
+export const formatWithinDuration = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;
 };

@@ -6,10 +6,16 @@ import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
-import { accountLock, type LimitDeps, sendActivation, type TooMany, takeLimits } from './limits.ts';
 import {
+  accountLock,
+  countAttemptInRateLimits,
+  createActivationLinkAndMail,
+  type LimitDeps,
+  type TooMany,
+} from './limits.ts';
+import {
+  isCommonOrPersonalPassword,
   type PasswordJudgingDeps,
-  rejectCommonPassword,
   TOO_COMMON,
   type TooCommon,
 } from './password-strength.ts';
@@ -76,7 +82,7 @@ export const confirmAccount =
       stored.visitorId === visitorId,
     );
     if (refused !== null) return err(refused);
-    if (password !== null && (await rejectCommonPassword(deps, password, account.email)))
+    if (password !== null && (await isCommonOrPersonalPassword(deps, password, account.email)))
       return err(TOO_COMMON);
     const passwordHash = password === null ? null : await deps.passwords.hash(password);
 
@@ -177,7 +183,13 @@ export const createInactiveAccount = async (
   };
   if (existing !== null) await transaction.tokens.endAll(existing.id, 'activation');
   await transaction.accounts.save(account);
-  await sendActivation(deps, transaction, { accountId: account.id, email, siteId, visitorId, at });
+  await createActivationLinkAndMail(deps, transaction, {
+    accountId: account.id,
+    email,
+    siteId,
+    visitorId,
+    at,
+  });
   return ok(account);
 };
 
@@ -207,9 +219,13 @@ export const createAccount =
     safeTry(async function* () {
       // The check for common passwords reads only what was typed, so it does not reveal an account
       // (R67).
-      if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
+      if (await isCommonOrPersonalPassword(deps, input.password, input.email))
+        return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
-        const counted = await takeLimits(deps, ['registrationOfAddress', input.address]);
+        const counted = await countAttemptInRateLimits(deps, [
+          'registrationOfAddress',
+          input.address,
+        ]);
         return counted.isErr() ? err(counted.error) : ok(await hash(input.password));
       });
       await storeAccount(deps, input, passwordHash);

@@ -6,7 +6,7 @@ import type { Sessions } from '../ports/sessions.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { erasePerson, isTripAhead } from './erase-person.ts';
-import { accountLock, loginCounters } from './limits.ts';
+import { accountLock, loginCounterKeys } from './limits.ts';
 
 export type DeleteDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
@@ -96,7 +96,7 @@ export const deleteAccount =
         accountId: id,
         ...books,
         visitors,
-        counters: loginCounters(email),
+        counters: loginCounterKeys(email),
       });
       await transaction.tokens.endAll(id, 'activation');
       await transaction.tokens.endAll(id, 'reset');

@@ -53,7 +53,7 @@ const canBeErased = async (
 /**
  * Erases a fellow traveller without an e-mail; false if the booker still needs the data (R39.2).
  */
-export const erasePlace = async (
+export const eraseTravellerWithoutEmail = async (
   transaction: Pick<Transaction, 'personal' | 'journal' | 'bookings'>,
   place: NamedPlace,
   endedBefore: Day,

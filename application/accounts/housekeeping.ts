@@ -2,8 +2,12 @@ import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
 import type { Housekeeping } from '../ports/housekeeping.ts';
 import type { Clock, Settings } from '../ports/system.ts';
-import { longestWindow } from './limits.ts';
-import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
+import { longestRateLimitWindow } from './limits.ts';
+import {
+  anonymousSessionLifetime,
+  SESSION_IDLE_LIFETIME,
+  SESSION_MAX_LIFETIME,
+} from './sessions.ts';
 
 /**
  * Used activation links stay stored for 30 days, so that a second click can say that the account is
@@ -19,15 +23,15 @@ export type HousekeepingDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-export const runHousekeeping =
+export const deleteExpiredRecords =
   ({ housekeeping, clock, settings }: HousekeepingDeps) =>
   (): Promise<void> => {
     const now = clock.now();
     return housekeeping.sweep({
       customersSeen: now - SESSION_IDLE_LIFETIME,
       customersBegun: now - SESSION_MAX_LIFETIME,
-      visitorsSeen: now - anonymousLife(settings),
-      events: now - longestWindow(settings),
+      visitorsSeen: now - anonymousSessionLifetime(settings),
+      events: now - longestRateLimitWindow(settings),
       answers: now,
       tokens: now - TOKENS_REMEMBERED,
       paperLinks: now,

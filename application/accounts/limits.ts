@@ -20,7 +20,7 @@ type ActivationMail = {
 };
 
 /** Stores and mails a new activation link. Links in earlier mails stay valid until they expire. */
-export const sendActivation = async (
+export const createActivationLinkAndMail = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,
   { accountId, email, siteId, visitorId, at }: ActivationMail,
@@ -51,7 +51,7 @@ export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant }
 type Limited = readonly [name: LimitName, whose: string];
 
 /** Returns a rate limit as the shop's own brand sets it, because brands share accounts (R4). */
-export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
+export const rateLimitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
 const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
@@ -60,19 +60,19 @@ const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`
  * Returns the lock of a rate limit. Without it, two requests at once could both use the last
  * allowed attempt.
  */
-export const limitLock = (name: LimitName, subject: string): Lock => ({
+export const rateLimitLock = (name: LimitName, subject: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, subject),
 });
 
 /** Keys of the counters that contain this e-mail. Erasing a person removes the counters (R39). */
-export const loginCounters = (email: string): readonly string[] =>
+export const loginCounterKeys = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
 /** The longest time window of all rate limits, in milliseconds. No limit counts older events. */
-export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
+export const longestRateLimitWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
       ({ minutes }) => minutes * MINUTE,
@@ -80,13 +80,13 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   );
 
 /** Counts an event against a rate limit. The caller holds a lock that protects the counter. */
-export const countWithin = async (
+export const countAgainstRateLimit = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
   [name, subject]: Limited,
   longest: Instant = Number.POSITIVE_INFINITY,
 ): Promise<Result<Instant, TooMany>> => {
-  const { events: most, minutes } = limitOf(settings, name);
+  const { events: most, minutes } = rateLimitOf(settings, name);
   const now = clock.now();
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
@@ -120,7 +120,7 @@ const countAll = async (
 ): Promise<Result<readonly CountedEvent[], TooMany>> => {
   const events: CountedEvent[] = [];
   for (const limited of requested) {
-    const at = await countWithin(deps, transaction, limited);
+    const at = await countAgainstRateLimit(deps, transaction, limited);
     if (at.isErr()) return err(at.error);
     events.push([keyOf(...limited), at.value]);
   }
@@ -141,11 +141,11 @@ const takenBack = (
 });
 
 /** Counts an attempt before it is made: in all given limits, or in none if one is reached. */
-export const takeLimits = async (
+export const countAttemptInRateLimits = async (
   deps: LimitDeps,
   ...requested: readonly Limited[]
 ): Promise<Result<CountedLimit, TooMany>> => {
-  const locks = requested.map(([name, subject]) => limitLock(name, subject));
+  const locks = requested.map(([name, subject]) => rateLimitLock(name, subject));
   const counted = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
     locks,
     (transaction) => countAll(deps, transaction, requested),
@@ -154,7 +154,7 @@ export const takeLimits = async (
 };
 
 /** Does not count the attempt if the password queue is full, because no password was checked. */
-export const giveBackIfBusy = async <T>(
+export const uncountAttemptIfBusy = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -192,8 +192,8 @@ export const countOncePerSubject = async (
   const [first] = requested;
   const [name] = first;
   const ofSubject = keyOf(name, deps.ids.hashOf(subject));
-  const locks = requested.map((limited) => limitLock(...limited));
-  const { minutes } = limitOf(deps.settings, name);
+  const locks = requested.map((limited) => rateLimitLock(...limited));
+  const { minutes } = rateLimitOf(deps.settings, name);
   const outcome = await deps.store.inTransaction<readonly CountedEvent[], TooMany>(
     locks,
     async (transaction) => {
@@ -219,7 +219,7 @@ export const countOncePerSubject = async (
 export const registrationLimit = (deps: OnceDeps): RegistrationLimit => ({
   takeRegistration: (address, of) =>
     of === 'making'
-      ? takeLimits(deps, ['registrationOfAddress', address])
+      ? countAttemptInRateLimits(deps, ['registrationOfAddress', address])
       : countOncePerSubject(deps, [['registrationOfAddress', address]], {
           subject: `${of.bookingId} ${of.email}`,
           inRow: false,

@@ -7,13 +7,13 @@ import type { Store } from '../ports/store.ts';
 import type { Ids, Passwords } from '../ports/system.ts';
 import {
   accountLock,
-  countWithin,
-  giveBackIfBusy,
+  countAgainstRateLimit,
+  countAttemptInRateLimits,
+  createActivationLinkAndMail,
   type LimitDeps,
-  limitLock,
-  sendActivation,
+  rateLimitLock,
   type TooMany,
-  takeLimits,
+  uncountAttemptIfBusy,
 } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
@@ -42,12 +42,12 @@ export const requireFreshLogin = async (
   if (password === null) return err({ kind: 'passwordNeeded' });
   return deps.passwords.inLine(async ({ matches }) =>
     safeTry(async function* () {
-      const tried = yield* await takeLimits(
+      const tried = yield* await countAttemptInRateLimits(
         deps,
         ['loginOfEmail', account.email],
         ['loginOfAddress', address],
       );
-      if (!(await giveBackIfBusy(tried, () => matches(password, account.passwordHash))))
+      if (!(await uncountAttemptIfBusy(tried, () => matches(password, account.passwordHash))))
         return err({ kind: 'wrongPassword' } as const);
       await tried.giveBack();
       return ok(undefined);
@@ -86,16 +86,16 @@ const resendActivation = async (
   const visitorId = session?.visitorId ?? deps.ids.rowId();
   const { email } = account;
   await deps.store.inTransaction<void, never>(
-    [accountLock(email), limitLock('activationOfEmail', email)],
+    [accountLock(email), rateLimitLock('activationOfEmail', email)],
     async (transaction) => {
       const current = await transaction.accounts.byId(account.id);
       if (
         current === null ||
         current.active ||
-        (await countWithin(deps, transaction, ['activationOfEmail', email])).isErr()
+        (await countAgainstRateLimit(deps, transaction, ['activationOfEmail', email])).isErr()
       )
         return ok(undefined);
-      await sendActivation(deps, transaction, {
+      await createActivationLinkAndMail(deps, transaction, {
         accountId: current.id,
         email,
         siteId,
@@ -145,13 +145,13 @@ export const login =
     deps.passwords.inLine(async ({ matches }) =>
       safeTry(async function* () {
         const email = normalizeEmail(credentials.email);
-        const tried = yield* await takeLimits(
+        const tried = yield* await countAttemptInRateLimits(
           deps,
           ['loginOfEmail', email],
           ['loginOfAddress', credentials.address],
         );
         const account = await deps.store.accounts.byEmail(email);
-        const right = await giveBackIfBusy(tried, () =>
+        const right = await uncountAttemptIfBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
         // Only a person who knows the password learns that the account is blocked (R73).

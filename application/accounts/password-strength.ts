@@ -10,7 +10,7 @@ export type PasswordJudgingDeps = {
 export type TooCommon = { readonly kind: 'passwordTooCommon' };
 export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };
 
-export const rejectCommonPassword = async (
+export const isCommonOrPersonalPassword = async (
   { commonPasswords, settings }: PasswordJudgingDeps,
   password: string,
   email: string,

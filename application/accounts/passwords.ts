@@ -6,17 +6,17 @@ import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import {
   accountLock,
   clearLoginLimits,
-  countWithin,
-  giveBackIfBusy,
+  countAgainstRateLimit,
+  countAttemptInRateLimits,
+  createActivationLinkAndMail,
   type LimitDeps,
-  limitLock,
-  sendActivation,
+  rateLimitLock,
   type TooMany,
-  takeLimits,
+  uncountAttemptIfBusy,
 } from './limits.ts';
 import {
+  isCommonOrPersonalPassword,
   type PasswordJudgingDeps,
-  rejectCommonPassword,
   TOO_COMMON,
   type TooCommon,
 } from './password-strength.ts';
@@ -74,7 +74,7 @@ const answerOwner = async (
   // An inactive account gets an activation link, not a reset link. The activation page asks for the
   // password.
   if (!account.active)
-    return sendActivation({ ids }, transaction, {
+    return createActivationLinkAndMail({ ids }, transaction, {
       accountId: account.id,
       email,
       siteId,
@@ -105,16 +105,16 @@ const answerOwner = async (
  * Mails a reset link; an account has one valid link at a time (R43.1). An unknown e-mail address
  * takes equally long.
  */
-export const requestReset =
+export const requestPasswordReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {
     const at = deps.clock.now();
     await deps.store.inTransaction<void, never>(
-      [accountLock(request.email), limitLock('resetOfEmail', request.email)],
+      [accountLock(request.email), rateLimitLock('resetOfEmail', request.email)],
       async (transaction) => {
         const account = await transaction.accounts.byEmail(request.email);
         const longest = account?.active === true ? BARS_THE_NEXT : undefined;
-        const counted = await countWithin(
+        const counted = await countAgainstRateLimit(
           deps,
           transaction,
           ['resetOfEmail', request.email],
@@ -150,7 +150,7 @@ const INVALID: ResetFailure = { kind: 'tokenInvalid' };
  * Saves a new password and ends sessions (R43, R42.17). The link stays valid if the password is
  * refused.
  */
-export const saveReset =
+export const saveResetPassword =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {
     const hash = deps.ids.hashOf(token);
@@ -160,11 +160,13 @@ export const saveReset =
         ? await deps.store.accounts.byId(stored.accountId)
         : null;
     if (account === null) return err(INVALID);
-    if (await rejectCommonPassword(deps, password, account.email)) return err(TOO_COMMON);
+    if (await isCommonOrPersonalPassword(deps, password, account.email)) return err(TOO_COMMON);
     const passwordHash = await deps.passwords.hash(password);
     const locks = [
       accountLock(account.email),
-      ...(['loginOfEmail', 'resetOfEmail'] as const).map((name) => limitLock(name, account.email)),
+      ...(['loginOfEmail', 'resetOfEmail'] as const).map((name) =>
+        rateLimitLock(name, account.email),
+      ),
     ];
     const result = await deps.store.inTransaction<void, ResetFailure>(
       locks,
@@ -219,12 +221,18 @@ export const changePassword =
     sessionHash,
   }: PasswordChange): Promise<Result<void, PasswordChangeFailure>> =>
     safeTry(async function* () {
-      if (await rejectCommonPassword(deps, newPassword, account.email)) return err(TOO_COMMON);
+      if (await isCommonOrPersonalPassword(deps, newPassword, account.email))
+        return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(
         async ({ hash, matches }): Promise<Result<string, PasswordChangeFailure>> =>
           safeTry(async function* () {
-            const tried = yield* await takeLimits(deps, ['loginOfEmail', account.email]);
-            if (!(await giveBackIfBusy(tried, () => matches(oldPassword, account.passwordHash))))
+            const tried = yield* await countAttemptInRateLimits(deps, [
+              'loginOfEmail',
+              account.email,
+            ]);
+            if (
+              !(await uncountAttemptIfBusy(tried, () => matches(oldPassword, account.passwordHash)))
+            )
               return err(WRONG);
             await tried.giveBack();
             return ok(await hash(newPassword));

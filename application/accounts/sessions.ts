@@ -18,12 +18,12 @@ export type SessionDeps = {
 export type NewSession = { readonly session: Session; readonly token: string };
 
 /** Returns how long a session without a login lasts: as long as drafts are kept (R8). */
-export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
+export const anonymousSessionLifetime = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
 export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
   session.accountId === null
-    ? session.lastSeenAt + anonymousLife(settings)
+    ? session.lastSeenAt + anonymousSessionLifetime(settings)
     : Math.min(
         session.lastSeenAt + SESSION_IDLE_LIFETIME,
         session.createdAt + SESSION_MAX_LIFETIME,

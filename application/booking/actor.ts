@@ -56,7 +56,7 @@ export const officeActor = (name: string): Actor => ({
 });
 
 /** Creates the actor of a scheduled command, which happens at its due time, even if run late. */
-export const timeActor = (at: Instant): Actor => ({
+export const schedulerActor = (at: Instant): Actor => ({
   ...officeActor(''),
   by: { kind: 'system' },
   at,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../domain/booking/decide.ts';
-import { type TouchedData, touchedBy } from '../../domain/booking/touched.ts';
+import { dataToLockAndLoad, type TouchedData } from '../../domain/booking/touched.ts';
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -39,7 +39,7 @@ export type CommandWorld = World & {
   readonly inTime: readonly FiguresSince[];
 };
 
-export const commandWorldOf = (
+export const offerAndSettingsForCommand = (
   { catalogue, settings }: WorldDeps,
   { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
   at: Instant,
@@ -60,17 +60,17 @@ export const commandWorldOf = (
 
 export type CommandScope = { readonly world: CommandWorld; readonly touched: TouchedData };
 
-export const scopeOf = (
+export const commandScopeOf = (
   deps: WorldDeps,
   before: Booking | null,
   { command, at }: RecordedCommand,
 ): Result<CommandScope, { readonly kind: 'unknownBooking' | 'unknownOffer' }> => {
   const trip = command.type === 'createDraft' ? command : before;
   if (trip === null) return err({ kind: 'unknownBooking' });
-  const world = commandWorldOf(deps, trip, at);
+  const world = offerAndSettingsForCommand(deps, trip, at);
   return world === null
     ? err({ kind: 'unknownOffer' })
-    : ok({ world, touched: touchedBy(before, command) });
+    : ok({ world, touched: dataToLockAndLoad(before, command) });
 };
 
 export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
@@ -82,7 +82,7 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
  * Returns all units of the offer if the command reads the occupancy of any unit, because one query
  * reads all.
  */
-export const unitsToRead = (
+export const unitsToReadOccupancyOf = (
   { units: offered }: Offer,
   { units, readsOccupancy }: TouchedData,
 ): readonly number[] => {
@@ -127,14 +127,14 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
 /** Reads in parallel the data for a decision. `readBefore`: the occupancy that was read before. */
-export const readData = async (
+export const readDecisionData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,
   touched: TouchedData,
   { bookingId, at }: Moment,
   readBefore: OccupancyByUnit | null = null,
 ): Promise<ReadData> => {
-  const units = unitsToRead(offer, touched);
+  const units = unitsToReadOccupancyOf(offer, touched);
   const [occupancies, found, group, ambassadorCode] = await Promise.all([
     units.length === 0 || readBefore !== null ? readBefore : bookings.taken(units, at, bookingId),
     touched.vouchers.length === 0 ? NO_VOUCHERS : vouchers.get(touched.vouchers),

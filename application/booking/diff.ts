@@ -1,6 +1,6 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
-import { linesOf } from '../../domain/pricing/lines.ts';
+import { priceLinesWithoutRebates } from '../../domain/pricing/lines.ts';
 import type { RowKind } from '../../domain/pricing/quote.ts';
 import type { ChangedPart, ChangedParticipant, PricedLine } from '../ports/mail/content.ts';
 
@@ -16,7 +16,10 @@ const PARTS: Readonly<
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
-export const diffParts = (before: Confirmed, after: Confirmed): readonly ChangedPart[] => {
+export const changedBookingParts = (
+  before: Confirmed,
+  after: Confirmed,
+): readonly ChangedPart[] => {
   const seen = (booking: Confirmed, part: keyof typeof PARTS): string =>
     JSON.stringify(booking.choices.participants.map(PARTS[part]));
   const chosen = Object.keys(PARTS)
@@ -50,7 +53,7 @@ const linesFor = (
   userNum: number,
   part: keyof typeof PARTS,
 ): readonly PricedLine[] =>
-  linesOf(quote.rows)
+  priceLinesWithoutRebates(quote.rows)
     .filter((line) => line.userNum === userNum && PART_OF[line.kind] === part)
     .map(({ kind, name, option, boardedAt, price, currency, onSpot }) => ({
       kind,

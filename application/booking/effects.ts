@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { commissionEarned, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { ambassadorCommissionEarned, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';
@@ -112,7 +112,7 @@ const firstDueOf = (booking: Booking | null): Instant =>
   booking?.status === 'confirmed' ? booking.firstDue : 0;
 const ambassadorOf = (booking: Booking | null): string => booking?.ambassador?.name ?? '';
 const commissionOf = (booking: Booking | null): Money =>
-  booking === null ? 0 : commissionEarned(booking);
+  booking === null ? 0 : ambassadorCommissionEarned(booking);
 
 const noteSingles = (noticed: Writable<Effects>, before: Booking | null, after: Booking): void => {
   const step = stepOf(after);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { Transaction } from '../ports/store.ts';
-import { readData, scopeOf, type WorldDeps } from './context.ts';
+import { commandScopeOf, readDecisionData, type WorldDeps } from './context.ts';
 import {
   type ExecutionFailure,
   isCreation,
@@ -20,17 +20,17 @@ const load = async (
 ): Promise<Result<LoadedCommand, ExecutionFailure>> => {
   const { bookings } = transaction;
   const before = isCreation(recorded) ? null : await bookings.get(recorded.bookingId);
-  const scope = scopeOf(deps, before, recorded);
+  const scope = commandScopeOf(deps, before, recorded);
   if (scope.isErr()) return err(scope.error);
   const { world, touched } = scope.value;
   const [data, waiting] = await Promise.all([
-    readData(transaction, world, touched, recorded),
+    readDecisionData(transaction, world, touched, recorded),
     touched.reserveLists.length === 0 ? [] : bookings.waitingOn(touched.reserveLists),
   ]);
   return ok({ before, world, touched, data, waiting });
 };
 
-export const loadAndPlan =
+export const loadAndPlanCommand =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,
@@ -61,7 +61,7 @@ export const executeCommand =
     recorded: RecordedCommand,
     address: string | null,
   ): Promise<Result<ExecutedCommand, ExecutionFailure>> => {
-    const planned = await loadAndPlan(deps)(transaction, recorded);
+    const planned = await loadAndPlanCommand(deps)(transaction, recorded);
     if (planned.isErr()) return err(planned.error);
     return ok({ ...planned.value, n: await apply(transaction, planned.value, address) });
   };

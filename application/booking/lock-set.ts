@@ -46,7 +46,7 @@ export const lockSetOf = async (
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 
-export const covers = (
+export const lockSetCovers = (
   lockSet: LockSet,
   more: { readonly bookings?: Iterable<string>; readonly units?: Iterable<number> },
 ): boolean =>

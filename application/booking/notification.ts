@@ -1,8 +1,8 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import { lastThanksDay } from '../../domain/booking/placed/announcements.ts';
-import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
-import { dueNowOf, hoursToFirstPayment } from '../../domain/booking/placed/dues.ts';
+import { lastDayToMailThanks } from '../../domain/booking/placed/announcements.ts';
+import { termsIfCancelledToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { bookingDueNow, hoursToFirstPayment } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
@@ -38,13 +38,13 @@ export type Notification = {
   readonly inAnother?: true;
 };
 
-export const contentOf = (notification: Notification | null): MessageContent | null =>
+export const panelMessageContentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();
 
 export const lastUsefulDay = (content: MailContent): Day | null => {
   if (content.kind === 'bookingDue') return content.due;
   if (content.kind === 'bookingDeparture') return content.from;
-  if (content.kind === 'bookingReturn') return lastThanksDay(content.to);
+  if (content.kind === 'bookingReturn') return lastDayToMailThanks(content.to);
   return content.kind === 'voucherReady' ? content.expiresOn : null;
 };
 
@@ -75,13 +75,13 @@ const isNamed = (booking: Booking): boolean =>
 /** Returns the account for a transfer; null if the booking must be paid online (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
-  due: Money = dueNowOf(booking, today)?.amount ?? 0,
+  due: Money = bookingDueNow(booking, today)?.amount ?? 0,
 ): ToPay['bankTransfer'] =>
   isOnlineOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-export const pendingMethodOf = ({
+export const pendingPaymentMethodForMail = ({
   booking,
   offer,
   figures,
@@ -116,7 +116,7 @@ const sailingOf = ({
   const journeys = [
     ...Map.groupBy(ways, ({ name, boardedAt }) => JSON.stringify([name, boardedAt])).values(),
   ].flatMap((same) => same.slice(0, 1).map((way) => ({ ...way, times: same.length })));
-  const { freeUntil } = cancellingToday(booking, offer, figures, today);
+  const { freeUntil } = termsIfCancelledToday(booking, offer, figures, today);
   return {
     place: place?.ports[0]?.name ?? place?.regionName ?? '',
     yachts: [...new Set(yachts)],
@@ -125,7 +125,7 @@ const sailingOf = ({
   };
 };
 
-export const aboutOf = (source: NotificationSource): AboutBooking => {
+export const bookingDetailsForMail = (source: NotificationSource): AboutBooking => {
   const { booking, offer } = source;
   return {
     bookingId: booking.id,

@@ -1,4 +1,4 @@
-import { type Booking, wasSignUp } from '../../domain/booking/booking.ts';
+import { type Booking, isCurrentOrCancelledSignUp } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Effects, Outcome } from '../ports/journal.ts';
 
@@ -28,7 +28,7 @@ export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
     paid,
     left: leftToPay,
     refund,
-    reserveList: wasSignUp(booking),
+    reserveList: isCurrentOrCancelledSignUp(booking),
     seats,
     held: holdsPlaces,
     noticed,

@@ -1,19 +1,22 @@
 import { type Booking, type Cancelled, isPlaced } from '../../domain/booking/booking.ts';
-import { announcedLine, announcementsOf } from '../../domain/booking/placed/announcements.ts';
 import {
-  dueNowOf,
+  announcementsOf,
+  planLineNumberOfAnnouncement,
+} from '../../domain/booking/placed/announcements.ts';
+import {
+  bookingDueNow,
   isUnpaidOrder,
   lastDayBeforeUnpaidCancellation,
   ledgerOfBooking,
-  lineLateFrom,
+  momentPlanLineBecomesLate,
 } from '../../domain/booking/placed/dues.ts';
-import { restoredPayment } from '../../domain/booking/placed/payments.ts';
+import { findUndonePaymentToRestore } from '../../domain/booking/placed/payments.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import {
+  amountDueNow,
   type DueGroup,
-  dueNow,
   groupByDue,
   type Ledger,
   type Payment,
@@ -25,7 +28,7 @@ import {
   type CommandNotificationContext,
   type Notification,
   type NotificationContext,
-  pendingMethodOf,
+  pendingPaymentMethodForMail,
 } from './notification.ts';
 
 /** Groups unpaid plan lines by due day, because one mail asks for all lines of a day. */
@@ -49,7 +52,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
   const number = booking.status === 'confirmed' ? booking.reminded.at(-1) : undefined;
   return number === undefined || isCoveredByRecentNotice(context, number)
     ? null
-    : lateNotice(context, number);
+    : latePlanLineNotice(context, number);
 };
 
 /** True if a recent mail already asks for the late plan line; false for an unpaid order (R32). */
@@ -59,20 +62,25 @@ const isCoveredByRecentNotice = (
 ): boolean => {
   if (booking.status !== 'confirmed' || (number === 1 && isUnpaidOrder(booking))) return false;
   return announcementsOf(booking, offer, figures).some(({ at, what }) => {
-    const announced = booking.plan.find((line) => line.number === announcedLine(what));
+    const announced = booking.plan.find(
+      (line) => line.number === planLineNumberOfAnnouncement(what),
+    );
     return at <= heardAt && announced?.due != null && dayOf(heardAt) <= announced.due;
   });
 };
 
 /** Returns a late plan line's reminder; null if the reminder of another line includes it (R32). */
-export const lateNotice = (context: NotificationContext, number: number): Notification | null => {
+export const latePlanLineNotice = (
+  context: NotificationContext,
+  lineNumber: number,
+): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
-  const lateFrom = lineLateFrom(booking, number);
+  const lateFrom = momentPlanLineBecomesLate(booking, lineNumber);
   const open = openGroups(ledger).map((group) => ({
     group,
-    lateFrom: lineLateFrom(booking, firstNumber(group)),
+    lateFrom: momentPlanLineBecomesLate(booking, firstNumber(group)),
   }));
   const requested = open.find((each) => each.lateFrom === lateFrom)?.group;
   if (requested === undefined) return null;
@@ -81,7 +89,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
   const { paymentOption, paymentType } = booking;
   // One mail is about all plan lines of a due day. The first line's notification is sent (R28.12).
   const line = firstNumber(requested);
-  const inAnother = line < number;
+  const inAnother = line < lineNumber;
   const keptUntil =
     !inAnother && line === 1 && ledger.paid === 0
       ? lastDayBeforeUnpaidCancellation(booking, context.offer, context.figures)
@@ -109,16 +117,18 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
 
 export const dueSoonNotice = (
   context: NotificationContext,
-  number: number | null,
+  lineNumber: number | null,
 ): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const open = openGroups(ledger);
-  const dueSoon = open.find(({ numbers }) => numbers.some((each) => each === number));
+  const dueSoon = open.find(({ numbers }) => numbers.some((each) => each === lineNumber));
   if (dueSoon === undefined || dueSoon.due === null) return null;
   const { due, numbers, left: amount } = dueSoon;
-  const late = open.filter((group) => lineLateFrom(booking, firstNumber(group)) <= heardAt);
+  const late = open.filter(
+    (group) => momentPlanLineBecomesLate(booking, firstNumber(group)) <= heardAt,
+  );
   const { paymentOption, paymentType } = booking;
   return {
     kind: 'bookingDue',
@@ -134,14 +144,14 @@ export const dueSoonNotice = (
       paymentOption,
       paymentType,
       // The transfer's amount includes late plan lines, because one transfer pays all of them.
-      bankTransfer: bankTransferOf(context, dueNow(ledger, due)),
+      bankTransfer: bankTransferOf(context, amountDueNow(ledger, due)),
     }),
   };
 };
 
 /** Returns the next plan line to pay; null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
-  const next = dueNowOf(booking, today);
+  const next = bookingDueNow(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
   const { numbers, amount, until: due } = next;
   const when =
@@ -203,7 +213,7 @@ const lateDecided = (
   },
 });
 
-export const latePaymentDecision = ({
+export const keptLatePaymentNotice = ({
   booking,
   command,
   about,
@@ -233,7 +243,10 @@ const meansOf = (payment: Payment): { readonly means?: string } =>
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;
-  if (command.type === 'registerPayment' && restoredPayment(before, command) !== undefined)
+  if (
+    command.type === 'registerPayment' &&
+    findUndonePaymentToRestore(before, command) !== undefined
+  )
     return null;
   const payment = booking.payments.at(-1);
   if (payment?.method === 'refund') return wentBack(context);
@@ -333,7 +346,7 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
       today: context.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(context),
-      ...pendingMethodOf(context),
+      ...pendingPaymentMethodForMail(context),
     }),
   };
 };

@@ -10,7 +10,7 @@ import {
   beginDraft,
   type Decided,
   type DecisionContext,
-  decide,
+  decideBookingCommand,
 } from '../../domain/booking/decide.ts';
 import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -20,7 +20,11 @@ import type { OccupancyByUnit, SearchColumns, WaitingParty } from '../ports/stor
 import { type CommandScope, decisionContext, type ReadData } from './context.ts';
 import { effectsOf } from './effects.ts';
 import { outcomeOf } from './outcome.ts';
-import { mailsOf, type PlannedNotification, planNotification } from './plan-notification.ts';
+import {
+  mailKindsAndRecipients,
+  type PlannedNotification,
+  planNotification,
+} from './plan-notification.ts';
 
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
@@ -71,7 +75,7 @@ const decideOn = (
   if (isCreation(recorded)) return beginDraft(recorded, context);
   if (before === null || !isOnBooking(recorded))
     throw new Error('The booking is missing: only createDraft runs without an existing booking');
-  return decide(before, recorded, context);
+  return decideBookingCommand(before, recorded, context);
 };
 
 const byTurn = (a: WaitingParty, b: WaitingParty): number =>
@@ -99,7 +103,7 @@ const planWrites = (loaded: LoadedCommand, recorded: RecordedCommand, decision: 
   const effects = effectsOf(before, booking, {
     vouchers,
     wakes: wakeAt,
-    mails: mailsOf(notification),
+    mails: mailKindsAndRecipients(notification),
     waiting: waitingAfter(loaded, booking),
   });
   return {

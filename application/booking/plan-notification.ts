@@ -6,22 +6,22 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
-import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
-import { addedLines } from '../../domain/payments/surcharge.ts';
+import { giftVoucherPaymentsIn } from '../../domain/payments/ledger.ts';
+import { linesWithMoreUnpaid } from '../../domain/payments/surcharge.ts';
 import type { GiftUse, PaidOnSpot, ToPay } from '../ports/mail/content.ts';
 import { timelineOf } from '../timeline/timeline-of.ts';
 import type { KnownBooking } from './actor.ts';
 import type { CommandWorld } from './context.ts';
-import { diffParts, participantChanges } from './diff.ts';
+import { changedBookingParts, participantChanges } from './diff.ts';
 import {
-  aboutOf,
   bankTransferOf,
+  bookingDetailsForMail,
   type CommandNotificationContext,
   type Notification,
-  pendingMethodOf,
+  pendingPaymentMethodForMail,
 } from './notification.ts';
 import {
-  latePaymentDecision,
+  keptLatePaymentNotice,
   paymentNotice,
   reminderNotice,
   undonePaymentNotice,
@@ -74,7 +74,7 @@ const placedNotice = (context: CommandNotificationContext): Notification | null 
       today: context.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(context),
-      ...pendingMethodOf(context),
+      ...pendingPaymentMethodForMail(context),
       timeline:
         booking.status === 'confirmed'
           ? timelineOf({ ...context, booking, at: context.heardAt })
@@ -97,7 +97,7 @@ const movedUpNotice = (context: CommandNotificationContext): Notification | null
       today: context.today,
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(context),
-      ...pendingMethodOf(context),
+      ...pendingPaymentMethodForMail(context),
       timeline: timelineOf({ ...context, booking, at: context.heardAt }),
     }),
   };
@@ -128,7 +128,7 @@ const addedByChange = (
   before: Confirmed,
   after: Confirmed,
 ): ToPay | null => {
-  const lines = addedLines(ledgerOfBooking(before), ledgerOfBooking(after));
+  const lines = linesWithMoreUnpaid(ledgerOfBooking(before), ledgerOfBooking(after));
   const { paymentOption, paymentType } = after;
   return lines.length === 0
     ? null
@@ -150,7 +150,7 @@ const changeNotice = (context: CommandNotificationContext): Notification | null 
     content: () => ({
       kind: 'bookingChanged',
       ...about(),
-      changed: diffParts(before, booking),
+      changed: changedBookingParts(before, booking),
       changes: participantChanges(before, booking),
       ...(context.by.kind === 'office' ? ({ byOffice: true } as const) : {}),
       priceBefore: before.quote.price,
@@ -237,7 +237,7 @@ const NOTICES: Readonly<
   cancelled: cancelledNotice,
   calledOff: calledOffNotice,
   undone: undonePaymentNotice,
-  keptLate: latePaymentDecision,
+  keptLate: keptLatePaymentNotice,
   told: officeMessageNotice,
   reviewHidden: reviewHiddenNotice,
 };
@@ -253,7 +253,7 @@ const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] =>
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =
     before !== null && 'payments' in before ? before.payments.map(({ id }) => id) : [];
-  return giftPaymentsIn(booking.payments)
+  return giftVoucherPaymentsIn(booking.payments)
     .filter(({ id }) => !earlier.includes(id))
     .map(({ voucher, amount }) => ({
       code: voucher,
@@ -296,7 +296,7 @@ export const planNotification = (
       heardAt,
       figures: current,
       gifts,
-      about: () => aboutOf(context),
+      about: () => bookingDetailsForMail(context),
     };
     return NOTICES[news](context);
   };
@@ -312,7 +312,7 @@ export const planNotification = (
 const NO_MAILS: readonly string[] = [];
 
 /** Returns kind and recipient of each mail for the journal, without names (R46). */
-export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
+export const mailKindsAndRecipients = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;
   const mails: string[] = [];

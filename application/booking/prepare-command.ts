@@ -3,7 +3,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { commandFacts } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, RecordedCommand } from '../../domain/booking/commands.ts';
 import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
-import { type TouchedData, touchedBy } from '../../domain/booking/touched.ts';
+import { dataToLockAndLoad, type TouchedData } from '../../domain/booking/touched.ts';
 import { type Day, dayOf, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { TripsByEmail } from '../../domain/loyalty/loyalty.ts';
 import type { BookingReader, LiveHold, Lock, Store } from '../ports/store.ts';
@@ -123,7 +123,7 @@ export const prepareCommand = async (
   return ok({
     seen,
     recorded: { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips },
-    touched: touchedBy(seen, command),
+    touched: dataToLockAndLoad(seen, command),
     ended: ended.value,
     limits: holdLocks(actor, seen, type, at),
   });

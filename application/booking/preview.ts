@@ -1,15 +1,15 @@
 import { err, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
-import { decide } from '../../domain/booking/decide.ts';
+import { decideBookingCommand } from '../../domain/booking/decide.ts';
 import type { BookingReader, OccupancyByUnit } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Actor } from './actor.ts';
 import {
   type ContextReader,
+  commandScopeOf,
   decisionContext,
-  readData,
-  scopeOf,
+  readDecisionData,
   type WorldDeps,
 } from './context.ts';
 import type { ExecutionFailure } from './plan-command.ts';
@@ -41,11 +41,14 @@ export const previewCommand =
     const { by, owner, bookerEmail } = actor;
     const at = actor.at ?? deps.clock.now();
     const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
-    const scope = scopeOf(deps, seen, recorded);
+    const scope = commandScopeOf(deps, seen, recorded);
     if (scope.isErr()) return err(scope.error);
     const { world, touched } = scope.value;
-    const data = await readData(deps.store, world, touched, recorded);
-    return decide(seen, recorded, decisionContext(world, touched, data), halfFilled).map(
-      ({ booking }) => ({ booking, taken: data.taken }),
-    );
+    const data = await readDecisionData(deps.store, world, touched, recorded);
+    return decideBookingCommand(
+      seen,
+      recorded,
+      decisionContext(world, touched, data),
+      halfFilled,
+    ).map(({ booking }) => ({ booking, taken: data.taken }));
   };

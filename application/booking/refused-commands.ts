@@ -3,7 +3,7 @@ import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { RefusalReason, RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
-import { loadAndPlan } from './execute-command.ts';
+import { loadAndPlanCommand } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
 /** Most refusals that the journal stores of a booking, so that nobody can fill the store. */
@@ -15,19 +15,22 @@ const saysNothing = ({ by, command }: RecordedCommand, { kind }: ExecutionFailur
   command.type === 'cancelUnpaid' ||
   (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
-export const refusalOf = (recorded: RecordedCommand, why: ExecutionFailure): RefusedEntry | null =>
+export const journalEntryOfRefusal = (
+  recorded: RecordedCommand,
+  why: ExecutionFailure,
+): RefusedEntry | null =>
   why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why)
     ? null
     : { refused: recorded, why };
 
 /** Decides a refused command again. Ok: it is still refused. Err: it would be accepted now. */
-export const refusalToday =
+export const decideRefusedCommandAgain =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,
     recorded: RecordedCommand,
   ): Promise<Result<ExecutionFailure, 'accepted'>> => {
-    const planned = await loadAndPlan(deps)(transaction, recorded);
+    const planned = await loadAndPlanCommand(deps)(transaction, recorded);
     return planned.isErr() ? ok(planned.error) : err('accepted');
   };
 
@@ -35,21 +38,21 @@ export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean =>
   a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
 /** Stores a refusal in this transaction, unless the booking has too many refusals (R46). */
-export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry): Promise<void> => {
+export const storeRefusal = async ({ journal }: Transaction, line: RefusedEntry): Promise<void> => {
   if ((await journal.refusalsOf(line.refused.bookingId)) < MOST_OF_A_BOOKING)
     await journal.append(line);
 };
 
 /** Stores a refusal in its own transaction, if the locked booking still refuses the command. */
-export const keepRefusalApart = async (
+export const storeRefusalInOwnTransaction = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
   locks: readonly Lock[],
   line: RefusedEntry,
 ): Promise<void> => {
   await deps.store.inTransaction(locks, async (transaction) => {
-    const decidedAgain = await refusalToday(deps)(transaction, line.refused);
+    const decidedAgain = await decideRefusedCommandAgain(deps)(transaction, line.refused);
     if (decidedAgain.isErr() || !isSameReason(decidedAgain.value, line.why)) return err(null);
-    await keepRefusal(transaction, line);
+    await storeRefusal(transaction, line);
     return ok(null);
   });
 };

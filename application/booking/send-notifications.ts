@@ -7,7 +7,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
 import type { ExecutedCommand } from './execute-command.ts';
-import { contentOf, lastUsefulDay } from './notification.ts';
+import { lastUsefulDay, panelMessageContentOf } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
 /** Returns false if the mail's last useful day is over, for example after an outage (R32). */
@@ -39,7 +39,7 @@ const sendNotification = async (
   { notification, recorded, n }: ExecutedCommand,
   now: Instant,
 ): Promise<boolean> => {
-  const content = notification === null ? null : contentOf(notification.noticeAt(now));
+  const content = notification === null ? null : panelMessageContentOf(notification.noticeAt(now));
   if (notification === null || content === null || !isTimely(content, dayOf(now))) return false;
   const { booking, readers } = notification;
   const { command, at: createdAt } = recorded;
@@ -127,7 +127,7 @@ export const officeRecipientOf = (
   return to === null || mode === null ? null : { to, mode };
 };
 
-export const writeOfficeLetters = async (
+export const queueOfficeMails = async (
   deps: WorldDeps,
   { outbox }: Pick<Transaction, 'outbox'>,
   executed: readonly ExecutedCommand[],

@@ -1,10 +1,13 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { bankText } from '../../domain/text/transliterate.ts';
+import { toBankCharacters } from '../../domain/text/transliterate.ts';
 
 const MOST = 140;
 
 /** Returns booking number, participant 1 and trip, in characters that banks accept (R28.13). */
 export const transferTitle = (booking: Booking, offerName: string): string => {
   const person = booking.choices.participants[0]?.person;
-  return bankText([booking.id, person?.firstName, person?.lastName, offerName].join(' '), MOST);
+  return toBankCharacters(
+    [booking.id, person?.firstName, person?.lastName, offerName].join(' '),
+    MOST,
+  );
 };

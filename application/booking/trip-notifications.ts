@@ -1,7 +1,7 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
-import { announcedLine } from '../../domain/booking/placed/announcements.ts';
+import { planLineNumberOfAnnouncement } from '../../domain/booking/placed/announcements.ts';
 import { givesVouchersBack } from '../../domain/booking/placed/cancelling.ts';
-import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { termsIfCancelledToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -36,7 +36,7 @@ export const cancelRequestNotice = ({
       kind: 'bookingCancelAsked',
       ...about(),
       paid: ledgerOfBooking(booking).paid,
-      refund: cancellingToday(before, offer, figures, today).refund,
+      refund: termsIfCancelledToday(before, offer, figures, today).refund,
     }),
   };
 };
@@ -122,8 +122,8 @@ export const departureNotice = (context: NotificationContext): Notification | nu
 const TIMELY: Readonly<
   Record<Announcement, (context: CommandNotificationContext) => Notification | null>
 > = {
-  secondDue: (context) => dueSoonNotice(context, announcedLine('secondDue')),
-  thirdDue: (context) => dueSoonNotice(context, announcedLine('thirdDue')),
+  secondDue: (context) => dueSoonNotice(context, planLineNumberOfAnnouncement('secondDue')),
+  thirdDue: (context) => dueSoonNotice(context, planLineNumberOfAnnouncement('thirdDue')),
   departure: departureNotice,
   return: ({ about, offer }) => ({
     kind: 'bookingReturn',

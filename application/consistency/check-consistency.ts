@@ -57,7 +57,9 @@ export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
 /** The id of a payment by voucher ends in `/` and the voucher's code (R25). */
 const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
 
-export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap<string, Money> => {
+export const amountSpentByVoucher = (
+  bookings: readonly PlacedBooking[],
+): ReadonlyMap<string, Money> => {
   const payments = bookings.flatMap((booking) =>
     booking.payments.filter(({ method }) => method === 'voucher'),
   );
@@ -209,7 +211,7 @@ const checkPlaces = async (
 
 const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<ConsistencyReport> => {
   const { findings, placed } = await checkBookings(deps, read.last);
-  const spent = voucherSpending(placed);
+  const spent = amountSpentByVoucher(placed);
   const vouchers = await deps.store.vouchers.all();
   const ofVouchers = vouchers.flatMap((voucher) =>
     voucherProblems(voucher, spent.get(voucher.code) ?? 0).map((problem) => ({

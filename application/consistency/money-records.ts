@@ -4,8 +4,8 @@ import {
   type BankEntry,
   isTransfer,
   type RefundOrder,
-  restOf,
   type StatementImport,
+  unregisteredAmountOf,
 } from '../ports/bank/bank.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import { paymentIdOf } from '../statements/register-share.ts';
@@ -29,7 +29,7 @@ type Registered = {
 const keyOf = ({ bookingId, paymentId }: Pick<Registered, 'bookingId' | 'paymentId'>): string =>
   `${bookingId} ${paymentId}`;
 
-export const registeredPayments = () => {
+export const createRegisteredPaymentCollector = () => {
   const registered = new Map<string, Registered>();
   return {
     registered: registered as ReadonlyMap<string, Registered>,
@@ -102,7 +102,7 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
-  return entry.currency !== 'PLN' || (entry.state === 'open') === restOf(entry) > 0;
+  return entry.currency !== 'PLN' || (entry.state === 'open') === unregisteredAmountOf(entry) > 0;
 };
 
 const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>

@@ -1,5 +1,5 @@
 import { type Money, sum } from '../../domain/money.ts';
-import { paperYear } from '../papers/make-paper.ts';
+import { paperYear } from '../papers/issue-paper-and-link.ts';
 import type { ContractTerms, PaperContent, PaperHead } from '../ports/papers.ts';
 import type { Finding } from './check-consistency.ts';
 
@@ -96,10 +96,10 @@ const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
 /** Finds missing paper numbers, wrong sums, and prices that the booking never had (R38). */
 export const paperProblems = (
   papers: readonly StoredPaper[],
-  had: PastPrices,
+  pastPrices: PastPrices,
 ): readonly Finding[] => [
   ...missingNumbers(papers).map((subject) => ({ subject, problem: 'is not in the store' })),
   ...papers.flatMap((paper) =>
-    readable(paper, had).map((problem) => ({ subject: nameOf(paper), problem })),
+    readable(paper, pastPrices).map((problem) => ({ subject: nameOf(paper), problem })),
   ),
 ];

@@ -21,7 +21,7 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
 };
 
 /** Checks the time of a booking's next scheduled event, which settings and payments can move. */
-export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
+export const createWakeTimeCheck = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(
     brands.map((begun) => [begun.siteId, datedFigures({ begun, set: figures })]),

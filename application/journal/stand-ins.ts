@@ -1,5 +1,5 @@
 import { NO_BUYER } from '../../domain/accounts/invoice.ts';
-import { namesPeople } from '../../domain/booking/command-facts.ts';
+import { commandHasPersonalData } from '../../domain/booking/command-facts.ts';
 import type {
   BerthAnswer,
   BookingCommand,
@@ -10,7 +10,7 @@ import type { By } from '../../domain/by.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import type { RecordedChange } from '../../domain/shop-changes/commands.ts';
-import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import { normalizeVoucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Outcome, ShopEntry } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
@@ -25,7 +25,7 @@ export type StandIns = {
 const STAND_IN = { firstName: 'Person', lastName: 'Somebody' } as const;
 const NUMBERED_FIRST_NAME = /^Person(?: \d+)?$/;
 
-export const isStandIn = ({
+export const isStandInPerson = ({
   firstName,
   lastName,
 }: Pick<Person, 'firstName' | 'lastName'>): boolean =>
@@ -36,7 +36,7 @@ const FIRST_OF_JANUARY = '-01-01';
 const NIP = '1234563218';
 
 /** Creates stand-ins; equal persons get equal ones (R46). Years of birth and empty values stay. */
-export const makeStandIns = (): StandIns => {
+export const createStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();
   const clerks = new Map<string, string>();
@@ -107,7 +107,7 @@ export const makeStandIns = (): StandIns => {
 
   // Replaces the voucher's code, because anybody who reads an export could redeem it.
   const voucher = (code: string): string =>
-    numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
+    numbered(vouchers, normalizeVoucherCode(code), (n) => `VOUCHER-${n}`);
 
   const shopCommand = (unsafe: CodeCommand): CodeCommand => {
     const coded = 'code' in unsafe ? { ...unsafe, code: voucher(unsafe.code) } : unsafe;
@@ -121,7 +121,7 @@ export const makeStandIns = (): StandIns => {
   };
 
   const typed = (command: BookingCommand): BookingCommand => {
-    if (!namesPeople(command)) return command;
+    if (!commandHasPersonalData(command)) return command;
     switch (command.type) {
       case 'nameParticipants':
         return { ...command, participants: everybody(command.participants) };
@@ -216,7 +216,7 @@ export const erasePersonalData = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,
 ): Promise<void> => {
-  const standIns = makeStandIns();
+  const standIns = createStandIns();
   const lines = await journal.typedIn(bookingId);
   await journal.retell(
     lines.map(({ n, recorded }) => ({ n, recorded: standIns.replaceTyped(recorded) })),

@@ -6,13 +6,13 @@ import { reviewState } from '../../domain/reviews/review.ts';
 import type { KnownBooking } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import {
-  aboutOf,
-  contentOf,
+  bookingDetailsForMail,
   lastUsefulDay,
   type Notification,
   type NotificationContext,
+  panelMessageContentOf,
 } from '../booking/notification.ts';
-import { dueSoonNotice, lateNotice } from '../booking/payment-notifications.ts';
+import { dueSoonNotice, latePlanLineNotice } from '../booking/payment-notifications.ts';
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
@@ -56,7 +56,7 @@ const tellable = (
     heardAt: now,
     figures,
   };
-  return { ...source, about: () => aboutOf(source) };
+  return { ...source, about: () => bookingDetailsForMail(source) };
 };
 
 type Asking = Extract<MailContent, { kind: 'bookingDue' | 'bookingReminder' | 'bookingDeparture' }>;
@@ -69,7 +69,7 @@ const asks = (content: MailContent): content is Asking =>
 const tidingsOf = (context: NotificationContext, content: Asking): Notification | null => {
   if (content.kind === 'bookingDeparture') return departureNotice(context);
   return content.kind === 'bookingReminder'
-    ? lateNotice(context, content.line)
+    ? latePlanLineNotice(context, content.line)
     : dueSoonNotice(context, content.line);
 };
 
@@ -131,7 +131,7 @@ const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
 };
 
 /** Returns a delayed mail with today's amounts (R32), unless it is about a past event. */
-export const withCurrentData =
+export const updateMailToCurrentData =
   (deps: CurrentDataDeps) =>
   async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {
     const { content } = mail;
@@ -154,6 +154,6 @@ export const withCurrentData =
     if (!asks(content)) return ok(mail);
     const context = tellable(deps, booking, now);
     if (context === null) return ok(mail);
-    const current = contentOf(tidingsOf(context, content));
+    const current = panelMessageContentOf(tidingsOf(context, content));
     return current === null ? err(CHANGED) : ok({ ...mail, content: current });
   };

@@ -31,7 +31,7 @@ const LONGEST_PAUSE: Instant = HOUR;
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
 /** Returns the pause before a retry: the mail's age, at least 15 seconds, at most an hour. */
-export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
+export const pauseBeforeMailRetry = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
 const recordFailure = async (
@@ -44,7 +44,7 @@ const recordFailure = async (
   failed(mail, cause, givenUp);
   await (givenUp
     ? outbox.givenUp(mail.id, now, why)
-    : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
+    : outbox.failed(mail.id, now + pauseBeforeMailRetry(mail.createdAt, now), why));
 };
 
 /** A mail that cannot be rendered counts as a temporary failure, so it is retried. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import {
-  canAskAgain,
+  canAskForConfirmationAgain,
   markConfirmed,
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
@@ -37,7 +37,7 @@ export const subscribe =
       [accountLock(email)],
       async (transaction) => {
         const existing = await transaction.newsletter.get(siteId, email);
-        if (existing !== null && !canAskAgain(existing, at)) return ok('known');
+        if (existing !== null && !canAskForConfirmationAgain(existing, at)) return ok('known');
         // Sends the confirmation link again. The consent that the visitor gave first stays stored.
         await requestConfirmation(
           deps,

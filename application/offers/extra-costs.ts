@@ -13,8 +13,8 @@ import {
   oneOffPlan,
 } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
-import { minuteOn } from '../../domain/pricing/rebates.ts';
-import { skipperOnSpot } from '../../domain/pricing/rows.ts';
+import { minutePeriodNameOn } from '../../domain/pricing/rebates.ts';
+import { skipperPricePaidOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
 /** A training, an insurance or an add-on that has a price (R14). */
@@ -29,7 +29,7 @@ export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
   /** The price of a skipper who is paid on the spot; null if the trip has none (R14). */
-  readonly skipper: ReturnType<typeof skipperOnSpot>;
+  readonly skipper: ReturnType<typeof skipperPricePaidOnSpot>;
   /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
   /** Clothes, sorted by price; empty after the last day to order add-ons (R54). */
@@ -87,7 +87,7 @@ export const extraCosts = (
       : null,
   skipper:
     sellsAccommodation(offer, 'whole') && !hasTrait(offer, 'skipperRequired')
-      ? skipperOnSpot(offer, settings)
+      ? skipperPricePaidOnSpot(offer, settings)
       : null,
   resignation: resignationPrice(offer, settings, today),
   clothes: areAddonsOpen(offer, settings, today)
@@ -97,7 +97,9 @@ export const extraCosts = (
     : [],
   choices: paidChoices(offer, areAddonsOpen(offer, settings, today)),
   cancelling:
-    wayIn === 'book' ? cancellingTerms(offer, settings, minuteOn(offer, today), today) : null,
+    wayIn === 'book'
+      ? cancellingTerms(offer, settings, minutePeriodNameOn(offer, today), today)
+      : null,
   commissionPercent: isOnlineOnly(offer, settings, today, false)
     ? null
     : settings.onlineCommissionPercent,

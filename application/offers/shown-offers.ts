@@ -6,7 +6,12 @@ import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.
 import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
 import { type FreePlaces, freePlaces } from '../../domain/seats/free-places.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import { type Openness, opennessOf, type WayIn, wayInOf } from '../../domain/seats/openness.ts';
+import {
+  bookOrReserveListOf,
+  type Openness,
+  opennessOf,
+  type WayIn,
+} from '../../domain/seats/openness.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { BookingReader } from '../ports/store.ts';
 import type { Clock, Settings } from '../ports/system.ts';
@@ -95,7 +100,7 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
         price,
         available: closedReason(offer, today) === null,
         saleState: saleState,
-        wayIn: wayInOf(
+        wayIn: bookOrReserveListOf(
           saleState,
           visible.map(({ openness }) => openness),
         ),
@@ -124,5 +129,5 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
 };
 
 /** Returns the offers that the public list shows, including trips that are under way (R49). */
-export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
+export const listPublicOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

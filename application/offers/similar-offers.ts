@@ -1,6 +1,6 @@
 import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { isListed } from '../../domain/catalogue/sale-state.ts';
-import { likeness } from './next-offer.ts';
+import { offerSimilarityScore } from './next-similar-offer.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
@@ -53,14 +53,15 @@ export const similarOffers = (
   );
   const isSimilar = (other: ShownOffer): boolean =>
     monthsApart(offer, other) <= MOST_MONTHS_APART &&
-    likeness(offer, other) > 0 &&
+    offerSimilarityScore(offer, other) > 0 &&
     sailsSimilarWaters(offer, other);
   const similar = named.filter(isSimilar);
   const instead = bookable
     .filter((other) => isSimilar(other) && !named.includes(other))
     .toSorted(
       (a, b) =>
-        likeness(offer, b) - likeness(offer, a) || monthsApart(offer, a) - monthsApart(offer, b),
+        offerSimilarityScore(offer, b) - offerSimilarityScore(offer, a) ||
+        monthsApart(offer, a) - monthsApart(offer, b),
     );
   return [...similar, ...instead.slice(0, named.length - similar.length)];
 };

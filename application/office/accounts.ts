@@ -3,13 +3,13 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { isPlaced } from '../../domain/booking/booking.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { lettersOf } from '../../domain/statements/line.ts';
+import { lettersAndDigitsOf } from '../../domain/statements/line.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
 import {
   type ErasedPlaces,
   erasePerson,
-  erasePlace,
+  eraseTravellerWithoutEmail,
   isTripAhead,
 } from '../accounts/erase-person.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type ExportAccountDeps,
   exportAccount,
 } from '../accounts/export-account.ts';
-import { accountLock, loginCounters } from '../accounts/limits.ts';
+import { accountLock, loginCounterKeys } from '../accounts/limits.ts';
 import { officeActor } from '../booking/actor.ts';
-import { executeCodeCommand } from '../codes/change-code.ts';
+import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
@@ -90,13 +90,13 @@ export type FoundPeople = {
 };
 
 /** Finds accounts, also by voucher, and bookings by traveller, number, title or voucher. */
-export const findPeople =
+export const findAccountsAndBookings =
   (deps: FindPeopleDeps) =>
   async (typed: string): Promise<FoundPeople> => {
     const all = await deps.store.accounts.all();
-    const letters = lettersOf(typed);
+    const letters = lettersAndDigitsOf(typed);
     const makers = (await deps.store.vouchers.all())
-      .filter(({ code }) => letters !== '' && lettersOf(code) === letters)
+      .filter(({ code }) => letters !== '' && lettersAndDigitsOf(code) === letters)
       .map(({ accountId }) => accountId);
     const named = all.filter(
       ({ id, email, person }) => makers.includes(id) || matchesName({ ...person, email }, typed),
@@ -135,7 +135,7 @@ const eraseFellowTraveller = async (
       const places = await erasePerson(transaction, {
         ...{ email, accountId: '', asBooker: [], wholly: [], visitors: [], vouchers: [] },
         endedBefore: dayOf(clock.now()),
-        counters: loginCounters(email),
+        counters: loginCounterKeys(email),
       });
       if (places.erased > 0) return ok({ account: false, ...places });
       return err({ kind: places.kept > 0 ? 'bookerNeeds' : 'unknownAccount' });
@@ -179,7 +179,11 @@ export const eraseParticipant =
         const today = dayOf(clock.now());
         // If the days of the trip are unknown, it counts as not yet over.
         const endsOn = catalogue.byId(booking.siteId, booking.offerId)?.offer.to ?? today;
-        return (await erasePlace(transaction, { bookingId, userNum, endsOn }, today))
+        return (await eraseTravellerWithoutEmail(
+          transaction,
+          { bookingId, userNum, endsOn },
+          today,
+        ))
           ? ok(undefined)
           : err({ kind: 'bookerNeeds' });
       },
@@ -210,7 +214,7 @@ const without = ({ blocked: _blocked, ...account }: Account): Account => account
 /**
  * Blocks an account and ends its sessions; null unblocks it (R73). The journal lacks the reason.
  */
-export const setBlock =
+export const setAccountBlock =
   ({ store, clock }: BlockDeps) =>
   async (
     name: string,

@@ -13,7 +13,7 @@ import type {
 } from '../../domain/booking/commands.ts';
 import {
   type CancellingToday,
-  cancellingToday,
+  termsIfCancelledToday,
 } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
@@ -22,7 +22,11 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock, Settings } from '../ports/system.ts';
@@ -63,12 +67,12 @@ export const readOfficeView =
       ledger: placed === null ? null : ledgerOfBooking(placed),
       cancelling:
         booking.status === 'confirmed' && settings !== undefined
-          ? cancellingToday(booking, entry.offer, settings, today)
+          ? termsIfCancelledToday(booking, entry.offer, settings, today)
           : null,
     });
   };
 
-export const showBooking =
+export const readOfficeViewById =
   (deps: OfficeViewDeps) =>
   async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
@@ -88,16 +92,16 @@ export type OfficeCommand =
 
 /** Returns true if a clerk entered the payment, not the bank, the provider or a voucher (R31.6). */
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
-  (method === 'transfer' || method === 'refund') && !isReservedNumber(id);
+  (method === 'transfer' || method === 'refund') && !isReservedPaymentId(id);
 
-export const isReservedNumber = (paymentId: string): boolean =>
+export const isReservedPaymentId = (paymentId: string): boolean =>
   /^(?:bank|refund|voucher)\//.test(paymentId);
 
-export const giveOfficeCommand =
+export const submitOfficeCommand =
   (deps: CommandDeps) =>
   (
     name: string,
     bookingId: string,
     command: OfficeCommand,
   ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    giveAs(deps)(officeActor(name), bookingId, command, null);
+    submitCommandAs(deps)(officeActor(name), bookingId, command, null);

@@ -6,7 +6,11 @@ import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
 import { officeActor } from '../booking/actor.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -66,7 +70,7 @@ const paidOf = (booking: Booking): Money =>
     ? Math.max(0, ledgerOfBooking(booking).paid)
     : 0;
 
-export const planCallOff =
+export const previewTripCallOff =
   (deps: Named & { readonly store: Pick<Store, 'bookings'> }) =>
   async (offerId: number): Promise<Result<CallOffPlan, CallOffFailure>> => {
     const sold = soldAs(deps, offerId);
@@ -101,7 +105,12 @@ export const callOff =
       const batch = found.filter(({ id }) => !refused.has(id));
       if (batch.length === 0) break;
       for (const { id } of batch) {
-        const result = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
+        const result = await submitCommandAs(deps)(
+          officeActor(name),
+          id,
+          { type: 'callOff' },
+          null,
+        );
         if (result.isErr()) {
           // The report leaves this refusal out if another process has ended the booking meanwhile.
           refused.set(id, result.error.kind);

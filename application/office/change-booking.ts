@@ -6,8 +6,12 @@ import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { officeActor } from '../booking/actor.ts';
 import { participantChanges } from '../booking/diff.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
 import type { ChangedParticipant } from '../ports/mail/content.ts';
 
 type ParticipantCorrection = { readonly userNum: number; readonly person: Partial<Person> };
@@ -38,7 +42,7 @@ export const changeParticipant =
       trainings: null,
       addons: null,
     };
-    return giveAs(deps)(
+    return submitCommandAs(deps)(
       officeActor(name),
       bookingId,
       { type: 'changeBooking', ...nothing, people },
@@ -134,13 +138,13 @@ export const previewOfficeChange =
     });
 
 /** Saves a change with the preview's version and price (R37.10), and mails the booker (R37.11). */
-export const changeByOffice =
+export const changeBookingByOffice =
   (deps: CommandDeps) =>
   (
     name: string,
     { before, after, command }: OfficeChange,
   ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    giveAs(deps)(
+    submitCommandAs(deps)(
       officeActor(name),
       before.id,
       { ...command, expectedPrice: after.quote.price },

@@ -5,7 +5,11 @@ import type { Money } from '../../domain/money.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
 import { officeActor } from '../booking/actor.ts';
-import { type ChangeCodeDeps, changeCode, newVoucherCode } from '../codes/change-code.ts';
+import {
+  type ChangeCodeDeps,
+  newVoucherCode,
+  submitCodeCommand,
+} from '../codes/submit-code-command.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
@@ -27,7 +31,7 @@ export const appointAmbassador =
     if (!account.active) return err({ kind: 'inactiveAccount' });
     if (await deps.store.ambassadors.isAmbassador(account.id))
       return err({ kind: 'alreadyAmbassador' });
-    return changeCode(deps)(officeActor(name).by, {
+    return submitCodeCommand(deps)(officeActor(name).by, {
       type: 'appointAmbassador',
       accountId: account.id,
     });
@@ -37,7 +41,7 @@ export const appointAmbassador =
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>
-    changeCode(deps)(officeActor(name).by, { type: 'settleCommission', name: code, value });
+    submitCodeCommand(deps)(officeActor(name).by, { type: 'settleCommission', name: code, value });
 
 export type VoucherView = {
   readonly voucher: Voucher;
@@ -60,7 +64,7 @@ export const createVoucher =
     const today = dayOf(deps.clock.now());
     if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
     const terms = { kind, value, description, siteId, expiresOn };
-    return changeCode(deps)(officeActor(name).by, {
+    return submitCodeCommand(deps)(officeActor(name).by, {
       type: 'createVoucher',
       code: newVoucherCode(deps.ids),
       ...terms,
@@ -71,7 +75,7 @@ export const createVoucher =
 export const activateVoucher =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
-    changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
+    submitCodeCommand(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
 /** Records a voucher's use outside the shop; without an amount, all that is left on it (R26). */
 export const settleVoucher =
@@ -82,7 +86,7 @@ export const settleVoucher =
     value: Money | null,
     reason: string,
   ): Promise<Result<CodeOutcome, CodeRefusal>> =>
-    changeCode(deps)(officeActor(name).by, { type: 'settleVoucher', code, value, reason });
+    submitCodeCommand(deps)(officeActor(name).by, { type: 'settleVoucher', code, value, reason });
 
 export type VoucherListDeps = {
   readonly store: Pick<Store, 'vouchers' | 'accounts'>;

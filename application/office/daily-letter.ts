@@ -76,7 +76,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
 };
 
 /** Writes a mail about the day before to the office of each brand that wants one daily (R74). */
-export const writeDailyLetters = (deps: DailyLetterDeps): (() => Promise<void>) => {
+export const createDailyOfficeMailWriter = (deps: DailyLetterDeps): (() => Promise<void>) => {
   let lastDay: Day | null = null;
   return async () => {
     const now = deps.clock.now();

@@ -4,7 +4,7 @@ import {
   type Buyer,
   buyerCountryOf,
   INVOICE_KINDS,
-  isMarkOf,
+  isKsefMarkOfInvoice,
   isPostalCode,
   isTaxNumber,
   type KsefMark,
@@ -15,7 +15,11 @@ import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
 import { currentBuyer } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';
 import type { Store } from '../ports/store.ts';
@@ -61,7 +65,7 @@ export type KsefFailure =
   | { readonly kind: 'ksefDay'; readonly day: Day }
   | { readonly kind: 'ksefTaken'; readonly by: PaperNumber };
 
-export const invoiceForKsef =
+export const findInvoiceForKsef =
   (deps: InvoicesDeps & Pick<CommandDeps, 'clock'>) =>
   async (invoice: PaperNumber, number: string): Promise<Result<IssuedPaper, KsefFailure>> => {
     const { year } = invoice;
@@ -76,7 +80,7 @@ export const invoiceForKsef =
       return err({ kind: 'ksefDay', day: read.day });
     const sameNumber = ofYear
       .flatMap(({ ksef }) => ksef)
-      .find((mark) => mark.number === number && !isMarkOf(mark, found.paper));
+      .find((mark) => mark.number === number && !isKsefMarkOfInvoice(mark, found.paper));
     return sameNumber === undefined ? ok(found) : err({ kind: 'ksefTaken', by: sameNumber });
   };
 
@@ -90,7 +94,7 @@ export const recordKsefNumber =
   ): Promise<Result<ExecutedCommand, CommandFailure>> => {
     const invoice = INVOICE_KINDS.find((each) => each === kind);
     if (invoice === undefined) throw new Error(`A paper of the kind ${kind} is not an invoice`);
-    return giveAs(deps)(
+    return submitCommandAs(deps)(
       officeActor(name),
       bookingId,
       { type: 'nameKsef', invoice: { kind: invoice, year, n }, number },
@@ -165,4 +169,4 @@ export const correctBuyer =
     bookingId: string,
     buyer: Buyer,
   ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    giveAs(deps)(officeActor(name), bookingId, { type: 'correctBuyer', buyer }, null);
+    submitCommandAs(deps)(officeActor(name), bookingId, { type: 'correctBuyer', buyer }, null);

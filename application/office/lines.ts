@@ -1,18 +1,18 @@
 import {
   type Booking,
   type Confirmed,
-  groupTravellersOf,
+  countBookingTravellersForGroup,
   pendingAgeRequest,
 } from '../../domain/booking/booking.ts';
 import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import {
   isUnpaidOrder,
   LATE_SHOWN_DAYS,
+  lastDayToKeepUnpaidOrder,
   ledgerOfBooking,
-  lineLateFrom,
+  momentPlanLineBecomesLate,
   type UnpaidFigures,
   unpaidCancellationTime,
-  unpaidLastDay,
 } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
@@ -32,7 +32,10 @@ import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Sellers } from '../ports/papers.ts';
 import type { Store } from '../ports/store.ts';
 import type { Settings } from '../ports/system.ts';
-import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
+import {
+  type FindKeepingLine,
+  readLinesDelayingCancellation,
+} from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
 /** What a refund waits for: its bank `file`, the `bank`'s statement, or the payment `provider`. */
@@ -143,7 +146,7 @@ const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string,
     if (booking.group !== null)
       travellers.set(
         booking.group.code,
-        (travellers.get(booking.group.code) ?? 0) + groupTravellersOf(booking),
+        (travellers.get(booking.group.code) ?? 0) + countBookingTravellersForGroup(booking),
       );
   return travellers;
 };
@@ -164,7 +167,9 @@ const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
   ledgerOfBooking(booking)
     .lines.filter(
       (line) =>
-        line.number > 1 && line.paid < line.amount && now >= lineLateFrom(booking, line.number),
+        line.number > 1 &&
+        line.paid < line.amount &&
+        now >= momentPlanLineBecomesLate(booking, line.number),
     )
     .map((line) => ({
       kind: 'instalmentLate',
@@ -185,7 +190,7 @@ const unpaidBeforeStart = (
   figures: UnpaidFigures,
   now: Instant,
 ): readonly OfficeLine[] => {
-  const endsLate = unpaidLastDay(booking, figures.unpaidWorkingDays) >= offer.from;
+  const endsLate = lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays) >= offer.from;
   if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
   const end = unpaidCancellationTime(booking, offer, figures);
   const endsAt = booking.paymentType !== 'transfer' && end < startOfDay(offer.from) ? end : null;
@@ -206,7 +211,7 @@ const ofConfirmed = (
       ...cancelRequestLines(booking),
       ...shrunkGroupLines(booking, travellers),
     ];
-  const lastDay = unpaidLastDay(booking, figures?.unpaidWorkingDays ?? 0);
+  const lastDay = lastDayToKeepUnpaidOrder(booking, figures?.unpaidWorkingDays ?? 0);
   const unpaid = booking.paymentType === 'transfer' && isUnpaidOrder(booking);
   return [
     ...(unpaid && dayOf(now) > lastDay
@@ -395,7 +400,7 @@ export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly O
       deps.store.bank.discrepancies(),
       deps.store.unsentMails.all(),
       deps.store.bank.openRefunds(),
-      readKeepingLines(deps),
+      readLinesDelayingCancellation(deps),
     ]);
   const isOver = ({ siteId, offerId }: Booking): boolean =>
     (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);

@@ -23,7 +23,7 @@ export type UnknownMail = { readonly kind: 'unknownMail' };
 
 export type MailNotGivenUp = { readonly kind: 'mailNotGivenUp' };
 
-export const dropMail =
+export const deleteGivenUpMail =
   ({ store }: UnsentDeps) =>
   async (id: string): Promise<Result<void, MailNotGivenUp>> =>
     (await store.unsentMails.drop(id)) ? ok(undefined) : err({ kind: 'mailNotGivenUp' });

@@ -6,7 +6,11 @@ import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { isTripAhead } from '../accounts/erase-person.ts';
 import { officeActor } from '../booking/actor.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { StoredFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
@@ -131,7 +135,7 @@ export const sendMessages =
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {
       const command = to.some((userNum) => userNum !== 1) ? { ...letter, to } : letter;
-      const result = await giveAs(deps)(officeActor(name), bookingId, command, null, {
+      const result = await submitCommandAs(deps)(officeActor(name), bookingId, command, null, {
         after: async ({ messages }) => {
           for (const { id, file } of enclosed) await messages.keepFile(id, file);
         },

@@ -1,16 +1,16 @@
 import type { BookingSummary } from '../../domain/booking/summary.ts';
-import { lettersOf } from '../../domain/statements/line.ts';
-import { cleanLine } from '../../domain/text/clean.ts';
+import { lettersAndDigitsOf } from '../../domain/statements/line.ts';
+import { cleanOneLineText } from '../../domain/text/clean.ts';
 import { transliterate } from '../../domain/text/transliterate.ts';
 
 const foldText = (text: string): string =>
-  transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
+  transliterate(cleanOneLineText(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Compares texts without accents and case, or as typed if no letter of the typed text is Latin. */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''
-    ? cleanLine(text).includes(cleanLine(typed))
+    ? cleanOneLineText(text).includes(cleanOneLineText(typed))
     : foldText(text).includes(folded);
 };
 
@@ -27,7 +27,7 @@ const FEWEST_DIGITS = 5;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const matchesPhone = (phone: string, typed: string): boolean => {
-  const digits = /^[\d\s+().-]+$/.test(cleanLine(typed))
+  const digits = /^[\d\s+().-]+$/.test(cleanOneLineText(typed))
     ? digitsOf(typed).replace(/^(?:00)?48(?=\d{9}$)/, '')
     : '';
   return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
@@ -48,10 +48,10 @@ const vouchersOf = ({ payments, voucherCodes }: BookingSummary): readonly string
 
 /** Returns true if the text matches booking number, transfer title, used voucher or traveller. */
 export const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
-  const letters = lettersOf(typed);
+  const letters = lettersAndDigitsOf(typed);
   return (
     letters.includes(booking.id) ||
-    vouchersOf(booking).some((code) => letters !== '' && lettersOf(code) === letters) ||
+    vouchersOf(booking).some((code) => letters !== '' && lettersAndDigitsOf(code) === letters) ||
     booking.people.some((person) => matchesName(person, typed))
   );
 };

@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { fullName } from '../../domain/party/person.ts';
-import { type Payment, paymentWord } from '../../domain/payments/ledger.ts';
+import { type Payment, paymentMethodWord } from '../../domain/payments/ledger.ts';
 import { EVER, isWithin, type ReportDeps, type ReportQuery, readBookedTrips } from './reports.ts';
 
 export type LedgerEntry = {
@@ -29,7 +29,7 @@ const byDay = (a: LedgerEntry, b: LedgerEntry): number =>
 
 const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
 
-export const paymentLedger =
+export const paymentLedgerReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<PaymentLedger> => {
     const found: LedgerEntry[] = [];
@@ -47,7 +47,7 @@ export const paymentLedger =
       entries,
       received: sum(amounts.filter((amount) => amount > 0)),
       refunded: sum(amounts.filter((amount) => amount < 0)),
-      byMethod: [...Map.groupBy(entries, ({ payment }) => paymentWord(payment))]
+      byMethod: [...Map.groupBy(entries, ({ payment }) => paymentMethodWord(payment))]
         .map(([method, of]) => ({
           method,
           amount: sum(of.map(({ payment }) => payment.amount)),

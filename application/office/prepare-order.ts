@@ -1,9 +1,9 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Draft } from '../../domain/booking/booking.ts';
 import type { CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
-import { beginDraft, decide } from '../../domain/booking/decide.ts';
+import { beginDraft, decideBookingCommand } from '../../domain/booking/decide.ts';
 import { priceDraft } from '../../domain/booking/price-of.ts';
-import { touchedBy } from '../../domain/booking/touched.ts';
+import { dataToLockAndLoad } from '../../domain/booking/touched.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -12,12 +12,20 @@ import type { Money } from '../../domain/money.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { type Actor, officeActor } from '../booking/actor.ts';
-import { type Alongside, carryOut, type WiderLockSet } from '../booking/carry-out.ts';
-import { commandWorldOf, decisionContext, readData } from '../booking/context.ts';
+import {
+  decisionContext,
+  offerAndSettingsForCommand,
+  readDecisionData,
+} from '../booking/context.ts';
 import { executeCommand } from '../booking/execute-command.ts';
-import type { CommandDeps, CommandFailure } from '../booking/give-command.ts';
+import {
+  type Alongside,
+  executePreparedCommand,
+  type WiderLockSet,
+} from '../booking/execute-prepared-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import type { PreviewDeps } from '../booking/preview.ts';
+import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 import type { Ids } from '../ports/system.ts';
 
@@ -134,26 +142,33 @@ const creation = (offerId: number): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-export const planOrder =
+export const previewOrderByOffice =
   (deps: PrepareDeps) =>
   async (name: string, order: WantedOrder): Promise<Result<PreparedOrder, PrepareFailure>> =>
     safeTry(async function* () {
       const at = deps.clock.now();
-      const world = commandWorldOf(deps, { siteId: SHOP_SITE, offerId: order.offerId }, at);
+      const world = offerAndSettingsForCommand(
+        deps,
+        { siteId: SHOP_SITE, offerId: order.offerId },
+        at,
+      );
       if (world === null) return err({ kind: 'unknownOffer' } as const);
       const actor = yield* await actorFor(deps, name, order.people[0]?.email ?? '');
       const bookingId = deps.ids.bookingId();
       const { by, owner, bookerEmail } = actor;
       const common = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
       const create = { ...common, command: creation(order.offerId) };
-      const read = async (touched: ReturnType<typeof touchedBy>) =>
-        decisionContext(world, touched, await readData(deps.store, world, touched, common));
-      let { booking } = yield* beginDraft(create, await read(touchedBy(null, create.command)));
+      const read = async (touched: ReturnType<typeof dataToLockAndLoad>) =>
+        decisionContext(world, touched, await readDecisionData(deps.store, world, touched, common));
+      let { booking } = yield* beginDraft(
+        create,
+        await read(dataToLockAndLoad(null, create.command)),
+      );
       const commands = stepsOf(world.offer, order);
-      let context = await read(touchedBy(booking, { type: 'prepareOrder' }));
+      let context = await read(dataToLockAndLoad(booking, { type: 'prepareOrder' }));
       for (const command of commands) {
-        context = await read(touchedBy(booking, command));
-        ({ booking } = yield* decide(booking, { ...common, command }, context));
+        context = await read(dataToLockAndLoad(booking, command));
+        ({ booking } = yield* decideBookingCommand(booking, { ...common, command }, context));
       }
       if (booking.status !== 'draft')
         return err({ kind: 'wrongState', status: booking.status } as const);
@@ -211,9 +226,16 @@ const carryOutSteps = async (
       const isLast = command.type === 'prepareOrder';
       const alongside = isLast ? letterFor(deps, bookingId, order) : {};
       const recorded = { ...common, command, expectedVersion: null };
-      const touched = touchedBy(booking, command);
+      const touched = dataToLockAndLoad(booking, command);
       const prepared = { seen: booking, recorded, touched, ended: [], limits: [] };
-      const result = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
+      const result = await executePreparedCommand(
+        deps,
+        transaction,
+        prepared,
+        lockSet,
+        actor,
+        alongside,
+      );
       if (result.isOk()) ({ booking } = result.value.target);
       else if (result.error.kind === 'refused') return err(result.error.failure);
       else if (result.error.kind === 'wider') return err(result.error);
@@ -238,7 +260,7 @@ export const prepareOrderByOffice =
       PrepareFailure
     >
   > => {
-    const planned = await planOrder(deps)(name, requested);
+    const planned = await previewOrderByOffice(deps)(name, requested);
     if (planned.isErr()) return err(planned.error);
     const order = planned.value;
     let reached = mergeLockSets(EMPTY_LOCK_SET, { units: new Set([requested.unitId]) });

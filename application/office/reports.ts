@@ -7,9 +7,9 @@ import { NOBODY, type Person } from '../../domain/party/person.ts';
 import {
   addContributions,
   type Contributions,
-  contributions,
+  sumContributionsByMonth,
 } from '../../domain/reports/contributions.ts';
-import { type OpenLine, openLines } from '../../domain/reports/open-lines.ts';
+import { type OpenLine, openPlanLines } from '../../domain/reports/open-lines.ts';
 import {
   addTurnovers,
   NO_TURNOVER,
@@ -129,7 +129,7 @@ export const outstandingPaymentsReport =
       (await deps.store.bookings.inStates(['confirmed'], offerId)).filter(isConfirmed);
     const found: OutstandingPayment[] = [];
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
-      for (const { booking, ...line } of bookings.flatMap((each) => openLines(each, at))) {
+      for (const { booking, ...line } of bookings.flatMap((each) => openPlanLines(each, at))) {
         if (line.due === null ? !open : !isWithin(query, line.due)) continue;
         const booker = booking.choices.participants[0]?.person ?? NOBODY;
         found.push({ ...line, bookingId: booking.id, booker, offer });
@@ -196,7 +196,7 @@ export const contributionsReport =
     const trips: Contributions[] = [];
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read)) {
       const contracts = bookings.map((booking) => ({ booking, offer }));
-      trips.push(contributions(contracts, fundsOf));
+      trips.push(sumContributionsByMonth(contracts, fundsOf));
     }
     const all = addContributions(trips);
     const months = {

@@ -3,7 +3,11 @@ import type { Confirmed, Review } from '../../domain/booking/booking.ts';
 import type { HideReview, ShowReview } from '../../domain/booking/commands.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -35,11 +39,11 @@ export const listReviews =
           ],
     );
 
-export const changeReview =
+export const hideOrShowReview =
   (deps: CommandDeps) =>
   (
     name: string,
     bookingId: string,
     command: HideReview | ShowReview,
   ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    giveAs(deps)(officeActor(name), bookingId, command, null);
+    submitCommandAs(deps)(officeActor(name), bookingId, command, null);

@@ -1,12 +1,16 @@
 import { err, ok, type Result } from 'neverthrow';
-import { isUnpaidOrder, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, lastDayToKeepUnpaidOrder } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { isSameAccount } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
-import { isAwaitingProvider } from '../payments/settle.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
+import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { Store } from '../ports/store.ts';
-import { readKeepingLines } from '../statements/keeping-lines.ts';
+import { readLinesDelayingCancellation } from '../statements/keeping-lines.ts';
 
 type RefusedOrder = { readonly bookingId: string; readonly kind: CommandFailure['kind'] };
 
@@ -32,7 +36,7 @@ const awaitsProvider = async (
   const found = await store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
     async ({ payments }) =>
-      ok(isAwaitingProvider(await payments.pendingOf(bookingId), clock.now(), clock.now())),
+      ok(canQueryStillRevealPayment(await payments.pendingOf(bookingId), clock.now(), clock.now())),
   );
   return found.unwrapOr(false);
 };
@@ -42,7 +46,7 @@ const awaitsProvider = async (
  * order if a bank line without a booking, or a pending online payment, is perhaps its payment.
  * `accounts`: bank accounts whose statements are complete; null: all.
  */
-export const confirmStatementsUntil =
+export const cancelUnpaidAfterStatements =
   (deps: CommandDeps & { readonly store: Pick<Store, 'bank'> }) =>
   async (
     name: string,
@@ -56,7 +60,7 @@ export const confirmStatementsUntil =
     const perhapsPaidOnline: string[] = [];
     const refused: RefusedOrder[] = [];
     const perhapsPaid: PerhapsPaid[] = [];
-    const keepingLine = await readKeepingLines(deps);
+    const keepingLine = await readLinesDelayingCancellation(deps);
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
       if (
         booking.status !== 'confirmed' ||
@@ -65,7 +69,10 @@ export const confirmStatementsUntil =
       )
         continue;
       const figures = deps.settings.of(booking.siteId);
-      if (figures === undefined || unpaidLastDay(booking, figures.unpaidWorkingDays) > until)
+      if (
+        figures === undefined ||
+        lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays) > until
+      )
         continue;
       const { accountNumber } = figures.bankTransfer;
       if (accounts?.some((account) => isSameAccount(account, accountNumber)) === false) {
@@ -81,7 +88,7 @@ export const confirmStatementsUntil =
         perhapsPaidOnline.push(booking.id);
         continue;
       }
-      const result = await giveAs(deps)(
+      const result = await submitCommandAs(deps)(
         officeActor(name),
         booking.id,
         { type: 'cancelUnpaid', statementsUntil: until },

@@ -5,7 +5,7 @@ import type { Store } from '../ports/store.ts';
 
 export type Trip = Confirmed | Waiting | Cancelled;
 
-export const isTrip = (booking: Booking): booking is Trip =>
+export const isBookedTrip = (booking: Booking): booking is Trip =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
 export type TripRole =
@@ -16,7 +16,7 @@ export type TripRole =
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
-  if (email === '' || !isTrip(booking)) return null;
+  if (email === '' || !isBookedTrip(booking)) return null;
   const ownPlaces = booking.choices.participants.filter(({ person }) => person.email === email);
   return ownPlaces.length === 0
     ? null
@@ -25,7 +25,7 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
 
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
-export const ownBooking =
+export const findOwnBooking =
   ({ store }: { readonly store: Pick<Store, 'bookings'> }) =>
   async (caller: Visitor, bookingId: string): Promise<Result<Booking, AccessFailure>> => {
     const booking = await store.bookings.get(bookingId);

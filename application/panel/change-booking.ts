@@ -1,18 +1,22 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../domain/booking/commands.ts';
-import { areChangesOpen } from '../../domain/booking/placed/change.ts';
-import { contractPartyChanges } from '../../domain/booking/placed/change-checks.ts';
+import { isConfirmedAndChangeable } from '../../domain/booking/placed/change.ts';
+import { bookerChangesOnlyOfficeMayMake } from '../../domain/booking/placed/change-checks.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import { type Caller, customerActor } from '../booking/actor.ts';
-import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCustomerCommand,
+} from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import { type AccessFailure, ownBooking } from './access.ts';
+import { type AccessFailure, findOwnBooking } from './access.ts';
 import type { TripDeps } from './trip-view.ts';
 
 export type BookingChangeFailure = CommandFailure | AccessFailure;
@@ -20,17 +24,17 @@ export type BookingChangeFailure = CommandFailure | AccessFailure;
 type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
 /** Returns the caller's own booking, or `changesClosed` if it is too late to change it (R37). */
-export const openChangeForm =
+export const readChangeForm =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, BookingChangeFailure>> =>
     safeTry(async function* () {
-      const booking = yield* await ownBooking(deps)(caller, bookingId);
+      const booking = yield* await findOwnBooking(deps)(caller, bookingId);
       const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
       const settings = deps.settings.of(booking.siteId);
       if (entry === undefined || settings === undefined)
         return err({ kind: 'unknownOffer' } as const);
       const today = dayOf(deps.clock.now());
-      return areChangesOpen(booking, entry.offer, settings, today)
+      return isConfirmedAndChangeable(booking, entry.offer, settings, today)
         ? ok({ booking, entry })
         : err({ kind: 'changesClosed' } as const);
     });
@@ -77,14 +81,14 @@ export const changeBooking =
     { expectedVersion, expectedPrice, rehearsal }: ChangeTerms,
   ): Promise<Result<ChangeResult, BookingChangeFailure>> =>
     safeTry(async function* () {
-      const { booking } = yield* await openChangeForm(deps)(caller, bookingId);
+      const { booking } = yield* await readChangeForm(deps)(caller, bookingId);
       const { version } = booking;
       if (expectedVersion !== null && expectedVersion !== version)
         return err({ kind: 'stale', version } as const);
       const command = make(booking);
       if (command.isErr())
         return ok<ChangeResult>({ kind: 'invalid', booking, problems: command.error });
-      const signed = contractPartyChanges(booking.choices, command.value.people);
+      const signed = bookerChangesOnlyOfficeMayMake(booking.choices, command.value.people);
       if (signed.length > 0)
         return ok<ChangeResult>({
           kind: 'invalid',
@@ -96,7 +100,7 @@ export const changeBooking =
             expectedVersion: version,
             halfFilled: false,
           })
-        : await giveCommand(deps)(
+        : await submitCustomerCommand(deps)(
             caller,
             bookingId,
             { ...command.value, ...(expectedPrice === null ? {} : { expectedPrice }) },
@@ -148,9 +152,9 @@ const choicesLeft =
     };
   };
 
-export const readChoicesLeft =
+export const readChangesLeft =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, BookingChangeFailure>> => {
-    const found = await openChangeForm(deps)(caller, bookingId);
+    const found = await readChangeForm(deps)(caller, bookingId);
     return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));
   };

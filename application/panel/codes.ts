@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import {
   type AmbassadorCode,
-  ambassadorCodeName,
+  normalizeAmbassadorCodeName,
   unsettledCommission,
 } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -9,11 +9,15 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
-import { type ChangeCodeDeps, changeCode, newVoucherCode } from '../codes/change-code.ts';
+import { countAttemptInRateLimits, type LimitDeps, type TooMany } from '../accounts/limits.ts';
+import {
+  type ChangeCodeDeps,
+  newVoucherCode,
+  submitCodeCommand,
+} from '../codes/submit-code-command.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ids } from '../ports/system.ts';
-import { isTrip } from './access.ts';
+import { isBookedTrip } from './access.ts';
 
 type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
 
@@ -34,14 +38,14 @@ const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 type VoucherWish = { readonly description: string; readonly value: Money };
 
 /** Creates a customer's voucher of 50 to 20 000 whole złoty, which the office activates (R27). */
-export const createOwnVoucher =
+export const orderGiftVoucher =
   (deps: VoucherDeps) =>
   async (
     accountId: string,
     { description, value }: VoucherWish,
   ): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
     safeTry(async function* () {
-      const counted = yield* await takeLimits(deps, ['vouchersOfAccount', accountId]);
+      const counted = yield* await countAttemptInRateLimits(deps, ['vouchersOfAccount', accountId]);
       const code = newVoucherCode(deps.ids);
       const voucher = {
         code,
@@ -52,7 +56,7 @@ export const createOwnVoucher =
         expiresOn: null,
         accountId,
       } as const;
-      const created = await changeCode(deps)(
+      const created = await submitCodeCommand(deps)(
         { kind: 'customer' },
         { type: 'createVoucher', ...voucher },
       );
@@ -81,7 +85,7 @@ export type CodeView = {
 type NotAmbassador = { readonly kind: 'notAmbassador' };
 
 const givenBy = (booking: Booking): Money =>
-  isTrip(booking)
+  isBookedTrip(booking)
     ? sum(
         booking.quote.rebates.filter(({ kind }) => kind === 'ambassador').map(({ value }) => value),
       )
@@ -123,7 +127,7 @@ export const listAmbassadorCodes =
     });
 
 /** Creates an ambassador's code: 4 to 20 of A–Z, 0–9 and -. The brand sets the rebate (R40). */
-export const createOwnCode =
+export const createOwnAmbassadorCode =
   (deps: AmbassadorDeps) =>
   async (
     accountId: string,
@@ -140,8 +144,8 @@ export const createOwnCode =
         commission,
         expiresOn: null,
       } as const;
-      yield* await changeCode(deps)({ kind: 'customer' }, command);
-      const code = await deps.store.ambassadors.code(ambassadorCodeName(name));
+      yield* await submitCodeCommand(deps)({ kind: 'customer' }, command);
+      const code = await deps.store.ambassadors.code(normalizeAmbassadorCodeName(name));
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
@@ -152,7 +156,7 @@ export const convertCommission =
     safeTry(async function* () {
       yield* await onlyAmbassadors(deps, accountId);
       const code = newVoucherCode(deps.ids);
-      yield* await changeCode(deps)(
+      yield* await submitCodeCommand(deps)(
         { kind: 'customer' },
         { type: 'createCommissionVoucher', name, accountId, code, value },
       );

@@ -1,19 +1,19 @@
-import { wasSignUp } from '../../domain/booking/booking.ts';
+import { isCurrentOrCancelledSignUp } from '../../domain/booking/booking.ts';
 import {
   ACTIONS_OF_OTHERS,
   type BookerActions,
   bookerActions,
   daysToStart,
+  panelTripListOf,
   type TripListKind,
-  tripListOf,
 } from '../../domain/booking/placed/booker-actions.ts';
 import {
   type CancellingToday,
-  cancellingToday,
+  termsIfCancelledToday,
 } from '../../domain/booking/placed/cancelling-today.ts';
-import { areChangesOpen, lastChangeDay } from '../../domain/booking/placed/change.ts';
+import { isConfirmedAndChangeable, lastChangeDay } from '../../domain/booking/placed/change.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
-import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
+import { amountsPayableOnline, type PayableOnline } from '../../domain/booking/placed/payable.ts';
 import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
@@ -23,7 +23,7 @@ import {
   lastCountedJoinDay,
 } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
-import { giftPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
+import { giftVoucherPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
@@ -110,7 +110,7 @@ const giftRemainsOf = async (
   { store }: TripDeps,
   { payments }: Trip,
 ): Promise<ReadonlyMap<string, Money>> => {
-  const codes = giftPaymentsIn(payments).map(({ voucher }) => voucher);
+  const codes = giftVoucherPaymentsIn(payments).map(({ voucher }) => voucher);
   const vouchers = codes.length === 0 ? [] : [...(await store.vouchers.get(codes)).values()];
   return new Map(vouchers.map(({ code, value }) => [code, value]));
 };
@@ -133,7 +133,7 @@ export const readTripView =
     const { offer } = entry;
     const at = deps.clock.now();
     const today = dayOf(at);
-    const reserveList = wasSignUp(trip);
+    const reserveList = isCurrentOrCancelledSignUp(trip);
     const ways = paymentWays(deps, trip, offer, settings, today);
     const ofGroup = role.kind === 'owner' && trip.group !== null;
     return {
@@ -145,7 +145,7 @@ export const readTripView =
       reserveList,
       status: shownStatus(trip, offer, today),
       historical: isHistorical(offer, today),
-      list: tripListOf(trip, offer, today),
+      list: panelTripListOf(trip, offer, today),
       daysToStart: daysToStart(trip, offer, today),
       offered:
         role.kind === 'owner'
@@ -156,13 +156,14 @@ export const readTripView =
       group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,
       cancelling:
         trip.status === 'confirmed' && today < offer.from
-          ? cancellingToday(trip, offer, settings, today)
+          ? termsIfCancelledToday(trip, offer, settings, today)
           : null,
       changesUntil: lastChangeDay(offer, settings),
-      changesOpen: areChangesOpen(trip, offer, settings, today),
+      changesOpen: isConfirmedAndChangeable(trip, offer, settings, today),
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,
-      payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),
+      payable:
+        deps.provider === undefined ? null : amountsPayableOnline(trip, offer, settings, today),
       transferTitle: transferTitle(trip, offer.name),
       giftRemains: role.kind === 'owner' ? await giftRemainsOf(deps, trip) : new Map(),
       papers: role.kind === 'owner' ? await deps.store.papers.headsOf(trip.id) : [],

@@ -2,7 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { isHistorical } from '../../domain/booking/placed/status.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/actor.ts';
-import { isTrip, roleOf } from './access.ts';
+import { isBookedTrip, roleOf } from './access.ts';
 import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
@@ -42,7 +42,7 @@ export const listTrips =
     const views = await Promise.all(
       listed.map((booking) => {
         const role = roleOf(customer, booking);
-        return role === null || !isTrip(booking) ? null : readTripView(deps)(booking, role);
+        return role === null || !isBookedTrip(booking) ? null : readTripView(deps)(booking, role);
       }),
     );
     const trips = views.filter((view) => view !== null).sort(byStart);

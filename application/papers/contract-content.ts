@@ -1,8 +1,8 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
 import {
-  dueNowOf,
-  firstDueOf,
+  bookingDueNow,
+  firstPaymentDueOf,
   hoursToFirstPayment,
   ledgerOfBooking,
 } from '../../domain/booking/placed/dues.ts';
@@ -10,8 +10,8 @@ import { bookerName } from '../../domain/booking/placed/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
-import { transferCode } from '../../domain/payments/transfer-code.ts';
-import { linesOf } from '../../domain/pricing/lines.ts';
+import { transferQrCodeText } from '../../domain/payments/transfer-code.ts';
+import { priceLinesWithoutRebates } from '../../domain/pricing/lines.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import type {
@@ -25,11 +25,13 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
-  const lines = linesOf(rows).map(({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
-    line: { kind, name, option, currency, onSpot, boardedAt },
-    price,
-  }));
+export const groupLinesForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
+  const lines = priceLinesWithoutRebates(rows).map(
+    ({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
+      line: { kind, name, option, currency, onSpot, boardedAt },
+      price,
+    }),
+  );
   return [...Map.groupBy(lines, (line) => JSON.stringify(line)).values()].flatMap((same) => {
     const [first] = same;
     return first === undefined
@@ -39,7 +41,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
 };
 
 /** Merges equal price rows; leaves out rebate rows, because the paper lists rebates separately. */
-export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
+export const groupRowsForPaper = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
     (row) => row.kind !== 'rebates',
@@ -64,11 +66,13 @@ const transferOf = ({
   const named = booking.orderedOffline === true;
   const byTransfer =
     named || !isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
-  const amount = dueNowOf(booking, today)?.amount ?? 0;
+  const amount = bookingDueNow(booking, today)?.amount ?? 0;
   if (!byTransfer || amount <= 0) return null;
   const { recipient, accountNumber } = settings.bankTransfer;
   const title = transferTitle(booking, offer.name);
-  const code = transferCode({ account: accountNumber, recipient, title, amount }).unwrapOr(null);
+  const code = transferQrCodeText({ account: accountNumber, recipient, title, amount }).unwrapOr(
+    null,
+  );
   return { recipient, account: accountNumber, title, amount, code };
 };
 
@@ -93,7 +97,7 @@ const firstPart = ({
   settings,
   at,
 }: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
-  const firstDue = firstDueOf(booking);
+  const firstDue = firstPaymentDueOf(booking);
   return firstDue === null
     ? { firstDue, firstHours: hoursToFirstPayment({ at, offer, settings }) }
     : { firstDue };
@@ -106,8 +110,8 @@ export const contractContent = (source: PaperSource): ContractContent => {
     kind: 'contract',
     ...partiesOf(source),
     orderedAt: booking.placedAt,
-    rows: paperRows(booking.quote.rows),
-    lines: paperLines(booking.quote.rows),
+    rows: groupRowsForPaper(booking.quote.rows),
+    lines: groupLinesForPaper(booking.quote.rows),
     rebates: booking.quote.rebates,
     price: booking.quote.price,
     paymentOption: booking.paymentOption,
@@ -134,8 +138,8 @@ const termsOf = (
   const { rows, rebates, price } = booking.quote;
   const { paymentOption, plan } = booking;
   return {
-    rows: paperRows(rows),
-    lines: paperLines(rows),
+    rows: groupRowsForPaper(rows),
+    lines: groupLinesForPaper(rows),
     rebates,
     price,
     paymentOption,
@@ -194,7 +198,7 @@ const textOf = ({
 
 const sameTerms = (a: ContractTerms, b: ContractTerms): boolean => textOf(a) === textOf(b);
 
-export const annexDue = (source: PaperSource): AnnexContent | null => {
+export const annexContentIfNeeded = (source: PaperSource): AnnexContent | null => {
   const { booking, made: papers } = source;
   const contract = papers.find(({ kind }) => kind === 'contract');
   const last = papers.findLast(({ kind }) => kind === 'contract' || kind === 'annex');

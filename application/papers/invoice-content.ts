@@ -1,12 +1,12 @@
 import { type Buyer, NO_BUYER } from '../../domain/accounts/invoice.ts';
 import type { Cancelled, Confirmed } from '../../domain/booking/booking.ts';
-import { buyerProblem, correctedBuyer } from '../../domain/booking/placed/buyer-and-ksef.ts';
+import { buyerDifferenceKind, correctedBuyer } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import {
-  advanceDue,
+  advanceInvoiceAmount,
   bookerName,
-  correctionDue,
+  correctionInvoiceAmount,
+  finalInvoiceAmount,
   type InvoicedAmount,
-  invoiceDue,
 } from '../../domain/booking/placed/papers.ts';
 import { sum } from '../../domain/money.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
@@ -79,10 +79,10 @@ const listedPayment = (payment: Payment): InvoiceContent['payments'][number] => 
   return { method, amount, at, ...(means === undefined ? {} : { means }) };
 };
 
-export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
+export const finalInvoiceContent = (source: PaperSource): InvoiceContent | null => {
   const { booking, made: papers } = source;
   const before = issuedInvoices(papers);
-  const amount = invoiceDue(booking, before);
+  const amount = finalInvoiceAmount(booking, before);
   if (amount === null) return null;
   return {
     kind: 'invoice',
@@ -93,10 +93,10 @@ export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
   };
 };
 
-export const advanceContent = (source: PaperSource): AdvanceContent | null => {
+export const advanceInvoiceContent = (source: PaperSource): AdvanceContent | null => {
   const { booking, made: papers, seller, at } = source;
   const amount =
-    seller.advanceInvoices === true ? advanceDue(booking, issuedInvoices(papers)) : null;
+    seller.advanceInvoices === true ? advanceInvoiceAmount(booking, issuedInvoices(papers)) : null;
   if (amount === null) return null;
   const received = booking.payments.findLast((payment) => payment.amount > 0);
   return {
@@ -126,16 +126,16 @@ export const currentBuyer = (
  * Returns a correction; null if the invoices are right. After a wrong tax number, it corrects the
  * whole sum to zero.
  */
-export const correctionContent = (
+export const correctionInvoiceContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
   const { booking, made: papers } = source;
   const issued = issuedInvoices(papers);
   const named = billedTo(papers);
   if (named === null) return null;
-  const due = correctionDue(booking, issued);
+  const due = correctionInvoiceAmount(booking, issued);
   const buyer = correctedBuyer(booking) ?? named.buyer;
-  const fault = buyerProblem(named.buyer, buyer);
+  const fault = buyerDifferenceKind(named.buyer, buyer);
   if (due === null && fault === null) return null;
   const before = sum(issued.map((each: InvoicedAmount) => each.amount));
   const common = {
@@ -155,13 +155,14 @@ export const correctionContent = (
 };
 
 /** Returns the invoice that replaces cancelled invoices; null if there is nothing to invoice. */
-export const reissueContent = (
+export const replacementInvoiceContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {
   const { booking, made, at } = source;
   const issued = issuedInvoices(made);
   const worth =
-    sum(issued.map((each: InvoicedAmount) => each.amount)) + (correctionDue(booking, issued) ?? 0);
+    sum(issued.map((each: InvoicedAmount) => each.amount)) +
+    (correctionInvoiceAmount(booking, issued) ?? 0);
   if (worth <= 0) return null;
   const { payments } = booking;
   if (issued.some(({ kind }) => kind === 'invoice'))

@@ -1,16 +1,16 @@
 import { ok } from 'neverthrow';
-import { canHaveContract, PAPER_KINDS } from '../../domain/booking/placed/papers.ts';
+import { isConfirmedAndCanHaveContract, PAPER_KINDS } from '../../domain/booking/placed/papers.ts';
 import type { Transaction } from '../ports/store.ts';
-import { annexDue, contractContent } from './contract-content.ts';
-import { correctionContent, reissueContent } from './invoice-content.ts';
+import { annexContentIfNeeded, contractContent } from './contract-content.ts';
+import { correctionInvoiceContent, replacementInvoiceContent } from './invoice-content.ts';
 import {
   addPaper,
   type PaperDeps,
   paperLock,
   paperYear,
-  readPaperForm,
+  readInformationFormForPaper,
   readPaperSource,
-} from './make-paper.ts';
+} from './issue-paper-and-link.ts';
 import type { PaperSource } from './source.ts';
 
 const BATCH = 50;
@@ -31,16 +31,17 @@ const settle = async (
     await addPaper(transaction, bookingId, content, at);
     added += 1;
   };
-  if (canHaveContract(booking)) {
+  if (isConfirmedAndCanHaveContract(booking)) {
     const confirmed = { ...source, booking };
-    const annex = annexDue(confirmed);
+    const annex = annexContentIfNeeded(confirmed);
     if (!source.made.some(({ kind }) => kind === 'contract')) await add(contractContent(confirmed));
     else if (annex !== null) await add(annex);
   }
-  const correction = correctionContent({ ...source, booking });
+  const correction = correctionInvoiceContent({ ...source, booking });
   if (correction === null) return added;
   await add(correction);
-  const reissue = correction.reason === 'number' ? reissueContent({ ...source, booking }) : null;
+  const reissue =
+    correction.reason === 'number' ? replacementInvoiceContent({ ...source, booking }) : null;
   if (reissue !== null) await add(reissue);
   return added;
 };
@@ -51,7 +52,7 @@ export const issueMissingPapers =
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
     // The information form of an order never changes, so it can be read before the locks.
-    const form = seen === null ? null : await readPaperForm(deps, seen);
+    const form = seen === null ? null : await readInformationFormForPaper(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
     const added = await deps.store.inTransaction<number, never>(

@@ -1,10 +1,10 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import {
+  amountsPayableOnline,
   chargedAmount,
   type Payable,
   type PayableOnline,
-  payableOnline,
 } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
@@ -20,7 +20,7 @@ import {
   type PaymentProvider,
 } from '../ports/online-payments.ts';
 import type { Ids } from '../ports/system.ts';
-import { nextQueryAt, type SettleDeps, settlePayment } from './settle.ts';
+import { applyPaymentNotice, nextQueryAt, type SettleDeps } from './settle.ts';
 
 /**
  * `away`: the provider does not respond. `refused`: the provider refused the order (R30.9).
@@ -76,7 +76,7 @@ const attemptAt = (
     if (booking === null || offer === undefined || settings === undefined)
       return err({ kind: 'unknownBooking' });
     const at = deps.clock.now();
-    const payable = payableOnline(booking, offer, settings, dayOf(at))?.[which];
+    const payable = amountsPayableOnline(booking, offer, settings, dayOf(at))?.[which];
     if (payable === undefined) return err({ kind: 'nothingToPay' });
     const older = await payments.pendingOf(bookingId);
     const [open] = older;
@@ -169,7 +169,7 @@ const endOrder = async (
   const state = await provider.queryOrder(orderId);
   if (state.isErr() || state.value.outcome === 'pending') return 'away';
   if (state.value.outcome === 'rejected') return 'ended';
-  return (await settlePayment(deps, provider.name)(state.value)).isOk() ? 'paid' : 'away';
+  return (await applyPaymentNotice(deps, provider.name)(state.value)).isOk() ? 'paid' : 'away';
 };
 
 /** Returns the attempt's order at the provider; null while another request is creating it. */

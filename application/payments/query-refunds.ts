@@ -1,9 +1,13 @@
 import { ok } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
-import { timeActor } from '../booking/actor.ts';
+import { schedulerActor } from '../booking/actor.ts';
 import { BANK_LOCK, type RefundOrder } from '../ports/bank/bank.ts';
+import {
+  type RefundOutcome,
+  requestOrQueryRefund,
+  type SettleRefundDeps,
+} from './apply-refund-notice.ts';
 import { pauseBeforeNextQuery } from './settle.ts';
-import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
@@ -46,7 +50,7 @@ export const queryRefunds =
       const mine = await postponeQuery(deps, refund);
       if (mine === null) continue;
       queries += 1;
-      const { trouble } = await queryRefund(deps, timeActor(deps.clock.now()))(mine);
+      const { trouble } = await requestOrQueryRefund(deps, schedulerActor(deps.clock.now()))(mine);
       if (trouble !== null && trouble !== 'away') deps.unsettled(refund.id, trouble);
     }
     return queries;

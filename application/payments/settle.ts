@@ -1,8 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
-import { timeActor } from '../booking/actor.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
+import { schedulerActor } from '../booking/actor.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
 import { BANK_LOCK, type PaymentDiscrepancy } from '../ports/bank/bank.ts';
 import {
   findProvider,
@@ -78,7 +82,7 @@ const forOffice = async (
 };
 
 /** Registers a completed payment, less the commission (R30). A repeated call does nothing (R31). */
-export const settlePayment =
+export const applyPaymentNotice =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
     const { orderId, outcome, charged } = notice;
@@ -92,8 +96,8 @@ export const settlePayment =
     if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
     if (outcome === 'rejected') return markRejected(deps, payment);
     if (charged !== chargedAmount(payment)) return forOffice(deps, payment, notice, 'otherSum');
-    const result = await giveAs(deps)(
-      timeActor(deps.clock.now()),
+    const result = await submitCommandAs(deps)(
+      schedulerActor(deps.clock.now()),
       payment.bookingId,
       { type: 'registerPayment', paymentId: payment.id, method: 'online', amount: payment.amount },
       null,
@@ -121,7 +125,7 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
 };
 
 /** True if a query can still find a payment whose notification is late or lost (R31, R32). */
-export const isAwaitingProvider = (
+export const canQueryStillRevealPayment = (
   pending: readonly OnlinePayment[],
   before: Instant,
   now: Instant,
@@ -172,7 +176,7 @@ export const queryPendingPayments =
       queries += 1;
       const state = await provider.queryOrder(payment.orderId);
       if (state.isErr()) continue;
-      const settled = await settlePayment(deps, provider.name)(state.value);
+      const settled = await applyPaymentNotice(deps, provider.name)(state.value);
       if (settled.isErr()) deps.unsettled(payment.id, settled.error.kind);
     }
     return queries;

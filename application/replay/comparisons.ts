@@ -88,7 +88,7 @@ export const sameCodeOutcome = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.ambassadorCode?.name === b.ambassadorCode?.name &&
   a.ambassadorCode?.settled === b.ambassadorCode?.settled;
 
-export const trackComparisons = (
+export const createComparisonTracker = (
   onDifference: (different: ComparedCommand) => void = () => undefined,
 ) => {
   const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();

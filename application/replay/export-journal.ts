@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { SITES } from '../../domain/sites.ts';
-import { makeStandIns, type StandIns } from '../journal/stand-ins.ts';
+import { createStandIns, type StandIns } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type {
   BookingEntry,
@@ -54,7 +54,7 @@ const PAGE = 500;
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,
-  standIns: StandIns = makeStandIns(),
+  standIns: StandIns = createStandIns(),
 ): AsyncGenerator<ExportLine> {
   const last = new Map<string, Outcome>();
   let commands = 0;

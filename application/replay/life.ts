@@ -18,7 +18,7 @@ export type Life = {
 
 const PAGE = 500;
 
-export const lifeInJournal = async (
+export const readBookingLifeFromJournal = async (
   journal: Journal,
   bookingId: string,
   offerOf: (siteId: number, offerId: number) => Offer | undefined,
@@ -42,7 +42,7 @@ export const lifeInJournal = async (
 };
 
 /** Replays a whole recording, so that a booking's old journal lines get the effects they lack. */
-export const lifeInRecording = async (
+export const readBookingLifeFromRecording = async (
   deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,
   bookingId: string,

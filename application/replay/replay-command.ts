@@ -1,7 +1,12 @@
 import { err, type Result } from 'neverthrow';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
-import { NO_VOUCHERS, scopeOf, unitsToRead, type WorldDeps } from '../booking/context.ts';
-import { executeCommand, loadAndPlan } from '../booking/execute-command.ts';
+import {
+  commandScopeOf,
+  NO_VOUCHERS,
+  unitsToReadOccupancyOf,
+  type WorldDeps,
+} from '../booking/context.ts';
+import { executeCommand, loadAndPlanCommand } from '../booking/execute-command.ts';
 import {
   type ExecutionFailure,
   isCreation,
@@ -15,10 +20,10 @@ type Planned = Result<Plan, ExecutionFailure>;
 const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: RecordedCommand): Planned => {
   const { bookingId, at } = recorded;
   const before = isCreation(recorded) ? null : memory.booking(bookingId);
-  const scope = scopeOf(deps, before, recorded);
+  const scope = commandScopeOf(deps, before, recorded);
   if (scope.isErr()) return err(scope.error);
   const { world, touched } = scope.value;
-  const units = unitsToRead(world.offer, touched);
+  const units = unitsToReadOccupancyOf(world.offer, touched);
   const data = {
     taken: units.length === 0 ? null : memory.taken(units, at, bookingId),
     vouchers: touched.vouchers.length === 0 ? NO_VOUCHERS : memory.vouchers(touched.vouchers),
@@ -69,7 +74,7 @@ const replayInTransactions = (
     ),
   decide: (recorded) =>
     inTransaction<Plan, ExecutionFailure>([], (transaction) =>
-      loadAndPlan(deps)(transaction, recorded),
+      loadAndPlanCommand(deps)(transaction, recorded),
     ),
   within: (work) => inTransaction([], work),
 });

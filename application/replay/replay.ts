@@ -4,14 +4,14 @@ import type { ChangedShop } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
 import type { Plan } from '../booking/plan-command.ts';
 import { isSameReason } from '../booking/refused-commands.ts';
-import { executeCodeCommand } from '../codes/change-code.ts';
+import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import { checkChange, outcomeOfChange } from '../shop/execute-change.ts';
 import {
   type ComparedCommand,
+  createComparisonTracker,
   isAsRecorded,
   sameCodeOutcome,
-  trackComparisons,
 } from './comparisons.ts';
 import type {
   BookingLine,
@@ -23,7 +23,7 @@ import type {
 import { mergeParts, type Part, type ReplayReport } from './parts.ts';
 import { type CommandReplay, commandReplay, type ReplayStore } from './replay-command.ts';
 import { createTallyTracker, type Tally } from './tally.ts';
-import { type RecordedWorld, recordedWorld } from './world.ts';
+import { createRecordedCatalogueAndSettings, type RecordedWorld } from './world.ts';
 
 export type CommandLine = Extract<
   ExportLine,
@@ -82,9 +82,9 @@ export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<E
 
 export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const { isSelected = () => true, comparesChange = () => true } = deps;
-  const world = recordedWorld();
+  const world = createRecordedCatalogueAndSettings();
   const { execute, decide, within } = commandReplay(deps, world.deps);
-  const comparisons = trackComparisons(deps.onDifference);
+  const comparisons = createComparisonTracker(deps.onDifference);
   const [replayed, recorded] = [createTallyTracker(), createTallyTracker()];
   let commands = 0;
   let end: Tally | null = null;
@@ -223,5 +223,5 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 
-export const agrees = ({ differences, expected, tally }: ReplayReport): boolean =>
+export const agreesWithRecording = ({ differences, expected, tally }: ReplayReport): boolean =>
   differences === 0 && expected !== null && expected.stateHash === tally.stateHash;

@@ -68,7 +68,7 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
 /** Reads a journal, and remembers each booking's last outcome, rebates and plan. */
-export const trackAmounts = () => {
+export const createLastAmountsTracker = () => {
   const lastByBooking = new Map<string, Kept>();
   return {
     follow: (bookingId: string, outcome: Outcome): void => {

@@ -3,7 +3,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import { decideChange } from '../../domain/shop-changes/decide.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { executeCodeCommand } from '../codes/change-code.ts';
+import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { Outcome } from '../ports/journal.ts';
 import { sameOutcome } from './comparisons.ts';
 import type { ExportLine } from './export-journal.ts';
@@ -11,14 +11,14 @@ import type { ReplayDeps } from './replay.ts';
 import { commandReplay, type ReplayStore } from './replay-command.ts';
 import {
   type About,
+  createLastAmountsTracker,
   type DifferentBooking,
   type RefusedCommand,
   type Side,
-  trackAmounts,
 } from './sides.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { type Totals, totalsOf } from './what-if-totals.ts';
-import { type OtherWorld, recordedWorld } from './world.ts';
+import { createRecordedCatalogueAndSettings, type WhatIfWorld } from './world.ts';
 
 export type WhatIfReport = {
   readonly commands: number;
@@ -79,12 +79,16 @@ const noting = () => {
 /** Replays a recording with other settings or offers, and compares both results (R47). */
 export const whatIf = async (
   deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
-  other: OtherWorld,
+  other: WhatIfWorld,
   lines: AsyncIterable<ExportLine> | Iterable<ExportLine>,
 ): Promise<WhatIfReport> => {
-  const world = recordedWorld(other);
+  const world = createRecordedCatalogueAndSettings(other);
   const { execute, within } = commandReplay(deps, world.deps);
-  const [recorded, replayed, notes] = [trackAmounts(), trackAmounts(), noting()];
+  const [recorded, replayed, notes] = [
+    createLastAmountsTracker(),
+    createLastAmountsTracker(),
+    noting(),
+  ];
   const refused = new Map<string, RefusedCommand>();
   let commands = 0;
   for await (const line of lines) {

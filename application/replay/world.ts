@@ -26,12 +26,12 @@ export type RecordedWorld = {
  * The offers and settings of a what-if. They replace the recorded ones, and recorded changes of
  * them, too (R47).
  */
-export type OtherWorld = {
+export type WhatIfWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
 };
 
-const NO_OTHER: OtherWorld = { settings: [], offers: [] };
+const NO_OTHER: WhatIfWorld = { settings: [], offers: [] };
 
 type Found = { readonly offer: Offer };
 
@@ -58,7 +58,9 @@ const otherThan = (
   return Object.fromEntries(Object.entries(later).filter(([key]) => !stoodIn.has(key)));
 };
 
-export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
+export const createRecordedCatalogueAndSettings = (
+  other: WhatIfWorld = NO_OTHER,
+): RecordedWorld => {
   const key = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
   const otherOffers = new Map(
     other.offers.map(({ siteId, value }) => [key(siteId, value.id), value]),

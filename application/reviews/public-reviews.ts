@@ -1,5 +1,9 @@
 import type { Day } from '../../domain/calendar.ts';
-import { addReviewSums, type ReviewFigure, reviewFigure } from '../../domain/reviews/review.ts';
+import {
+  addReviewSums,
+  averageReviewRating,
+  type ReviewFigure,
+} from '../../domain/reviews/review.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -53,5 +57,5 @@ export const readReviewBoard =
         },
       ];
     });
-    return { figure: reviewFigure(sum), count: sum.count, reviews };
+    return { figure: averageReviewRating(sum), count: sum.count, reviews };
   };

@@ -1,7 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
-import { hasBooker } from '../../domain/booking/placed/papers.ts';
+import { isConfirmedWithBooker } from '../../domain/booking/placed/papers.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import {
   areStars,
@@ -10,9 +10,9 @@ import {
   type ReviewState,
   reviewState,
 } from '../../domain/reviews/review.ts';
-import { cleanText } from '../../domain/text/clean.ts';
+import { cleanMultiLineText } from '../../domain/text/clean.ts';
 import type { Actor } from '../booking/actor.ts';
-import { type CommandDeps, giveAs } from '../booking/give-command.ts';
+import { type CommandDeps, submitCommandAs } from '../booking/submit-command.ts';
 import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = CommandDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
@@ -61,7 +61,7 @@ const bookingOf = async (
 ): Promise<Confirmed | null> => {
   const bookingId = await reviewLinks.bookingOf(key);
   const booking = bookingId === null ? null : await store.bookings.get(bookingId);
-  return booking !== null && hasBooker(booking) ? booking : null;
+  return booking !== null && isConfirmedWithBooker(booking) ? booking : null;
 };
 
 /** Returns the review form of a link, and changes nothing; null if the link is invalid. */
@@ -86,7 +86,7 @@ const give = async (
 ): Promise<Result<void, ReviewFailure>> => {
   const booking = await bookingOf(deps, key);
   if (booking === null) return err({ kind: 'unknownLink' });
-  const result = await giveAs(deps)(LINK_HOLDER, booking.id, command, null);
+  const result = await submitCommandAs(deps)(LINK_HOLDER, booking.id, command, null);
   return result.map(() => undefined).mapErr(() => ({ kind: 'closed' }));
 };
 
@@ -94,7 +94,7 @@ export const sendReview =
   (deps: ReviewFormDeps) =>
   async (key: string, typed: { readonly stars: string; readonly text: string }) => {
     const stars = Number(typed.stars === '' ? Number.NaN : typed.stars);
-    const text = cleanText(typed.text);
+    const text = cleanMultiLineText(typed.text);
     const fields: readonly ReviewField[] = [
       ...(areStars(stars) ? [] : (['stars'] as const)),
       ...(isReviewText(text) ? [] : (['text'] as const)),

@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { hasDuePrice } from '../../domain/shop-changes/offers.ts';
+import { hasDuePlannedPrice } from '../../domain/shop-changes/offers.ts';
 import { type ChangeDeps, changeShop } from './change-shop.ts';
 
 /** Applies planned prices when their day has come (R60.9). Two processes at once do no harm. */
@@ -8,7 +8,7 @@ export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number
   const due = new Set(
     deps.shop
       .known()
-      .entries.filter((entry) => hasDuePrice(entry, today))
+      .entries.filter((entry) => hasDuePlannedPrice(entry, today))
       .map(({ offer }) => offer.id),
   );
   let applied = 0;

@@ -11,17 +11,17 @@ import type {
 } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
 import { figuresFrom } from '../../domain/shop-changes/figures.ts';
-import { moveUpWaiting, type WiderLockSet } from '../booking/carry-out.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import type { CommandDeps } from '../booking/give-command.ts';
+import { moveUpWaiting, type WiderLockSet } from '../booking/execute-prepared-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import { sendNotifications } from '../booking/send-notifications.ts';
+import type { CommandDeps } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
 import { checkChange, outcomeOfChange } from './execute-change.ts';
 import {
-  applyVersions,
+  applyShopVersions,
   catalogueAndSettingsOf,
   currentShopOf,
   offerKey,
@@ -85,7 +85,7 @@ const differingEntries = (
     );
   });
 
-export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
+export const doEntriesChangeShop = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
 /** Returns the command for the journal, without imported offers that change nothing in the shop. */
@@ -211,7 +211,7 @@ const carryOut = async (
   // New settings can bring events forward, so the scheduler looks at all bookings on that day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
-  const after = applyVersions(
+  const after = applyShopVersions(
     before,
     values.map((value) => ({ n, at, value })),
   );

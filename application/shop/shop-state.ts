@@ -14,7 +14,7 @@ const keyOf = ({ siteId, offer }: CatalogueEntry): string => offerKey(siteId, of
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number =>
   a.siteId - b.siteId || a.offer.id - b.offer.id;
 
-export const applyVersions = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
+export const applyShopVersions = (shop: KnownShop, versions: readonly ShopVersion[]): KnownShop => {
   const entries = new Map(shop.entries.map((entry) => [keyOf(entry), entry]));
   const sellers = new Map(shop.sellers.map((seller) => [seller.siteId, seller]));
   const set = [...shop.set];

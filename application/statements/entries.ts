@@ -3,22 +3,22 @@ import { isPlaced } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { amountOwedBack } from '../../domain/booking/placed/refunds.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { dueNow } from '../../domain/payments/ledger.ts';
-import { returnedRefund } from '../../domain/statements/line.ts';
+import { amountDueNow } from '../../domain/payments/ledger.ts';
+import { findRefundReturnedByBank } from '../../domain/statements/line.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import {
   BANK_LOCK,
   type BankEntry,
   isTransfer,
   type PaymentDiscrepancy,
-  restOf,
   type StatementImport,
+  unregisteredAmountOf,
 } from '../ports/bank/bank.ts';
 import {
   type EntryFailure,
-  registerShare,
+  registerBankLineShare,
   type StatementDeps,
-  unregisterShare,
+  unregisterBankLineShare,
 } from './register-share.ts';
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
@@ -36,10 +36,10 @@ const sharesOf = async (
   requested: readonly ShareToAssign[],
 ): Promise<Result<readonly Share[], AssignFailure>> => {
   const named = sum(requested.map(({ amount }) => amount ?? 0));
-  const remainder = restOf(entry) - named;
+  const remainder = unregisteredAmountOf(entry) - named;
   const open = requested.filter(({ amount }) => amount === null);
-  const unshared: AssignFailure = { kind: 'unshared', rest: restOf(entry) };
-  if (open.length > 0 && restOf(entry) === 0) return err({ kind: 'entryTaken' });
+  const unshared: AssignFailure = { kind: 'unshared', rest: unregisteredAmountOf(entry) };
+  if (open.length > 0 && unregisteredAmountOf(entry) === 0) return err({ kind: 'entryTaken' });
   if (open.length > 0 && (entry.currency !== 'PLN' || remainder <= 0)) return err(unshared);
   const all = (amounts: ReadonlyMap<string, Money>): readonly Share[] =>
     requested.map(({ bookingId, amount }) => ({
@@ -55,7 +55,7 @@ const sharesOf = async (
     const ledger = ledgerOfBooking(booking);
     return {
       id: booking.id,
-      due: entry.amount < 0 ? amountOwedBack(booking) : dueNow(ledger, entry.day),
+      due: entry.amount < 0 ? amountOwedBack(booking) : amountDueNow(ledger, entry.day),
       left: ledger.left,
     };
   });
@@ -71,7 +71,7 @@ const sharesOf = async (
   return fits === undefined ? err(unshared) : ok(all(fits));
 };
 
-export const assignEntry =
+export const assignBankEntry =
   (deps: StatementDeps) =>
   async (
     by: string,
@@ -85,19 +85,22 @@ export const assignEntry =
       const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
       const returned =
         entry.amount > 0
-          ? returnedRefund(entry, (await deps.store.bank.doneRefunds()).filter(isTransfer))
+          ? findRefundReturnedByBank(
+              entry,
+              (await deps.store.bank.doneRefunds()).filter(isTransfer),
+            )
           : undefined;
       for (const share of shares) {
         const order = (entry.amount < 0 ? orders : returned === undefined ? [] : [returned]).find(
           ({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount,
         );
-        yield* await registerShare(deps)(by, entry, share, order?.id ?? null);
+        yield* await registerBankLineShare(deps)(by, entry, share, order?.id ?? null);
       }
       const after = await deps.store.bank.entry(entryId);
       return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
     });
 
-export const setAside =
+export const setBankEntryAside =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
     store.inTransaction([BANK_LOCK], async ({ bank }) => {
@@ -166,7 +169,7 @@ const stopPlans = (
   });
 
 /** Undoes an import, each payment in its own transaction (R31). Call it again if interrupted. */
-export const undoImport =
+export const undoStatementImport =
   (deps: StatementDeps) =>
   async (
     by: string,
@@ -189,7 +192,7 @@ export const undoImport =
     // Start with the last bank line, so that a repayment is undone before the payment it repaid.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
-        const result = await unregisterShare(deps)(by, entry, bookingId);
+        const result = await unregisterBankLineShare(deps)(by, entry, bookingId);
         if (result.isOk()) undone.push({ entryId: entry.id, bookingId, amount });
         else refused.push({ entryId: entry.id, bookingId, kind: result.error.kind });
       }

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
-import { recogniseLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
+import { findNewBankLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
 import { exactIdsInTitle } from '../../domain/statements/ids-in-title.ts';
 import {
-  accountForms,
+  accountNumberForms,
   type KeyedLine,
   type Statement,
   type StatementLine,
@@ -20,7 +20,7 @@ import {
 } from '../ports/bank/bank.ts';
 import type { Transaction } from '../ports/store.ts';
 import type { Settings } from '../ports/system.ts';
-import { type EntryFailure, registerShare, type StatementDeps } from './register-share.ts';
+import { type EntryFailure, registerBankLineShare, type StatementDeps } from './register-share.ts';
 
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };
 
@@ -76,7 +76,7 @@ const storedBeside = async (
       addDays(first(days) ?? '', -TWIN_DAYS),
       addDays(last(days) ?? '', TWIN_DAYS),
     ];
-    for (const form of accountForms(account))
+    for (const form of accountNumberForms(account))
       for (const entry of await bank.entriesOn(form, from, until)) found.set(entry.id, entry);
   }
   return [...found.values()];
@@ -90,7 +90,7 @@ const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
   );
 
-export const planImport =
+export const previewStatementImport =
   ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
     const statements = files.flatMap((file) => file.statements);
@@ -110,7 +110,7 @@ export const planImport =
       booked.filter(isTransfer),
     );
     const named = (title: string): readonly string[] => exactIdsInTitle(matchData.ids, title);
-    const fresh = recogniseLines(
+    const fresh = findNewBankLines(
       byFile,
       await storedBeside(store.bank, lines),
       named,
@@ -135,7 +135,7 @@ export const planImport =
     };
   };
 
-export const isAside = ({ reasons }: Match): boolean =>
+export const needsNoAssignment = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
 
 const entryOf = (
@@ -147,7 +147,7 @@ const entryOf = (
   importId,
   booked: [],
   note: '',
-  state: isAside(match) ? 'aside' : 'open',
+  state: needsNoAssignment(match) ? 'aside' : 'open',
   plan: match.confidence === 'certain' ? match.shares : [],
   refundId: match.refundId,
   confidence: match.confidence,
@@ -210,7 +210,7 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
     if (entry === null) continue;
     let isRefused = false;
     for (const share of entry.plan) {
-      const registered = await registerShare(deps)(by, entry, share, entry.refundId);
+      const registered = await registerBankLineShare(deps)(by, entry, share, entry.refundId);
       if (registered.isOk()) continue;
       isRefused = true;
       refused.push({ entryId: id, bookingId: share.bookingId, kind: registered.error.kind });
@@ -233,7 +233,7 @@ export const importStatements =
     const { store, clock } = deps;
     const earlier = idsWithPlan(await store.bank.openEntries());
     for (let attempt = 1; ; attempt += 1) {
-      const plan = await planImport(deps)(files);
+      const plan = await previewStatementImport(deps)(files);
       const stored =
         plan.fresh.length === 0
           ? ok(null)

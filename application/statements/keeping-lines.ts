@@ -1,7 +1,7 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { cancellationDelayedUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
-import { type BankEntry, type BankReader, restOf } from '../ports/bank/bank.ts';
+import { type BankEntry, type BankReader, unregisteredAmountOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/system.ts';
 
 /**
@@ -21,14 +21,21 @@ type Deps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindKeepingLine> => {
+export const readLinesDelayingCancellation = async ({
+  store,
+  settings,
+}: Deps): Promise<FindKeepingLine> => {
   const [entries, imports] = await Promise.all([store.bank.openEntries(), store.bank.imports()]);
   const importedAt = new Map(imports.map(({ id, at }) => [id, at]));
   const open = entries
     .filter(({ amount }) => amount > 0)
     .map((entry): { readonly entry: BankEntry; readonly line: OpenBankLine } => ({
       entry,
-      line: { ...entry, rest: restOf(entry), importedAt: importedAt.get(entry.importId) ?? 0 },
+      line: {
+        ...entry,
+        rest: unregisteredAmountOf(entry),
+        importedAt: importedAt.get(entry.importId) ?? 0,
+      },
     }));
   return (booking, now) => {
     const days = settings.of(booking.siteId)?.openLineDays ?? 0;

@@ -4,13 +4,13 @@ import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
-import { accountOf, refundIdOf } from '../../domain/statements/line.ts';
+import { normalizeAccountNumber, refundIdOf } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
 import {
-  queryRefund,
   type RefundOutcome,
+  requestOrQueryRefund,
   type SettleRefundDeps,
-} from '../payments/settle-refund.ts';
+} from '../payments/apply-refund-notice.ts';
 import { BANK_LOCK, isTransfer, type RefundOrder } from '../ports/bank/bank.ts';
 import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
@@ -40,7 +40,7 @@ export type OwedRefund = {
   readonly sources: Sources;
 };
 
-export const refundToOrder = ({ owed, ordered }: OwedRefund): Money =>
+export const refundAmountToOrder = ({ owed, ordered }: OwedRefund): Money =>
   Math.max(0, owed - sum(ordered.map(({ amount }) => amount)));
 
 const mostToOrder = ({ owed, undecided, ordered }: OwedRefund): Money =>
@@ -78,13 +78,13 @@ const sourcesOf = async (
   );
   // The bank sent refunds back from these accounts, so no other refund goes there.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
-    state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
+    state === 'returned' && way.kind === 'bank' ? [normalizeAccountNumber(way.account)] : [],
   );
   const from = entries.findLast(
     (entry) =>
       entry !== null &&
-      isPolishAccount(accountOf(entry.party.account)) &&
-      !returnedFrom.includes(accountOf(entry.party.account)),
+      isPolishAccount(normalizeAccountNumber(entry.party.account)) &&
+      !returnedFrom.includes(normalizeAccountNumber(entry.party.account)),
   );
   return {
     orders: begun
@@ -95,7 +95,9 @@ const sourcesOf = async (
       )
       .filter(({ left }) => left > 0),
     account:
-      from == null ? null : { number: accountOf(from.party.account), recipient: from.party.name },
+      from == null
+        ? null
+        : { number: normalizeAccountNumber(from.party.account), recipient: from.party.name },
   };
 };
 
@@ -125,7 +127,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
 };
 
 /** Returns how much of a cancelled booking's money the office must still decide about (R31). */
-export const listLateToDecide =
+export const readUndecidedLateAmount =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
@@ -184,7 +186,7 @@ const planOrders = (
   earlier: number,
   to: RefundTo,
 ): Result<readonly RefundOrder[], RefundFailure> => {
-  const owedAmount = refundToOrder(owed);
+  const owedAmount = refundAmountToOrder(owed);
   const amount = to.amount ?? owedAmount;
   if (amount <= 0 || amount > mostToOrder(owed))
     return err({ kind: 'notOwed', owed: to.amount === null ? owedAmount : mostToOrder(owed) });
@@ -224,7 +226,7 @@ const order = (
     },
   );
 
-export const planRefund =
+export const previewBookingRefund =
   (deps: RefundDeps) =>
   async (
     by: string,
@@ -238,7 +240,7 @@ export const planRefund =
   };
 
 /** Orders a refund. If the part through the provider is ordered already, queries the provider. */
-export const refundBooking =
+export const orderBookingRefund =
   (deps: RefundDeps) =>
   async (
     by: string,
@@ -253,7 +255,7 @@ export const refundBooking =
       return err(ordered.error);
     const outcomes: RefundOutcome[] = [];
     for (const refund of [...open, ...ordered.unwrapOr([])])
-      outcomes.push(await queryRefund(deps, officeActor(by))(refund));
+      outcomes.push(await requestOrQueryRefund(deps, officeActor(by))(refund));
     return ok(outcomes);
   };
 
@@ -289,14 +291,14 @@ const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): strin
 /**
  * Prepares a bank file of refunds. Write it under a temporary name, call `save`, then rename it.
  */
-export const planRefundFile =
+export const prepareRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
     const { bank, bookings } = deps.store;
     const unknown: OwedRefund[] = [];
     const planned: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
-      if (owed.overpaid || refundToOrder(owed) === 0) continue;
+      if (owed.overpaid || refundAmountToOrder(owed) === 0) continue;
       // If a refund goes through the provider, or no account is known, a clerk orders it
       // separately.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);

@@ -4,8 +4,17 @@ import type { Money } from '../../domain/money.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { type CommandDeps, type CommandFailure, giveAs } from '../booking/give-command.ts';
-import { BANK_LOCK, type BankEntry, type RefundOrder, restOf } from '../ports/bank/bank.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCommandAs,
+} from '../booking/submit-command.ts';
+import {
+  BANK_LOCK,
+  type BankEntry,
+  type RefundOrder,
+  unregisteredAmountOf,
+} from '../ports/bank/bank.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 
 export type StatementDeps = CommandDeps & {
@@ -29,11 +38,14 @@ const withShare = (entry: BankEntry, share: Share): BankEntry => {
     plan: entry.plan.filter(({ bookingId }) => bookingId !== share.bookingId),
     booked: [...entry.booked, share],
   };
-  return { ...after, state: restOf(after) > 0 && entry.currency === 'PLN' ? 'open' : 'booked' };
+  return {
+    ...after,
+    state: unregisteredAmountOf(after) > 0 && entry.currency === 'PLN' ? 'open' : 'booked',
+  };
 };
 
 const fitsInto = (entry: BankEntry, amount: Money): boolean =>
-  entry.currency !== 'PLN' || amount <= restOf(entry);
+  entry.currency !== 'PLN' || amount <= unregisteredAmountOf(entry);
 
 /** Marks a refund as done, because a bank line proves that the bank sent it. */
 const refundDone = async (
@@ -61,7 +73,7 @@ const giveOfLine = (
   bookingId: string,
   { command, save }: BankStep,
 ) =>
-  giveAs(deps)<EntryFailure>(officeActor(by), bookingId, command, null, {
+  submitCommandAs(deps)<EntryFailure>(officeActor(by), bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async (transaction) => {
       const entry = await transaction.bank.entry(entryId);
@@ -137,7 +149,7 @@ const unreturnStep = (
  * Registers a booking's share of a bank line (R31). `refundId`: the refund that this line sent or
  * sent back.
  */
-export const registerShare =
+export const registerBankLineShare =
   (deps: StatementDeps) =>
   async (
     by: string,
@@ -173,7 +185,7 @@ export const registerShare =
     });
   };
 
-export const unregisterShare =
+export const unregisterBankLineShare =
   (deps: StatementDeps) =>
   async (
     by: string,

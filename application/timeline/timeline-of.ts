@@ -1,12 +1,12 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { lastChangeDay } from '../../domain/booking/placed/change.ts';
-import { firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { firstPaymentDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings, Meeting } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { lastAddonDay } from '../../domain/catalogue/on-sale.ts';
 import { isComplete } from '../../domain/party/choices.ts';
-import { dueLater, dueNowOfLedger } from '../../domain/payments/ledger.ts';
+import { dueLater, ledgerDueNow } from '../../domain/payments/ledger.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
 import type { TripTimeline } from '../ports/mail/timeline.ts';
 
@@ -36,11 +36,11 @@ const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
 
 /** Returns the unpaid payments of the timeline, sorted by due day (R28.11, R28.12). */
 const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] => {
-  const firstDue = firstDueOf(booking);
+  const firstDue = firstPaymentDueOf(booking);
   if (firstDue === null) return [];
   const today = dayOf(at);
   const ledger = ledgerOfBooking(booking);
-  const dueToday = dueNowOfLedger(ledger, today, firstDue);
+  const dueToday = ledgerDueNow(ledger, today, firstDue);
   if (dueToday === null) return [];
   const by = dueToday.until === null ? firstDue : null;
   return [

@@ -2,7 +2,7 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import { passwordProblem } from '../../domain/accounts/account.ts';
 import type { Draft } from '../../domain/booking/booking.ts';
 import type { NameParticipants } from '../../domain/booking/commands.ts';
-import { applyNames } from '../../domain/booking/draft/apply-steps.ts';
+import { applyParticipantsStep } from '../../domain/booking/draft/apply-steps.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import type { Problem } from '../../domain/party/problem.ts';
@@ -16,10 +16,13 @@ import {
   NOTHING_COUNTED,
   type RegistrationLimit,
 } from '../accounts/limits.ts';
-import { type PasswordJudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
+import {
+  isCommonOrPersonalPassword,
+  type PasswordJudgingDeps,
+} from '../accounts/password-strength.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
-import { type Alongside, giveCommand } from '../booking/give-command.ts';
+import { type Alongside, submitCustomerCommand } from '../booking/submit-command.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import type { WizardView } from './view.ts';
 import { type StepDeps, toWizardView, type WizardFailure } from './wizard.ts';
@@ -53,7 +56,7 @@ const faultOf = async (
   { password, email }: WizardRegistration,
 ): Promise<Problem['code'] | null> =>
   passwordProblem(password) ??
-  ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
+  ((await isCommonOrPersonalPassword(deps, password, email)) ? 'tooCommon' : null);
 
 /** Returns what is wrong with a new account's data. A draft with an account needs no password. */
 const registrationProblems = async (
@@ -84,7 +87,11 @@ const peopleProblems = (
   const settings = deps.settings.of(draft.siteId);
   if (offer === undefined || settings === undefined) return [];
   const today = dayOf(deps.clock.now());
-  return applyNames(draft.choices, { type: 'nameParticipants', participants }, null).match(
+  return applyParticipantsStep(
+    draft.choices,
+    { type: 'nameParticipants', participants },
+    null,
+  ).match(
     (choices) =>
       travellerProblems({
         offer,
@@ -217,7 +224,7 @@ export const nameParticipants =
             )
           : { alongside: {}, counted: NOTHING_COUNTED };
       const command: NameParticipants = { type: 'nameParticipants', participants };
-      const named = await giveCommand(deps)<NamingFailure>(
+      const named = await submitCustomerCommand(deps)<NamingFailure>(
         caller,
         bookingId,
         command,
@@ -228,6 +235,6 @@ export const nameParticipants =
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
       // If only an age is invalid, mark the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
-        await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
+        await submitCustomerCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toWizardView(deps, caller, yield* named);
     });

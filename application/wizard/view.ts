@@ -3,10 +3,10 @@ import { type Booking, isSignUp, type ShownDocument } from '../../domain/booking
 import { commandFacts } from '../../domain/booking/command-facts.ts';
 import { hasLostPlaces, holdEnd } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
-import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
+import { amountsPayableOnline, type PayableOnline } from '../../domain/booking/placed/payable.ts';
 import {
-  giftPayments,
   type PriceContext,
+  plannedGiftVoucherPayments,
   priceDraft,
   usableVouchers,
 } from '../../domain/booking/price-of.ts';
@@ -20,7 +20,7 @@ import {
   type Instalment,
   instalmentPlan,
 } from '../../domain/payments/instalments.ts';
-import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
+import { giftVoucherPaymentsIn } from '../../domain/payments/ledger.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
 import { type Caller, type KnownBooking, owns } from '../booking/actor.ts';
-import { decisionContext, readData, type World } from '../booking/context.ts';
+import { decisionContext, readDecisionData, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
@@ -96,7 +96,7 @@ const moneyOf = (
     const discounts = booking.vouchers.map(
       (each): ListedVoucher => ({ ...each, used: each.value, remains: 0 }),
     );
-    const gifts = giftPaymentsIn(booking.payments).map(
+    const gifts = giftVoucherPaymentsIn(booking.payments).map(
       ({ voucher: code, amount }): ListedVoucher => ({
         ...{
           userNum: 1,
@@ -117,7 +117,9 @@ const moneyOf = (
   const usable = usableVouchers(context, booking).filter(
     ({ voucher }) => voucher.kind === 'discount' || !booking.reserveList,
   );
-  const gifts = booking.reserveList ? [] : giftPayments(context, booking, quote.price);
+  const gifts = booking.reserveList
+    ? []
+    : plannedGiftVoucherPayments(context, booking, quote.price);
   const paid = sum(gifts.map((gift) => gift.paid));
   return {
     vouchers: usable.map(({ used, voucher }) => {
@@ -142,7 +144,7 @@ const pricedBy = (booking: KnownBooking, offer: Offer): TouchedData => {
     readsOccupancy: true,
     vouchers: draft
       ? booking.vouchers.map(({ code }) => code)
-      : giftPaymentsIn(booking.payments).map(({ voucher }) => voucher),
+      : giftVoucherPaymentsIn(booking.payments).map(({ voucher }) => voucher),
     group: draft ? (booking.group?.code ?? null) : null,
     ambassadorCode: null,
     reserveLists: [],
@@ -159,7 +161,7 @@ const priceContextOf = async (
   const at = clock.now();
   const priced = pricedBy(booking, world.offer);
   const [data, trips] = await Promise.all([
-    readData(store, world, priced, { bookingId: booking.id, at }, readBefore),
+    readDecisionData(store, world, priced, { bookingId: booking.id, at }, readBefore),
     booking.status === 'draft' && bookerEmail !== null
       ? store.bookings.endedTrips([bookerEmail], dayOf(at))
       : {},
@@ -242,7 +244,8 @@ export const readWizardView =
       placesLost: hasLostPlaces(booking, at),
       closed: booking.status === 'draft' && closedReason(offer, today) !== null,
       ...moneyOf(context, booking, quote),
-      payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),
+      payable:
+        deps.provider === undefined ? null : amountsPayableOnline(booking, offer, settings, today),
       waitingBefore: before,
       transferTitle: transferTitle(booking, offer.name),
       documents,

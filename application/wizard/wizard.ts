@@ -11,18 +11,23 @@ import type {
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { createInactiveAccount } from '../accounts/create-account.ts';
-import { accountLock, type LimitDeps, NOTHING_COUNTED, takeLimits } from '../accounts/limits.ts';
+import {
+  accountLock,
+  countAttemptInRateLimits,
+  type LimitDeps,
+  NOTHING_COUNTED,
+} from '../accounts/limits.ts';
 import { type Caller, canUse, customerActor } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type ExecutedCommand, executeCommand } from '../booking/execute-command.ts';
+import { previewCommand } from '../booking/preview.ts';
 import {
   type Alongside,
   type CommandDeps,
   type CommandFailure,
-  giveAs,
-  giveCommand,
-} from '../booking/give-command.ts';
-import { previewCommand } from '../booking/preview.ts';
+  submitCommandAs,
+  submitCustomerCommand,
+} from '../booking/submit-command.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { readWizardView, type ViewDeps, type WizardView } from './view.ts';
@@ -37,7 +42,7 @@ export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 /**
  * Reads a prepared order by its mailed link; changes nothing, as mail scanners open links (R55.4).
  */
-export const readOrderLink =
+export const readPreparedOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (
     token: string,
@@ -51,16 +56,16 @@ export const readOrderLink =
   };
 
 /** Gives the prepared draft to the caller's browser, and returns its booking number (R55.4). */
-export const openOrderLink =
+export const takeOverPreparedOrder =
   (deps: OrderLinkDeps) =>
   async (
     caller: Caller,
     token: string,
   ): Promise<Result<string, CommandFailure | { readonly kind: 'linkClosed' }>> => {
-    const { state, bookingId } = await readOrderLink(deps)(token);
+    const { state, bookingId } = await readPreparedOrderLink(deps)(token);
     if (state !== 'open' || bookingId === null) return err({ kind: 'linkClosed' });
     const holder = { ...customerActor(caller), may: () => true };
-    const result = await giveAs(deps)(holder, bookingId, { type: 'takeOver' }, null);
+    const result = await submitCommandAs(deps)(holder, bookingId, { type: 'takeOver' }, null);
     return result.isErr() ? err(result.error) : ok(bookingId);
   };
 
@@ -83,7 +88,7 @@ const answerOf = (
  * Asks for the office's consent to travellers of 45 or older; extends the hold once, by two working
  * days (R33, R65).
  */
-export const requestAge =
+export const requestAgeConsent =
   (deps: AgeDeps) =>
   async (
     caller: Caller,
@@ -94,10 +99,10 @@ export const requestAge =
     if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
     const counted =
       seen.ageRequest === null
-        ? await takeLimits(deps, ['ageHoldsOfAddress', caller.address])
+        ? await countAttemptInRateLimits(deps, ['ageHoldsOfAddress', caller.address])
         : ok(NOTHING_COUNTED);
     const number = deps.ids.bookingId();
-    const result = await giveCommand(deps)(
+    const result = await submitCustomerCommand(deps)(
       caller,
       bookingId,
       counted.isOk()
@@ -174,7 +179,7 @@ export const readReservation =
   };
 
 /** Returns what step 6 shows and stores its documents, so that the order can omit them (R38). */
-export const readSummary =
+export const readOrderSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
     const read = await readReservation(deps)(caller, bookingId);
@@ -193,7 +198,7 @@ export const saveStep =
     command: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
+    const result = await submitCustomerCommand(deps)(caller, bookingId, command, expectedVersion);
     return result.isErr() ? err(result.error) : toWizardView(deps, caller, result.value);
   };
 
@@ -306,7 +311,7 @@ export const confirmReservation =
       const draft = seen ?? (await deps.store.bookings.get(bookingId));
       const unblocked = await refuseBlocked(deps, draft);
       const prepared = accountOfPrepared(deps, draft);
-      const result = await giveCommand(deps)<AccountRefusal>(
+      const result = await submitCustomerCommand(deps)<AccountRefusal>(
         caller,
         bookingId,
         completed,

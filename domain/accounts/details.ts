@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
-import { isPhoneOrOldPhone } from '../travellers/contact.ts';
-import { isDocument } from '../travellers/documents.ts';
+import { isPhoneByAnyRules } from '../travellers/contact.ts';
+import { isIdDocumentNumber } from '../travellers/documents.ts';
 import { isBirthDate } from '../travellers/requirements.ts';
 import type { Account } from './account.ts';
 import { isCountryCode } from './buyer-country.ts';
@@ -65,8 +65,8 @@ export const detailsProblems = (
   const { person, invoice } = details;
   const checked: readonly (readonly [AccountDetailsField, string, boolean])[] = [
     ['birthDate', person.birthDate, isBirthDate(person.birthDate, today)],
-    ['idDocument', person.idDocument, isDocument(person.idDocument, person.country)],
-    ['phone', person.phone, isPhoneOrOldPhone(person.phone)],
+    ['idDocument', person.idDocument, isIdDocumentNumber(person.idDocument, person.country)],
+    ['phone', person.phone, isPhoneByAnyRules(person.phone)],
     ['invoiceCountry', buyerCountryOf(invoice), isCountryCode(buyerCountryOf(invoice))],
     ['invoiceNip', invoice.nip, isTaxNumber(invoice)],
     ['invoiceZip', invoice.zip, isPostalCode(invoice)],

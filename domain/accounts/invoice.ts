@@ -106,8 +106,8 @@ export type JpkMark = (typeof JPK_MARKS)[number];
  * Returns an invoice's code in the VAT report: BFK (outside KSeF) for a consumer, for a company the
  * given code.
  */
-export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
-  nip === '' ? 'BFK' : ofCompanies;
+export const vatReportMarkOf = (nip: string, markForCompanies: JpkMark): JpkMark =>
+  nip === '' ? 'BFK' : markForCompanies;
 
 export type KsefMark = {
   readonly kind: InvoiceKind;
@@ -152,7 +152,7 @@ export const parseKsefNumber = (
   return isDay(day) ? { nip: number.slice(0, 10), day } : null;
 };
 
-export const isMarkOf = (
+export const isKsefMarkOfInvoice = (
   mark: Omit<KsefMark, 'number'>,
   { kind, year, n }: { readonly kind: string; readonly year: number; readonly n: number },
 ): boolean => mark.kind === kind && mark.year === year && mark.n === n;

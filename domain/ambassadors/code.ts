@@ -22,7 +22,7 @@ export type UsedAmbassadorCode = {
   readonly commission: Money;
 };
 
-export const ambassadorCodeName = (typed: string): string => typed.trim().toUpperCase();
+export const normalizeAmbassadorCodeName = (typed: string): string => typed.trim().toUpperCase();
 
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 

@@ -19,7 +19,7 @@ const weighted = (letters: string): number =>
  * Returns the check character: with it, the weighted sum of a booking number's eight characters is
  * a multiple of 31.
  */
-export const checkLetter = (letters: string): string => {
+export const bookingIdCheckLetter = (letters: string): string => {
   const count = BOOKING_LETTERS.length;
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);
 };

@@ -168,14 +168,14 @@ export type PlacedBooking = Confirmed | Waiting | Cancelled;
 export const isPlaced = (booking: Booking): booking is PlacedBooking =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-export const isOngoing = ({ status }: Booking): boolean =>
+export const isNeitherCancelledNorRemoved = ({ status }: Booking): boolean =>
   status === 'draft' || status === 'confirmed' || status === 'reserveList';
 
 /** Returns true for a booking on the reserve list, and for a draft that will join it. */
 export const isSignUp = (booking: Booking): boolean =>
   booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
 
-export const wasSignUp = (booking: Booking): boolean =>
+export const isCurrentOrCancelledSignUp = (booking: Booking): boolean =>
   isSignUp(booking) || (booking.status === 'cancelled' && booking.reserveList);
 
 export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
@@ -197,7 +197,7 @@ export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant
 const NONE: Claims = { seats: [], until: null };
 
 /** Returns the places that a booking occupies in its current state (R6). */
-export const claimsOf = (booking: Booking): Claims => {
+export const placeClaimsOf = (booking: Booking): Claims => {
   switch (booking.status) {
     case 'draft':
       return booking.hold === null ? NONE : { seats: booking.seats, until: booking.hold.until };
@@ -211,7 +211,7 @@ export const claimsOf = (booking: Booking): Claims => {
 };
 
 /** Returns how many travellers this booking adds to the size of its group (R21). */
-export const groupTravellersOf = (booking: Booking): number =>
+export const countBookingTravellersForGroup = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length
     : 0;

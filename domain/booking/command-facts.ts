@@ -239,7 +239,7 @@ export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<
 
 export const commandFacts = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
 
-export const refusalIn = (status: State, type: LifeCommand['type']): Refusal => {
+export const refusalInStatus = (status: State, type: LifeCommand['type']): Refusal => {
   const by = commandFacts(type).states[status];
   switch (by) {
     case 'takes':
@@ -273,7 +273,7 @@ export const isWrongCodeRefusal = (
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };
 
-export const namesPeople = (
+export const commandHasPersonalData = (
   command: BookingCommand,
 ): command is CommandWhere<'namesPeople', true> =>
   command.type !== 'createDraft' && commandFacts(command.type).namesPeople;

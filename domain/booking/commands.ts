@@ -343,9 +343,9 @@ export type CommandContext = DecisionContext &
 export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };
 export type Decided = Result<Decision, Refusal>;
 
-export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Decided =>
+export const acceptCommand = (booking: Booking, vouchers: readonly Voucher[] = []): Decided =>
   ok({ booking, vouchers });
-export const refuse = (refusal: Refusal): Decided => err(refusal);
+export const refuseCommand = (refusal: Refusal): Decided => err(refusal);
 
 /** Returns true if the party fits into every unit it chose, next to all other bookings (R7). */
 export const fitsBesideOthers = (

@@ -3,16 +3,16 @@ import { defaultAccommodation } from '../catalogue/accommodation.ts';
 import { closedReason, hasTrait } from '../catalogue/offer.ts';
 import { emptyChoices } from '../party/choices.ts';
 import type { Booking } from './booking.ts';
-import { type CommandIn, commandFacts, refusalIn } from './command-facts.ts';
+import { type CommandIn, commandFacts, refusalInStatus } from './command-facts.ts';
 import {
-  accept,
+  acceptCommand,
   type CommandContext,
   type CreateDraft,
   type Decided,
   type DecisionContext,
   type LifeCommand,
   type RecordedCommand,
-  refuse,
+  refuseCommand,
 } from './commands.ts';
 import { decideDraft } from './draft/decide-draft.ts';
 import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide-placed.ts';
@@ -25,8 +25,8 @@ export const beginDraft = (
   context: DecisionContext,
 ): Decided => {
   const reason = closedReason(context.offer, dayOf(recorded.at));
-  if (reason !== null) return refuse({ kind: 'bookingClosed', reason });
-  return accept({
+  if (reason !== null) return refuseCommand({ kind: 'bookingClosed', reason });
+  return acceptCommand({
     status: 'draft',
     id: recorded.bookingId,
     siteId: recorded.command.siteId,
@@ -69,21 +69,21 @@ const decideByState = (
     case 'draft':
       return acceptsCommand('draft', command)
         ? decideDraft(context, booking, command)
-        : refuse(refusalIn('draft', command.type));
+        : refuseCommand(refusalInStatus('draft', command.type));
     case 'confirmed':
       return acceptsCommand('confirmed', command)
         ? decideConfirmed(context, booking, command)
-        : refuse(refusalIn('confirmed', command.type));
+        : refuseCommand(refusalInStatus('confirmed', command.type));
     case 'reserveList':
       return acceptsCommand('reserveList', command)
         ? decideWaiting(context, booking, command)
-        : refuse(refusalIn('reserveList', command.type));
+        : refuseCommand(refusalInStatus('reserveList', command.type));
     case 'cancelled':
       return acceptsCommand('cancelled', command)
         ? decideCancelled(context, booking, command)
-        : refuse(refusalIn('cancelled', command.type));
+        : refuseCommand(refusalInStatus('cancelled', command.type));
     case 'removed':
-      return refuse(refusalIn('removed', command.type));
+      return refuseCommand(refusalInStatus('removed', command.type));
   }
 };
 
@@ -100,19 +100,19 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
  * Decides a command without side effects. If `halfFilled` is true (a price preview), answers can be
  * missing.
  */
-export const decide = (
+export const decideBookingCommand = (
   booking: Booking,
   recorded: RecordedCommand & { readonly command: LifeCommand },
   context: DecisionContext,
-  halfFilled = false,
+  allowsMissingAnswers = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
   // A second `confirm` is refused as `alreadyConfirmed`, not as `stale`, even if its version is old
   // (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
-    return refuse({ kind: 'alreadyConfirmed' });
+    return refuseCommand({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)
-    return refuse({ kind: 'stale', version: booking.version });
+    return refuseCommand({ kind: 'stale', version: booking.version });
   const { offer, settings, taken, vouchers, group, ambassadorCode } = context;
   const today = dayOf(at);
   const moment: CommandContext = {
@@ -128,7 +128,7 @@ export const decide = (
     bookerEmail,
     trips,
     owner,
-    halfFilled,
+    halfFilled: allowsMissingAnswers,
   };
   return decideByState(moment, assignOwner(booking, owner.accountId), command);
 };

@@ -2,11 +2,11 @@ import { dayOf } from '../calendar.ts';
 import { invalidAnswers, problem } from '../party/problem.ts';
 import type { Booking, Confirmed } from './booking.ts';
 import {
-  accept,
+  acceptCommand,
   type CommandContext,
   type Decided,
   type Note,
-  refuse,
+  refuseCommand,
   type Tell,
 } from './commands.ts';
 
@@ -22,33 +22,36 @@ export const addNote = <B extends Booking>(
   { text }: Note,
 ): Decided => {
   if (text === '' || text.length > LONGEST || by.kind !== 'office')
-    return refuse(invalidAnswers(problem(null, 'note', 'invalid')));
-  return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
+    return refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
+  return acceptCommand({
+    ...booking,
+    notes: [...(booking.notes ?? []), { text, by: by.name, at }],
+  });
 };
 
 /** Limits of a message: characters of its title and contents, and its number of files (R41). */
 export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
 /** Records that the office asked the booker for missing data, at most once a day (R37). */
-export const markDataRequested = (
+export const recordMissingDataRequest = (
   { at }: CommandContext,
   booking: Confirmed,
   command: Tell,
 ): Decided =>
   booking.dataAskedAt !== undefined && dayOf(booking.dataAskedAt) === dayOf(at)
-    ? refuse({ kind: 'alreadyDone' })
+    ? refuseCommand({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
 
 /** A message from the office is stored only in its journal line, not in the booking. */
 export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
   const userNums = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => userNums.includes(userNum))))
-    return refuse(invalidAnswers(problem(null, 'userNum', 'unknown')));
+    return refuseCommand(invalidAnswers(problem(null, 'userNum', 'unknown')));
   const fits =
     title.length <= MESSAGE_BOUNDS.title &&
     contents.length <= MESSAGE_BOUNDS.contents &&
     files.length <= MESSAGE_BOUNDS.files;
   return title === '' || contents === '' || !fits
-    ? refuse(invalidAnswers(problem(null, 'note', 'invalid')))
-    : accept({ ...booking });
+    ? refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')))
+    : acceptCommand({ ...booking });
 };

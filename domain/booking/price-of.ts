@@ -2,13 +2,13 @@ import { ambassadorRebateFor } from '../ambassadors/code.ts';
 import type { BrandSettings } from '../brand-settings.ts';
 import { dayOf, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
-import { type GroupState, groupTravellersFor } from '../groups/group.ts';
+import { type GroupState, travellersCountedForGroupRebate } from '../groups/group.ts';
 import { type TripsByEmail, tripsByParticipant } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
-import { freshRows, type Quote, quote, quoteRows, rebateTermsOf } from '../pricing/quote.ts';
+import { currentPriceRows, type Quote, quote, quoteRows, rebateTermsOf } from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
 import type { QuoteInput } from '../pricing/rows.ts';
-import { assumedUnit } from '../pricing/shown-unit.ts';
+import { unitAssumedForPrice } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import {
   spendVoucher,
@@ -63,9 +63,9 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
     choices,
     assumedUnit: choices.participants.every(({ unitId }) => unitId !== null)
       ? null
-      : assumedUnit(offer, choices, context.taken),
+      : unitAssumedForPrice(offer, choices, context.taken),
     trips: tripsByParticipant(choices, context.trips, context.bookerEmail, everyone),
-    groupTravellers: groupTravellersFor(context, choices, draft.group),
+    groupTravellers: travellersCountedForGroupRebate(context, choices, draft.group),
     ambassador: ambassador === null ? null : ambassadorRebateFor(ambassador, draft.owner.accountId),
     officeRebates: draft.officeRebates.map(({ amount }) => amount),
     discountVouchers: usableVouchers(context, draft)
@@ -78,17 +78,20 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
  * Computes a draft's price. `everyone`: the past trips of all participants count, not just the
  * booker's (R20).
  */
-export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
-  quote(quoteInputOf(context, draft, everyone));
+export const priceDraft = (
+  context: PriceContext,
+  draft: PricedDraft,
+  countTripsOfEveryone: boolean,
+): Quote => quote(quoteInputOf(context, draft, countTripsOfEveryone));
 
 /** Returns an order's price and rebate terms; `shown` is the price that step 6 showed (R37). */
-export const orderPrice = (
+export const quoteOrder = (
   context: PriceContext,
   draft: PricedDraft,
 ): { readonly quote: Quote; readonly basis: PriceBasis; readonly shown: Money } => {
   const { choices } = draft;
   const input = quoteInputOf(context, draft, true);
-  const rows = freshRows(input);
+  const rows = currentPriceRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
   const quote = quoteRows(rows, { choices, ...basis });
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
@@ -102,7 +105,7 @@ export const orderPrice = (
 };
 
 /** Returns the amount that each gift voucher would pay, in the order of redemption (R25, R26). */
-export const giftPayments = (
+export const plannedGiftVoucherPayments = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,
   draft: PricedDraft,
   price: Money,

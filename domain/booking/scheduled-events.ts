@@ -5,8 +5,8 @@ import type { LifeCommand } from './commands.ts';
 import { announcementsOf, type TripDays } from './placed/announcements.ts';
 import {
   isUnpaidOrder,
-  lateAfterDueDay,
   ledgerOfBooking,
+  momentPaymentBecomesLate,
   unpaidCancellationTime,
 } from './placed/dues.ts';
 
@@ -43,7 +43,10 @@ const eventsOfUnpaid = (
   if (booking.wayAwaited === true) return all;
   for (const { paid, amount, number, due } of ledgerOfBooking(booking).lines) {
     if (paid < amount && !booking.reminded.includes(number))
-      all.push({ at: lateAfterDueDay(booking, due), command: { type: 'remind', line: number } });
+      all.push({
+        at: momentPaymentBecomesLate(booking, due),
+        command: { type: 'remind', line: number },
+      });
   }
   // No event is scheduled for an unpaid transfer order: the import of the bank statement of its
   // last day to pay cancels it (R32).
@@ -76,7 +79,7 @@ const eventOfConfirmed = (
  * Returns a booking's next event whose time is known (R8). Moving up from the reserve list has no
  * known time.
  */
-export const nextEventUnder = (
+export const nextEventUnderSettings = (
   booking: Booking,
   settings: TimeFigures,
   trip: TripDays,
@@ -117,14 +120,14 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
 /** Returns a booking's next event. The brand settings of the event's day apply, not today's. */
 export const nextScheduledEvent = (
   booking: Booking,
-  inTime: readonly FiguresSince[],
+  settingsOverTime: readonly FiguresSince[],
   trip: TripDays,
 ): ScheduledEvent | null => {
-  const different = timeSteps(inTime);
+  const different = timeSteps(settingsOverTime);
   let following = 0;
   for (const { since, figures } of different) {
     following += 1;
-    const next = nextEventUnder(booking, figures, trip);
+    const next = nextEventUnderSettings(booking, figures, trip);
     if (next === null) continue;
     const at = Math.max(next.at, since);
     if (at < (different[following]?.since ?? Number.POSITIVE_INFINITY))

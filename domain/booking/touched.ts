@@ -1,4 +1,4 @@
-import { voucherCode } from '../vouchers/voucher.ts';
+import { normalizeVoucherCode } from '../vouchers/voucher.ts';
 import type { Booking } from './booking.ts';
 import { type CommandFacts, type CommandWhere, commandFacts } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
@@ -62,7 +62,7 @@ const vouchersTouched = (
   return [
     ...new Set([
       ...ownVouchers,
-      ...(namesCode('voucher', command) ? [voucherCode(command.code)] : []),
+      ...(namesCode('voucher', command) ? [normalizeVoucherCode(command.code)] : []),
     ]),
   ];
 };
@@ -74,7 +74,10 @@ const reserveListsTouched = (booking: Booking, { list }: CommandFacts): readonly
 };
 
 /** Returns the units, vouchers and so on that a command locks and loads besides its booking. */
-export const touchedBy = (booking: Booking | null, command: BookingCommand): TouchedData => {
+export const dataToLockAndLoad = (
+  booking: Booking | null,
+  command: BookingCommand,
+): TouchedData => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
   const facts = commandFacts(command.type);
   return {

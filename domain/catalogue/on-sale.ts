@@ -10,11 +10,11 @@ export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolea
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
 /** Returns true for a coach whose fare depends only on the pick-up point (R14). */
-export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
+export const hasPricePerPickUpPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
 /** Returns a coach's fare with the cheapest pick-up point, in grosze; null if none is available. */
-export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
+export const leastFareWithPickUpPoint = ({ pickUp, price, points }: Journey): Money | null => {
   const open = pickUp ? points.filter(({ available }) => available) : [];
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
 };
@@ -23,8 +23,8 @@ export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
  * Returns the lowest fare of a coach whose fare depends only on the pick-up point; null for other
  * journeys.
  */
-export const cheapestPointFare = (journey: Journey): Money | null =>
-  hasPricePerPoint(journey) ? leastFare(journey) : null;
+export const leastFareIfPricedPerPickUpPoint = (journey: Journey): Money | null =>
+  hasPricePerPickUpPoint(journey) ? leastFareWithPickUpPoint(journey) : null;
 
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
   offer.insurances.filter(({ available }) => available);

@@ -26,9 +26,11 @@ export const saleStateOf = (offer: Offer, today: Day): SaleState => {
 };
 
 export const LIST_PARTS = ['recommended', 'coming', 'underWay'] as const;
-export type ListPart = (typeof LIST_PARTS)[number];
+export type OfferListSection = (typeof LIST_PARTS)[number];
 
-const PART_BY_STANDING: Readonly<Record<SaleState, Exclude<ListPart, 'recommended'> | null>> = {
+const PART_BY_STANDING: Readonly<
+  Record<SaleState, Exclude<OfferListSection, 'recommended'> | null>
+> = {
   open: 'coming',
   reserveList: 'coming',
   soldOut: 'coming',
@@ -38,11 +40,12 @@ const PART_BY_STANDING: Readonly<Record<SaleState, Exclude<ListPart, 'recommende
   over: null,
 };
 
-export const isSailing = (state: SaleState): boolean => PART_BY_STANDING[state] === 'underWay';
-export const isToCome = (state: SaleState): boolean => PART_BY_STANDING[state] === 'coming';
+export const isUnderWayState = (state: SaleState): boolean =>
+  PART_BY_STANDING[state] === 'underWay';
+export const isUpcomingState = (state: SaleState): boolean => PART_BY_STANDING[state] === 'coming';
 
 /** Returns the part of the offer list that shows the offer; null if no part shows it (R3). */
-export const listPartOf = (offer: Offer, state: SaleState): ListPart | null => {
+export const offerListSectionOf = (offer: Offer, state: SaleState): OfferListSection | null => {
   const part = PART_BY_STANDING[state];
   if (part === 'coming' && hasTrait(offer, 'recommended')) return 'recommended';
   return hasTrait(offer, 'outsideMainList') ? null : part;
@@ -50,5 +53,5 @@ export const listPartOf = (offer: Offer, state: SaleState): ListPart | null => {
 
 /** Returns true if a list shows the offer. Other offers are found only by their page address. */
 export const isListed = (offer: Offer, state: SaleState): boolean =>
-  listPartOf(offer, state) !== null ||
-  (hasTrait(offer, 'course') && (isToCome(state) || isSailing(state)));
+  offerListSectionOf(offer, state) !== null ||
+  (hasTrait(offer, 'course') && (isUpcomingState(state) || isUnderWayState(state)));

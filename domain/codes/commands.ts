@@ -1,14 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import {
   type AmbassadorCode,
-  ambassadorCodeName,
   isAmbassadorCodeName,
+  normalizeAmbassadorCodeName,
   unsettledCommission,
 } from '../ambassadors/code.ts';
 import type { By } from '../by.ts';
 import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
-import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
+import { isVoucherAmount, normalizeVoucherCode, type Voucher } from '../vouchers/voucher.ts';
 
 /**
  * `code` is generated before the decision. The journal stores it, so that a replay creates the same
@@ -135,7 +135,7 @@ const newVoucher = (
   value: Money,
 ): Voucher => ({
   ...voucher,
-  code: voucherCode(voucher.code),
+  code: normalizeVoucherCode(voucher.code),
   issued: value,
   value,
   used: false,
@@ -166,7 +166,7 @@ const createCode = (
   { ambassadorCode, isAmbassador }: CodeContext,
   { command, at }: { readonly command: CreateAmbassadorCode; readonly at: Instant },
 ): Decided => {
-  const name = ambassadorCodeName(command.name);
+  const name = normalizeAmbassadorCodeName(command.name);
   if (!isAmbassador) return err({ kind: 'notAmbassador' });
   if (!isAmbassadorCodeName(name)) return err({ kind: 'badCodeName' });
   if (ambassadorCode !== null) return err({ kind: 'codeExists' });
@@ -252,7 +252,7 @@ const settleCommission = (
 };
 
 /** Decides a command about vouchers or ambassadors without side effects (R27, R40). */
-export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
+export const decideCodeCommand = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
   const { command, by, at } = recorded;
   switch (command.type) {
     case 'createVoucher':

@@ -31,7 +31,7 @@ const summarize = (travellers: readonly TravellerFacts[]): CrewSummary => {
 };
 
 /** Returns an offer's crew summary, which changes only when four more people are booked. */
-export const updateAboard = (
+export const updateCrewSummary = (
   before: Aboard | null,
   travellers: readonly TravellerFacts[],
 ): Aboard => {

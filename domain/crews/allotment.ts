@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Fleet } from '../seats/occupancy.ts';
 import type { Crew, Sailor } from './crew.ts';
-import { leastSplit } from './least-split.ts';
+import { seatingWithFewestSplits } from './least-split.ts';
 
 export type Berth = {
   readonly yacht: number;
@@ -114,7 +114,7 @@ const fillYachts = (
 ): readonly Yacht[] | null => {
   const byGroup: Room = { fleet, yachts: Array.from({ length: count }, () => yachtWith([])) };
   if (!seatCrews(byGroup, crews)) return null;
-  const fewer = leastSplit(
+  const fewer = seatingWithFewestSplits(
     { ...fleet, yachts: count, cabins: cabinsOf(fleet) },
     crews,
     splitOn(byGroup.yachts),

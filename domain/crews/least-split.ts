@@ -68,18 +68,18 @@ const wholeOnly = (
 };
 
 /** Returns berths that split as few bookings as possible; null unless fewer than `split` (R7.4). */
-export const leastSplit = (
+export const seatingWithFewestSplits = (
   fleet: Fleet,
   crews: readonly Crew[],
-  split: number,
-  patience = PATIENCE,
+  fewerSplitsThan: number,
+  maxTries = PATIENCE,
 ): Seating | null => {
-  const tries = { left: patience };
+  const tries = { left: maxTries };
   // Only the largest parties are split: splitting a smaller one never helps more than that.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));
-  for (let count = 0; count < split; count += 1) {
+  for (let count = 0; count < fewerSplitsThan; count += 1) {
     const apart = parties.slice(0, count);
     const whole = crews.filter((crew) => !apart.includes(crew));
     const loads = wholeOnly(fleet, whole, tries);

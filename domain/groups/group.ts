@@ -32,7 +32,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
 /** Returns how many travellers the next group rebate still needs; null at the highest rebate. */
-export const missingToNextStep = (
+export const travellersMissingToNextGroupStep = (
   { group }: GroupSteps,
   travellers: number,
 ): MissingToStep | null => {
@@ -43,7 +43,7 @@ export const missingToNextStep = (
 };
 
 /** Returns true if the offer has group rebates and the booking is not of a whole yacht. */
-export const offersGroups = (
+export const canHaveGroupRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
@@ -52,14 +52,14 @@ export const offersGroups = (
  * Returns the party's size if the party is large enough for the group rebate without a group code;
  * otherwise null.
  */
-export const ownGroupTravellers = (
+export const partySizeForRebateWithoutCode = (
   offer: Offer,
   choices: Choices,
   { group }: GroupSteps,
 ): number | null => {
   const [first] = group;
   const { length } = choices.participants;
-  return offersGroups(offer, choices) && first !== undefined && length >= first.travellers
+  return canHaveGroupRebate(offer, choices) && first !== undefined && length >= first.travellers
     ? length
     : null;
 };
@@ -68,27 +68,31 @@ export const ownGroupTravellers = (
  * Returns how many travellers decide the group rebate: those of the group if the booking joined in
  * time, else the party.
  */
-export const groupTravellersFor = (
+export const travellersCountedForGroupRebate = (
   {
     offer,
     settings,
     group,
   }: { readonly offer: Offer; readonly settings: GroupSteps; readonly group: GroupState | null },
   choices: Choices,
-  part: GroupMembership | null,
+  membership: GroupMembership | null,
 ): number | null => {
   if (choices.accommodation === 'whole') return null;
-  const partyTravellers = ownGroupTravellers(offer, choices, settings);
+  const partyTravellers = partySizeForRebateWithoutCode(offer, choices, settings);
   const joined =
-    part?.counts === true && group !== null ? group.others + choices.participants.length : null;
+    membership?.counts === true && group !== null
+      ? group.others + choices.participants.length
+      : null;
   return partyTravellers === null || joined === null
     ? (partyTravellers ?? joined)
     : Math.max(partyTravellers, joined);
 };
 
 /** For its rebate, a confirmed booking keeps the largest group size that it has reached. */
-export const reachedTravellers = (before: number | null, current: number | null): number | null =>
-  before !== null && (current === null || current <= before) ? before : current;
+export const largestGroupSizeReached = (
+  before: number | null,
+  current: number | null,
+): number | null => (before !== null && (current === null || current <= before) ? before : current);
 
 /** Returns the last day on which a booking that joins a group counts for its rebate. */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
@@ -131,7 +135,7 @@ export const openGroup = (
  * Returns why a draft cannot leave its group: it has none, or others joined the group that it
  * opened (R51).
  */
-export const stayInGroupRefusal = (
+export const leaveGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,
 ): GroupRefusal | null => {

@@ -14,13 +14,13 @@ export const tripsByParticipant = (
   choices: Choices,
   tripsByEmail: TripsByEmail,
   bookerEmail: string | null,
-  everyone: boolean,
+  countTripsOfEveryone: boolean,
 ): readonly number[] => {
   const seen = new Set<string>();
   return choices.participants.map(({ userNum, person }) => {
     const email = userNum === 1 && bookerEmail !== null ? bookerEmail : person.email;
     if (email === '' || seen.has(email)) return 0;
     seen.add(email);
-    return everyone || email === bookerEmail ? (tripsByEmail[email] ?? 0) : 0;
+    return countTripsOfEveryone || email === bookerEmail ? (tripsByEmail[email] ?? 0) : 0;
   });
 };

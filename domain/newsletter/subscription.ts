@@ -22,8 +22,10 @@ export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
  * An e-mail address gets one confirmation mail a day at most, so that nobody can flood a stranger's
  * mailbox.
  */
-export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
-  confirmedAt === null && at - askedAt >= DAY_LENGTH;
+export const canAskForConfirmationAgain = (
+  { askedAt, confirmedAt }: Subscription,
+  at: Instant,
+): boolean => confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
 /** Confirms a subscription. If it is confirmed already, it keeps its first confirmation time. */
 export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({

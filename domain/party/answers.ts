@@ -65,7 +65,7 @@ const yachtParty = (
  * Returns how large a party on a whole yacht can be with each kind of skipper; null: that kind is
  * not sold (R62).
  */
-export const yachtParties = (
+export const wholeYachtPartySizes = (
   offer: Offer,
   bounds: YachtBounds,
 ): { readonly ownSkipper: YachtParty; readonly organiserSkipper: YachtParty | null } => ({
@@ -93,7 +93,7 @@ export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: numbe
  * Returns free clothing whose size nobody has chosen; empty after step 4 or if add-ons are chosen
  * (R54).
  */
-export const addonsWithoutSize = (
+export const clothingStillNeedingSize = (
   offer: Offer,
   choices: Choices,
   { open, passed }: { readonly open: boolean; readonly passed: boolean },

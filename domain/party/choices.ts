@@ -70,7 +70,7 @@ export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 
 /** Removes all personal data from a removed draft's choices. */
-export const withoutPeople = (choices: Choices): Choices => ({
+export const withoutPersonalData = (choices: Choices): Choices => ({
   ...choices,
   participants: choices.participants.map((participant) => ({
     ...participant,

@@ -19,12 +19,12 @@ export type Payment = {
 } & PaidWith;
 
 /** Returns the brand's word for the way of payment if it has one, else the payment's method. */
-export const paymentWord = (payment: Payment): string =>
+export const paymentMethodWord = (payment: Payment): string =>
   payment.method === 'transfer' ? (payment.means?.word ?? payment.method) : payment.method;
 
 type GiftPayment = Extract<Payment, { method: 'voucher' }>;
 
-export const giftPaymentsIn = (payments: readonly Payment[]): readonly GiftPayment[] =>
+export const giftVoucherPaymentsIn = (payments: readonly Payment[]): readonly GiftPayment[] =>
   payments.filter((payment) => payment.method === 'voucher');
 
 export type LedgerLine = Instalment & { readonly paid: Money };
@@ -41,7 +41,7 @@ export type LineWithState = LedgerLine & {
   readonly state: 'paid' | 'next' | 'later';
 };
 
-export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithState[] => {
+export const planLinesWithState = (lines: readonly LedgerLine[]): readonly LineWithState[] => {
   const next = nextLine(lines);
   return lines.map((line) => {
     const unpaid = unpaidOf(line);
@@ -54,7 +54,11 @@ export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithS
 };
 
 /** Returns the due day of a late plan line; null if the line is paid or not late (R28, R32). */
-export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instant): Day | null => {
+export const planLineLateSince = (
+  line: LedgerLine,
+  firstDue: Instant | null,
+  at: Instant,
+): Day | null => {
   if (unpaidOf(line) <= 0) return null;
   if (line.due === null) return firstDue !== null && at > firstDue ? dayOf(firstDue) : null;
   return dayOf(at) > line.due ? line.due : null;
@@ -146,7 +150,7 @@ const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
 };
 
 /** Returns the amount to pay now, in grosze; 0 if nothing is left to pay. */
-export const dueNow = (ledger: Ledger, today: Day): Money =>
+export const amountDueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
@@ -157,7 +161,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
 };
 
 /** Returns the amount to pay now and its due time; null if nothing is left to pay. */
-export const dueNowOfLedger = (
+export const ledgerDueNow = (
   ledger: Ledger,
   today: Day,
   firstDue: Instant | null,

@@ -18,10 +18,10 @@ const BY_LAST = {
 } as const;
 
 /** Returns the state of a booking's online payments; if all is paid, attempts do not matter. */
-export const onlineState = (
+export const onlinePaymentState = (
   money: { readonly paid: Money; readonly left: Money },
-  last: keyof typeof BY_LAST | null,
+  lastAttemptState: keyof typeof BY_LAST | null,
 ): OnlineState => {
   if (money.left === 0 && money.paid !== 0) return 'paid';
-  return last === null ? 'open' : BY_LAST[last];
+  return lastAttemptState === null ? 'open' : BY_LAST[lastAttemptState];
 };

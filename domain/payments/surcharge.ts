@@ -25,7 +25,7 @@ export const leavesTimeToPay = (
 };
 
 /** Returns a surcharge's due day: after the change, before the trip, at least `hours` from now. */
-export const surchargeDue = (
+export const surchargeDueDay = (
   start: Day,
   at: Instant,
   hours: number,
@@ -44,7 +44,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
 });
 
 /** Returns the plan lines whose unpaid amount grew, each with the difference as its amount. */
-export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
+export const linesWithMoreUnpaid = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
     const more = unpaidOf(line) - (earlier === undefined ? 0 : unpaidOf(earlier));

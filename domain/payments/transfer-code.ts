@@ -39,7 +39,7 @@ const field = (text: string, length: number): string =>
     .trimEnd();
 
 /** Returns the text of a transfer QR code (Polish Bank Association); its amount is in grosze. */
-export const transferCode = ({
+export const transferQrCodeText = ({
   account,
   recipient,
   title,

@@ -14,7 +14,7 @@ const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
     : { ...journey, price: journey.price + point.price, boardedAt: point.name };
 
 /** Returns price rows without rebates (R12); a journey and its pick-up point can become one row. */
-export const linesOf = (rows: readonly Row[]): readonly Line[] =>
+export const priceLinesWithoutRebates = (rows: readonly Row[]): readonly Line[] =>
   rows.flatMap((row): readonly Line[] => {
     const alone: Line = { ...row, boardedAt: null };
     const near = (kind: Row['kind']) =>

@@ -24,10 +24,10 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
 /** Returns offers in the chosen order; equal offers stay in order of their first day. */
 export const sortOffers = <T>(
   order: OfferOrder,
-  byStart: readonly T[],
-  sorted: (item: T) => Sorted,
+  offersByStart: readonly T[],
+  sortKeysOf: (item: T) => Sorted,
 ): readonly T[] => {
-  if (order === 'start') return byStart;
+  if (order === 'start') return offersByStart;
   const measure = MEASURES[order];
-  return byStart.toSorted((a, b) => measure(sorted(a)) - measure(sorted(b)));
+  return offersByStart.toSorted((a, b) => measure(sortKeysOf(a)) - measure(sortKeysOf(b)));
 };

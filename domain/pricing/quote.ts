@@ -1,5 +1,9 @@
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
-import { groupRebate, type MissingToStep, missingToNextStep } from '../groups/group.ts';
+import {
+  groupRebate,
+  type MissingToStep,
+  travellersMissingToNextGroupStep,
+} from '../groups/group.ts';
 import { loyaltyRebate } from '../loyalty/loyalty.ts';
 import { type Money, sum } from '../money.ts';
 import { type Choices, hasResignation } from '../party/choices.ts';
@@ -8,14 +12,14 @@ import {
   capOf,
   grantRebatesInOrder,
   type Minute,
-  minuteOn,
+  minutePeriodNameOn,
   REBATES_IN_ORDER,
   type RebateFigures,
   type RebateKind,
   type ReceiptLine,
   type RequestedRebate,
 } from './rebates.ts';
-import { addRowsOf, type QuoteInput, type RebateTerms, type Row } from './rows.ts';
+import { addParticipantPriceRows, type QuoteInput, type RebateTerms, type Row } from './rows.ts';
 
 type RebateInput = {
   readonly choices: Choices;
@@ -67,11 +71,13 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
 };
 
 /** Returns how many travellers the group lacks for the next rebate; null at the highest rebate. */
-export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
-  terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
+export const travellersMissingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
+  terms.groupTravellers === null
+    ? null
+    : travellersMissingToNextGroupStep(figures, terms.groupTravellers);
 
 /** Returns how many travellers a group, or a party without one, lacks for the next rebate (R21). */
-export const missingToNextRebate = (
+export const travellersMissingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,
   receipt: readonly ReceiptLine[],
@@ -79,7 +85,9 @@ export const missingToNextRebate = (
 ): MissingToStep | null => {
   if (!offer.showGroupRebate || accommodation === 'whole') return null;
   const counted = receipt.find(({ kind }) => kind === 'group');
-  return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
+  return counted === undefined
+    ? travellersMissingToNextGroupStep(figures, participants.length)
+    : counted.missing;
 };
 
 /** Grants a participant's rebates in order, up to the cap and the price of their place (R18). */
@@ -204,7 +212,7 @@ const checkSums = (quote: Quote): Quote => {
 
 /** Takes rebates off price rows, never below zero (R18–R25); throws if the sums are wrong. */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
-  const missing = missingInGroup(input);
+  const missing = travellersMissingInGroup(input);
   const whole = input.choices.accommodation === 'whole';
   const byParticipant = rowsByParticipant(rows);
   const parties = input.choices.participants.map(({ userNum }) => {
@@ -241,7 +249,7 @@ export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
 };
 
 export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
-  minute: minuteOn(input.offer, input.today),
+  minute: minutePeriodNameOn(input.offer, input.today),
   trips: input.trips,
   groupTravellers: input.groupTravellers,
   ambassador: input.ambassador,
@@ -254,18 +262,18 @@ export const rebateTermsOf = (input: QuoteInput): RebateTerms => ({
 });
 
 /** Returns price rows at today's prices and brand settings, without rebates (R12–R16). */
-export const freshRows = (input: QuoteInput): readonly Row[] => {
+export const currentPriceRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
   const resignation = hasResignation(choices) ? resignationPrice(offer, settings, today) : null;
   const rows: Row[] = [];
   for (const participant of choices.participants)
-    addRowsOf(rows, input, resignation?.price ?? null, participant);
+    addParticipantPriceRows(rows, input, resignation?.price ?? null, participant);
   return rows;
 };
 
 /** Computes a booking's price: rows, rebates in order up to their caps, and the sum (R12–R24). */
 export const quote = (input: QuoteInput): Quote =>
-  quoteRows(freshRows(input), {
+  quoteRows(currentPriceRows(input), {
     choices: input.choices,
     terms: rebateTermsOf(input),
     figures: input.settings,

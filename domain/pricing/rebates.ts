@@ -53,7 +53,7 @@ export type ReceiptLine = {
 /** The minute period of a day: First Minute or Second Minute; null if it is in neither (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
-export const minuteOn = (
+export const minutePeriodNameOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,
 ): Minute => {
@@ -70,7 +70,7 @@ export const minutePeriodOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,
 ): MinutePeriod | null => {
-  const name = minuteOn(offer, today);
+  const name = minutePeriodNameOn(offer, today);
   const until = name === 'firstMinute' ? offer.firstMinuteUntil : offer.secondMinuteUntil;
   return name === null || until === null ? null : { name, until };
 };

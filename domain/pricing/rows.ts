@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { hasTrait, type Offer, type Unit, unitOf } from '../catalogue/offer.ts';
-import { hasPricePerPoint, luggageChoice } from '../catalogue/on-sale.ts';
+import { hasPricePerPickUpPoint, luggageChoice } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Minute } from './rebates.ts';
@@ -108,7 +108,7 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
 };
 
 /** Returns the price of the organiser's skipper if it is paid on the spot; otherwise null. */
-export const skipperOnSpot = (
+export const skipperPricePaidOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
 ): Pick<Row, 'price' | 'currency'> | null => {
@@ -118,7 +118,7 @@ export const skipperOnSpot = (
 
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
-  const onSpot = skipperOnSpot(offer, settings);
+  const onSpot = skipperPricePaidOnSpot(offer, settings);
   rows.push(
     row(1, 'organiserSkipper', '', '', onSpot?.price ?? 0, onSpot !== null, null, onSpot?.currency),
   );
@@ -133,7 +133,7 @@ const addJourney = (
   const journey = offer.journeys.find(({ id }) => id === journeyId);
   if (journey === undefined) return;
   const point = journey.points.find(({ id }) => id === pointId);
-  if (point === undefined && hasPricePerPoint(journey)) return;
+  if (point === undefined && hasPricePerPickUpPoint(journey)) return;
   rows.push(row(userNum, 'journey', journey.id, journey.name, journey.price, journey.paidOnSpot));
   if (point !== undefined)
     rows.push(row(userNum, 'point', `${journey.id}/${point.id}`, point.name, point.price));
@@ -196,7 +196,7 @@ const addExtras = (
 };
 
 /** Adds a participant's price rows before rebates; `resignation` is null if it is not on sale. */
-export const addRowsOf = (
+export const addParticipantPriceRows = (
   rows: Row[],
   input: QuoteInput,
   resignation: Money | null,

@@ -55,7 +55,7 @@ type Past = {
 };
 
 /** Returns each price with its first day; each day has its own minute period and settings (R19). */
-export const pricesSince = (
+export const pastPricesWithFirstDays = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
 ): readonly Step[] => {
@@ -210,7 +210,7 @@ export const shownPrice = (
   settings: BrandSettings,
   today: Day,
   occupancyOf: (unitId: number) => Occupancy,
-  inTime: readonly FiguresSince[],
+  settingsOverTime: readonly FiguresSince[],
 ): ShownPrice => {
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
@@ -227,13 +227,15 @@ export const shownPrice = (
   const history = entry.priceHistory.filter(({ unitId }) => unitId === unit.id);
   const struck = (): Money | null =>
     struckPrice(
-      pricesSince({ offer, inTime, history, today }, (then, day, figures) =>
-        totalOn(
-          { ...context, offer: { ...offer, ...then.periods }, settings: figures ?? settings },
-          { ...unit, placePrice: then.place, wholePrice: then.whole },
-          then.base,
-          day,
-        ),
+      pastPricesWithFirstDays(
+        { offer, inTime: settingsOverTime, history, today },
+        (then, day, figures) =>
+          totalOn(
+            { ...context, offer: { ...offer, ...then.periods }, settings: figures ?? settings },
+            { ...unit, placePrice: then.place, wholePrice: then.whole },
+            then.base,
+            day,
+          ),
       ),
     );
   return {

@@ -38,7 +38,7 @@ export const cheapestOpenUnit = (
 };
 
 /** Returns the unit to price before the customer chooses; if possible, the party fits (R61). */
-export const assumedUnit = (
+export const unitAssumedForPrice = (
   offer: Offer,
   choices: Choices,
   occupancyOf: (unitId: number) => Occupancy,

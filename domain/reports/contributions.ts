@@ -74,7 +74,7 @@ const addRows = (a: Contribution, b: Contribution): Contribution => ({
 });
 
 /** Sums up contributions by month. A cancellation is negative in the month in which it happens. */
-export const contributions = (
+export const sumContributionsByMonth = (
   contracts: readonly Contract[],
   fundsOf: (siteId: number) => GuaranteeFunds | null,
 ): Contributions => {

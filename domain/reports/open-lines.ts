@@ -1,8 +1,8 @@
 import type { Confirmed } from '../booking/booking.ts';
-import { firstDueOf, ledgerOfBooking } from '../booking/placed/dues.ts';
+import { firstPaymentDueOf, ledgerOfBooking } from '../booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
-import { lateSince, unpaidOf } from '../payments/ledger.ts';
+import { planLineLateSince, unpaidOf } from '../payments/ledger.ts';
 
 export type OpenLine = {
   readonly booking: Confirmed;
@@ -13,8 +13,8 @@ export type OpenLine = {
   readonly overdue: boolean;
 };
 
-export const openLines = (booking: Confirmed, at: Instant): readonly OpenLine[] => {
-  const firstDue = firstDueOf(booking);
+export const openPlanLines = (booking: Confirmed, at: Instant): readonly OpenLine[] => {
+  const firstDue = firstPaymentDueOf(booking);
   return ledgerOfBooking(booking).lines.flatMap((line): readonly OpenLine[] => {
     const unpaid = unpaidOf(line);
     if (unpaid <= 0) return [];
@@ -25,7 +25,7 @@ export const openLines = (booking: Confirmed, at: Instant): readonly OpenLine[] 
         line: line.number,
         left: unpaid,
         due,
-        overdue: lateSince(line, firstDue, at) !== null,
+        overdue: planLineLateSince(line, firstDue, at) !== null,
       },
     ];
   });

@@ -46,5 +46,5 @@ export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
 export type ReviewFigure = { readonly rating: number; readonly count: number };
 
 /** Returns the average rating of all reviews, hidden ones too; null if there are fewer than 20. */
-export const reviewFigure = ({ count, stars }: ReviewSum): ReviewFigure | null =>
+export const averageReviewRating = ({ count, stars }: ReviewSum): ReviewFigure | null =>
   count < FIGURE_FROM ? null : { rating: Math.floor((20 * stars + count) / (2 * count)), count };

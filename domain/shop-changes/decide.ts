@@ -15,12 +15,12 @@ import type {
 } from './commands.ts';
 import { isEqual } from './differences.ts';
 import {
+  applyDuePlannedPrices,
   extendPriceHistory,
-  hasDuePrice,
-  planProblems,
+  hasDuePlannedPrice,
+  plannedPriceProblems,
   setOfferPrice,
-  withDuePrices,
-  withPlan,
+  withPlannedPrice,
 } from './offers.ts';
 
 export type CurrentShop = {
@@ -94,17 +94,19 @@ const planOf = (shop: CurrentShop, command: PlanPrice, today: Day): Decided => {
   const [first] = sold;
   if (first === undefined)
     return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: command.offerId }]);
-  return unlessProblems(planProblems(first.offer, command, today), () => ({
+  return unlessProblems(plannedPriceProblems(first.offer, command, today), () => ({
     ...NOTHING,
-    sold: sold.map((each) => withPlan(each, command)),
+    sold: sold.map((each) => withPlannedPrice(each, command)),
   }));
 };
 
 const applyPrices = (shop: CurrentShop, offerId: number, today: Day): Decided => {
-  const due = shop.offers.filter((each) => each.offer.id === offerId && hasDuePrice(each, today));
+  const due = shop.offers.filter(
+    (each) => each.offer.id === offerId && hasDuePlannedPrice(each, today),
+  );
   const pairs = due.map((before) => ({
     before,
-    after: { ...withDuePrices(before, today), priceHistory: [] },
+    after: { ...applyDuePlannedPrices(before, today), priceHistory: [] },
   }));
   return pairs.length === 0
     ? err([{ field: 'offer', kind: 'sameAsBefore' }])

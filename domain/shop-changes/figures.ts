@@ -21,10 +21,12 @@ export const datedFigures = ({
 };
 
 export const figuresAt = (
-  inTime: readonly [FiguresSince, ...FiguresSince[]],
+  settingsOverTime: readonly [FiguresSince, ...FiguresSince[]],
   at: Instant,
 ): FiguresSince =>
-  inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
+  settingsOverTime.length === 1
+    ? settingsOverTime[0]
+    : (settingsOverTime.findLast(({ since }) => since <= at) ?? settingsOverTime[0]);
 
 /** Returns the settings that apply on a day and all later ones, so that each can be checked. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {

@@ -217,13 +217,16 @@ const byDay = (a: PlannedPrice, b: PlannedPrice): number =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
 
 /** Adds a planned price. It replaces an earlier planned price of the same item and day. */
-export const withPlan = (sold: SoldOffer, { from, of, id, price }: PlanPrice): SoldOffer => {
+export const withPlannedPrice = (
+  sold: SoldOffer,
+  { from, of, id, price }: PlanPrice,
+): SoldOffer => {
   const plan: PlannedPrice = { from, of, id, price };
   const otherPlans = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));
   return { ...sold, planned: [...otherPlans, plan].toSorted(byDay) };
 };
 
-export const planProblems = (
+export const plannedPriceProblems = (
   offer: Offer,
   plan: PlanPrice,
   today: Day,
@@ -242,11 +245,13 @@ const isDue =
   ({ from }: PlannedPrice): boolean =>
     from <= today;
 
-export const hasDuePrice = ({ planned = [] }: Pick<SoldOffer, 'planned'>, today: Day): boolean =>
-  planned.some(isDue(today));
+export const hasDuePlannedPrice = (
+  { planned = [] }: Pick<SoldOffer, 'planned'>,
+  today: Day,
+): boolean => planned.some(isDue(today));
 
 /** Applies planned prices whose day has come, in order; drops planned prices of removed items. */
-export const withDuePrices = (sold: SoldOffer, today: Day): SoldOffer => {
+export const applyDuePlannedPrices = (sold: SoldOffer, today: Day): SoldOffer => {
   const planned = sold.planned ?? [];
   const due = planned.filter(isDue(today));
   const offer = due.reduce((current, { of, id, price }) => {

@@ -1,9 +1,9 @@
 import { DAY_LENGTH } from '../calendar.ts';
 import {
-  accountOf,
   type KeyedLine,
-  lettersOf,
+  lettersAndDigitsOf,
   mayNameSameRefund,
+  normalizeAccountNumber,
   type StatementLine,
 } from './line.ts';
 
@@ -13,7 +13,7 @@ const exactLetters = (text: string): string =>
 
 /** Some bank files omit the two check digits of a Polish account number. */
 const plainAccount = (text: string): string => {
-  const account = accountOf(text);
+  const account = normalizeAccountNumber(text);
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
 };
 
@@ -40,7 +40,7 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
 /** Two equal lines of one bank file are two payments, so a bank line's key contains a count. */
-export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
+export const addKeysToBankLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {
     const mark = markOf(line);
@@ -80,8 +80,8 @@ const comparedOf = (
 ): Compared => ({
   at: Date.parse(day) / DAY_LENGTH,
   account,
-  name: lettersOf(party.name),
-  title: lettersOf(title),
+  name: lettersAndDigitsOf(party.name),
+  title: lettersAndDigitsOf(title),
   rawTitle: title,
   bookings: named(title),
 });
@@ -194,7 +194,7 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
 export const TWIN_DAYS = DAYS_APART;
 
 /** Returns new bank lines with possible duplicates. `idOf(n)`: the id of new bank line n. */
-export const recogniseLines = (
+export const findNewBankLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],
   named: NamedInTitle,
@@ -216,7 +216,7 @@ export const recogniseLines = (
   const fresh: FreshLine[] = [];
   for (const file of files) {
     const repeated = new Set<string>();
-    const unknown = keyLines(file).filter(({ key }) => {
+    const unknown = addKeysToBankLines(file).filter(({ key }) => {
       const id = ids.get(key);
       if (id !== undefined) repeated.add(id);
       return id === undefined;

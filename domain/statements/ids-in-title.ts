@@ -1,5 +1,5 @@
 import { RANDOM_LETTERS } from '../booking/booking-id.ts';
-import { lettersOf } from './line.ts';
+import { lettersAndDigitsOf } from './line.ts';
 
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
@@ -13,7 +13,7 @@ export type KnownIds = {
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
 };
 
-export const knownIds = (ids: Iterable<string>): KnownIds => {
+export const indexBookingIds = (ids: Iterable<string>): KnownIds => {
   const all = [...new Set(ids)];
   return {
     byFirstHalf: Map.groupBy(all, (id) => id.slice(0, HALF)),
@@ -48,7 +48,7 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
 
 /** Returns the exact booking numbers in a transfer's title; ignores case, spaces and dashes. */
 export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly string[] =>
-  exactIdsIn(bookingIds, lettersOf(title));
+  exactIdsIn(bookingIds, lettersAndDigitsOf(title));
 
 /**
  * Returns the booking numbers in a transfer's title; if none is exact, those with one wrong
@@ -56,7 +56,7 @@ export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly s
  * differs (R45).
  */
 export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
-  const letters = lettersOf(title);
+  const letters = lettersAndDigitsOf(title);
   const exact = exactIdsIn(bookingIds, letters);
   return { exact, mistyped: exact.length > 0 ? [] : nearIdsIn(bookingIds, letters) };
 };

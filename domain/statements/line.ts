@@ -28,7 +28,7 @@ export type Statement = {
 };
 
 /** Returns only letters A–Z and digits, in upper case, because banks wrap, cut and recode texts. */
-export const lettersOf = (text: string): string =>
+export const lettersAndDigitsOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[łŁ]/g, 'l')
@@ -36,7 +36,7 @@ export const lettersOf = (text: string): string =>
     .replace(/[^A-Z0-9]+/g, '');
 
 /** Removes spaces and hyphens; a Polish account becomes its 26 digits. */
-export const accountOf = (text: string): string => {
+export const normalizeAccountNumber = (text: string): string => {
   if (/^\d+$/.test(text)) return text;
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;
@@ -45,7 +45,7 @@ export const accountOf = (text: string): string => {
 const UNCHECKED = 24;
 
 export const isSameAccount = (a: string, b: string): boolean => {
-  const [accountA, accountB] = [accountOf(a), accountOf(b)];
+  const [accountA, accountB] = [normalizeAccountNumber(a), normalizeAccountNumber(b)];
   return (
     accountA === accountB ||
     (Math.min(accountA.length, accountB.length) === UNCHECKED &&
@@ -57,7 +57,7 @@ const checkDigits = (unchecked: string): string =>
   String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
 /** Returns the ways in which bank files write an account: with and without check digits. */
-export const accountForms = (account: string): readonly string[] => {
+export const accountNumberForms = (account: string): readonly string[] => {
   if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];
 };
@@ -76,7 +76,7 @@ const REFUND = 'ZWROT';
 export const refundIdOf = (bookingId: string, n: number): string => `${REFUND}-${bookingId}-${n}`;
 
 const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'>): string =>
-  lettersOf(`${endToEnd} ${title}`);
+  lettersAndDigitsOf(`${endToEnd} ${title}`);
 
 /** Chooses the longest id that fits, because the id of refund 11 begins with the id of refund 1. */
 export const findNamedRefund = <R extends OrderedRefund>(
@@ -86,7 +86,7 @@ export const findNamedRefund = <R extends OrderedRefund>(
   const letters = lettersIn(line);
   if (!letters.includes(REFUND)) return undefined;
   return refunds
-    .filter(({ id }) => letters.includes(lettersOf(id)))
+    .filter(({ id }) => letters.includes(lettersAndDigitsOf(id)))
     .toSorted((a, b) => b.id.length - a.id.length)[0];
 };
 
@@ -97,15 +97,15 @@ export const namesRefundOf = (
 ): boolean => lettersIn(line).includes(`${REFUND}${bookingId}`);
 
 /** Returns true if two titles can name the same refund, or if neither title names a refund. */
-export const mayNameSameRefund = (a: string, b: string): boolean => {
-  const [idA = '', idB = ''] = [a, b].map(
-    (title) => new RegExp(`${REFUND}\\w{8}\\d{1,2}`).exec(lettersOf(title))?.[0],
+export const mayNameSameRefund = (titleA: string, titleB: string): boolean => {
+  const [idA = '', idB = ''] = [titleA, titleB].map(
+    (title) => new RegExp(`${REFUND}\\w{8}\\d{1,2}`).exec(lettersAndDigitsOf(title))?.[0],
   );
   return idA === '' || idB === '' ? idA === idB : idA.startsWith(idB) || idB.startsWith(idA);
 };
 
 /** Returns the refund of this amount that the bank sent back (R48.7); undefined if none. */
-export const returnedRefund = (
+export const findRefundReturnedByBank = (
   { amount, currency, ...line }: Pick<StatementLine, 'endToEnd' | 'title' | 'amount' | 'currency'>,
   paidOutRefunds: readonly OrderedRefund[],
 ): OrderedRefund | undefined => {

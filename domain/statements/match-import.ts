@@ -1,7 +1,7 @@
 import type { PlacedBooking } from '../booking/booking.ts';
 import { amountOwedBack } from '../booking/placed/refunds.ts';
 import { exactIdsInTitle } from './ids-in-title.ts';
-import { accountOf, type StatementLine } from './line.ts';
+import { normalizeAccountNumber, type StatementLine } from './line.ts';
 import {
   downgradeMatch,
   type Match,
@@ -44,7 +44,7 @@ const takesBackFrom = (data: MatchData, line: StatementLine): string | null => {
 };
 
 const sumOf = ({ account, amount, currency }: StatementLine): string =>
-  `${accountOf(account)} ${Math.abs(amount)} ${currency}`;
+  `${normalizeAccountNumber(account)} ${Math.abs(amount)} ${currency}`;
 
 const broughtFor = (
   data: MatchData,

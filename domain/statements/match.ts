@@ -3,14 +3,14 @@ import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import { amountOwedBack } from '../booking/placed/refunds.ts';
 import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
-import { dueNow, unpaidOf } from '../payments/ledger.ts';
-import { exactIdsInTitle, idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
+import { amountDueNow, unpaidOf } from '../payments/ledger.ts';
+import { exactIdsInTitle, idsInTitle, indexBookingIds, type KnownIds } from './ids-in-title.ts';
 import {
   findNamedRefund,
+  findRefundReturnedByBank,
   isSameAccount,
   namesRefundOf,
   type OrderedRefund,
-  returnedRefund,
   type StatementLine,
 } from './line.ts';
 import {
@@ -18,8 +18,8 @@ import {
   isKnownPayer,
   type PayerIndex,
   type PayerKind,
-  payerOf,
-  payersNamed,
+  payerKindOf,
+  payerKindsByBooking,
 } from './payer.ts';
 
 export type Share = { readonly bookingId: string; readonly amount: Money };
@@ -100,7 +100,7 @@ export const matchDataOf = (
   const placed = bookings.filter(isPlaced);
   return {
     bookings: new Map(placed.map((booking) => [booking.id, booking])),
-    ids: knownIds(placed.map(({ id }) => id)),
+    ids: indexBookingIds(placed.map(({ id }) => id)),
     sums: indexSums(placed),
     payers: indexPayers(placed.filter(({ status }) => status === 'confirmed')),
     refunds,
@@ -127,11 +127,11 @@ const proposeMatch = (
 });
 
 /** Returns how an amount compares with the sums that a booking owes on a day. */
-export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
+export const compareAmountWithDebt = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
   if (amount === ledger.left) return 'all';
-  if (amount === dueNow(ledger, day)) return 'due';
+  if (amount === amountDueNow(ledger, day)) return 'due';
   const lefts = ledger.lines.map(unpaidOf);
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
@@ -145,7 +145,7 @@ const matchOne = (
   found: 'idInTitle' | 'idMistyped',
 ): Match => {
   const { id } = booking;
-  const who = payerOf(booking, line.party.name);
+  const who = payerKindOf(booking, line.party.name);
   const whole: readonly Share[] = [{ bookingId: id, amount: line.amount }];
   const reasons: readonly Reason[] = [
     { kind: found, bookingId: id },
@@ -159,7 +159,7 @@ const matchOne = (
     });
   if (booking.status === 'reserveList')
     return proposeMatch('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
-  const fit = fitOf(booking, line.amount, line.day);
+  const fit = compareAmountWithDebt(booking, line.amount, line.day);
   const sure = fit !== 'tooMuch' && (found === 'idInTitle' || isExactFit(fit) || isKnownPayer(who));
   return proposeMatch(sure ? 'certain' : 'probable', whole, ...reasons, {
     kind: 'amount',
@@ -196,7 +196,7 @@ const matchSeveral = (
   const open = orders.filter((booking) => ledgerOfBooking(booking).left > 0);
   const leftOf: Asks = (booking) => ledgerOfBooking(booking).left;
   const measures: readonly Asks[] = [
-    (booking) => dueNow(ledgerOfBooking(booking), day),
+    (booking) => amountDueNow(ledgerOfBooking(booking), day),
     leftOf,
     (booking) =>
       ledgerOfBooking(booking)
@@ -226,7 +226,8 @@ const matchBySum = (
 ): Match => {
   const fitting = (sums.get(amount) ?? []).flatMap((id) => {
     const booking = bookings.get(id);
-    const fit = booking?.status === 'confirmed' ? fitOf(booking, amount, day) : 'part';
+    const fit =
+      booking?.status === 'confirmed' ? compareAmountWithDebt(booking, amount, day) : 'part';
     return isExactFit(fit) ? [{ id, fit }] : [];
   });
   const [only, ...otherFits] = fitting;
@@ -247,9 +248,11 @@ const matchByPayer = (data: MatchData, line: StatementLine): Match => {
   const { party, title, amount, day } = line;
   const noId: Reason = { kind: 'noId' };
   const payerText = `${party.name} ${title}`;
-  const theirs = [...payersNamed(payers, payerText)].flatMap(([id, who]) => {
+  const theirs = [...payerKindsByBooking(payers, payerText)].flatMap(([id, who]) => {
     const booking = bookings.get(id);
-    return booking?.status === 'confirmed' ? [{ id, who, fit: fitOf(booking, amount, day) }] : [];
+    return booking?.status === 'confirmed'
+      ? [{ id, who, fit: compareAmountWithDebt(booking, amount, day) }]
+      : [];
   });
   const fitting = theirs.filter(({ fit }) => isExactFit(fit));
   const [first, ...otherFits] =
@@ -299,7 +302,7 @@ const broughtBack = (
   line: StatementLine,
   named: readonly string[],
 ): Match | null => {
-  const returned = returnedRefund(line, data.left);
+  const returned = findRefundReturnedByBank(line, data.left);
   if (returned !== undefined) {
     const { id, bookingId, amount } = returned;
     return {

@@ -1,8 +1,8 @@
 import type { Booking } from '../booking/booking.ts';
 import { DAY_LENGTH, type Day, type Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
-import { lettersOf } from './line.ts';
-import { fitOf, isExactFit, type Reason, type Share } from './match.ts';
+import { lettersAndDigitsOf } from './line.ts';
+import { compareAmountWithDebt, isExactFit, type Reason, type Share } from './match.ts';
 
 /**
  * Default of the brand setting `openLineDays`: days for which a bank line delays a cancellation
@@ -25,7 +25,7 @@ const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string):
   (proposed.some((share) => share.bookingId === bookingId) &&
     !reasons.some(({ kind }) => kind === 'onlySum')) ||
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
-  lettersOf(title).includes(bookingId);
+  lettersAndDigitsOf(title).includes(bookingId);
 
 const isAskedFor = (
   { rest: unregistered, day, currency }: OpenBankLine,
@@ -33,7 +33,7 @@ const isAskedFor = (
 ): boolean =>
   currency === 'PLN' &&
   booking.status === 'confirmed' &&
-  isExactFit(fitOf(booking, unregistered, day));
+  isExactFit(compareAmountWithDebt(booking, unregistered, day));
 
 /** Returns until when a bank line delays a cancellation; 'always' if it is about the booking. */
 export const cancellationDelayedUntil = (

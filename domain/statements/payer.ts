@@ -60,7 +60,7 @@ const payerAmong = (names: readonly Name[], textWords: ReadonlySet<string>): Pay
  * Returns who paid, or 'unnamed'. Banks reorder names and add postal addresses, so words are
  * compared.
  */
-export const payerOf = (booking: Booking, name: string): PayerKind => {
+export const payerKindOf = (booking: Booking, name: string): PayerKind => {
   const textWords = wordsSaid(name);
   return textWords.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), textWords);
 };
@@ -84,7 +84,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
 };
 
 /** Returns the bookings of the people that a bank's text names, each as booker or as traveller. */
-export const payersNamed = (
+export const payerKindsByBooking = (
   index: PayerIndex,
   text: string,
 ): ReadonlyMap<string, 'booker' | 'traveller'> => {

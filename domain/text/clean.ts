@@ -39,13 +39,13 @@ const visibleLine = (text: string): string =>
     .trim();
 
 /** Cleans a field of one line: line breaks and tabs become spaces, each dash becomes `-`. */
-export const cleanLine = (text: string): string => visibleLine(text).replace(DASHES, '-');
+export const cleanOneLineText = (text: string): string => visibleLine(text).replace(DASHES, '-');
 
 /** Cleans a name, but keeps the hyphens and apostrophes that R67.8 allows. */
 export const cleanName = (text: string): string => visibleLine(text).replace(DASHES, plainDash);
 
 /** Cleans a text of several lines: each line break becomes \n; a line's last spaces are removed. */
-export const cleanText = (text: string): string =>
+export const cleanMultiLineText = (text: string): string =>
   text
     .replace(BREAKS, '\n')
     .split('\n')
@@ -54,8 +54,8 @@ export const cleanText = (text: string): string =>
     .trim();
 
 /** Cleans a typed code: removes spaces, quotes and a final full stop; each dash becomes `-`. */
-export const cleanCode = (text: string): string =>
-  cleanLine(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
+export const cleanTypedCode = (text: string): string =>
+  cleanOneLineText(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 

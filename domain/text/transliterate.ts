@@ -142,7 +142,7 @@ const NOT_POLISH_OR_ASCII = /[^ -~ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/gu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
 /** Returns at most `max` characters; those that banks refuse become ASCII letters or spaces. */
-export const bankText = (text: string, max: number): string =>
+export const toBankCharacters = (text: string, max: number): string =>
   text
     .normalize('NFC')
     .replace(NOT_POLISH_OR_ASCII, cachedAscii)

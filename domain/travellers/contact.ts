@@ -13,11 +13,12 @@ export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
 /** Returns true for a phone number that only the rules of old journal lines accept. */
-export const isOldPhone = (text: string): boolean =>
+export const isPhoneOnlyByOldRules = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
 /** Accepts phone numbers by the old rules too, because a replay checks recorded numbers again. */
-export const isPhoneOrOldPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
+export const isPhoneByAnyRules = (text: string): boolean =>
+  isPhone(text) || isPhoneOnlyByOldRules(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;

@@ -16,7 +16,7 @@ const PASSPORT = { shape: /^[A-Z]{2}\d{7}$/, weights: [7, 3, 9, 1, 7, 3, 1, 7, 3
 export const POLAND = 'Polska';
 
 /** An ID document has 5 to 20 letters and digits; a Polish one has a valid check digit (R34). */
-export const isDocument = (text: string, country: string): boolean => {
+export const isIdDocumentNumber = (text: string, country: string): boolean => {
   const document = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z0-9]{5,20}$/.test(document)) return false;
   if (country !== POLAND) return true;

@@ -3,8 +3,8 @@ import { type Day, isDay, yearOf } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Problem } from '../party/problem.ts';
-import { isEmail, isPhoneOrOldPhone } from './contact.ts';
-import { isDocument } from './documents.ts';
+import { isEmail, isPhoneByAnyRules } from './contact.ts';
+import { isIdDocumentNumber } from './documents.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
@@ -34,7 +34,7 @@ const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
   accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
 /** Returns true if travellers of 45 or more need the office's consent. */
-export const hasOfficeAge = (offer: Offer, choices: Choices): boolean =>
+export const needsOfficeConsentFrom45 = (offer: Offer, choices: Choices): boolean =>
   hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 
 const ageProblem = (
@@ -44,7 +44,7 @@ const ageProblem = (
   if (!hasAgeLimits(offer, choices)) return null;
   const age = ageAtStart(offer, birthDate);
   if (age < settings.ages.adult) return 'ageUnder18';
-  return age >= settings.ages.office && hasOfficeAge(offer, choices) && !ageCleared
+  return age >= settings.ages.office && needsOfficeConsentFrom45(offer, choices) && !ageCleared
     ? 'age45'
     : null;
 };
@@ -88,9 +88,11 @@ const problemsOf = (
   look('birthDate', later ? null : birthProblem(context, participant));
   look(
     'idDocument',
-    person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid',
+    person.idDocument === '' || isIdDocumentNumber(person.idDocument, person.country)
+      ? null
+      : 'invalid',
   );
-  look('phone', contactProblem(person.phone, first, isPhoneOrOldPhone));
+  look('phone', contactProblem(person.phone, first, isPhoneByAnyRules));
   look('email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail));
   return found;
 };

@@ -54,7 +54,7 @@ export const isVoucherAmount = (amount: Money): boolean =>
   amount <= VOUCHER_BOUNDS.most &&
   amount % zloty(1) === 0;
 
-export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
+export const normalizeVoucherCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** Returns why a booking cannot use a voucher at this time; null if it can (R26). */
 export const voucherProblem = (
@@ -111,7 +111,7 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
 });
 
 /** Gives a voucher its full value back after a free cancellation or leaving the reserve list. */
-export const releaseVoucher = (voucher: Voucher): Voucher => ({
+export const restoreFullVoucherValue = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,
   used: false,

@@ -5,13 +5,13 @@ import type { OfficeDeps } from '../../adapters/cli/office/command.ts';
 import { withContainer } from '../../adapters/composition/close-container.ts';
 import { COMMANDS, SELLERS } from '../../adapters/composition/tokens.ts';
 import { officeContainer } from '../../adapters/composition/tool-containers.ts';
-import { offersText, readOffers } from '../../adapters/shop-files/opening.ts';
+import { formatOffersFile, readOffers } from '../../adapters/shop-files/opening.ts';
 import { readConfig } from '../../adapters/system/config.ts';
 import { readShownOffers } from '../../application/offers/shown-offers.ts';
-import { findPeople } from '../../application/office/accounts.ts';
+import { findAccountsAndBookings } from '../../application/office/accounts.ts';
 import { listBookings } from '../../application/office/booking-list.ts';
 import { listOfficeLines } from '../../application/office/lines.ts';
-import { paymentLedger } from '../../application/office/payment-ledger.ts';
+import { paymentLedgerReport } from '../../application/office/payment-ledger.ts';
 import { placesReport, turnoverReport } from '../../application/office/reports.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
@@ -90,7 +90,7 @@ const COSTS: readonly Cost[] = [
   {
     name: 'Report of payments',
     by: ['bookings'],
-    prepare: (deps) => () => paymentLedger(deps)(ANY_TRIP),
+    prepare: (deps) => () => paymentLedgerReport(deps)(ANY_TRIP),
   },
   {
     name: 'Report of turnover',
@@ -100,7 +100,7 @@ const COSTS: readonly Cost[] = [
   {
     name: 'Search for a customer',
     by: ['bookings'],
-    prepare: (deps) => () => findPeople(deps)('Kowalska'),
+    prepare: (deps) => () => findAccountsAndBookings(deps)('Kowalska'),
   },
   {
     name: 'Check of a file with all offers',
@@ -108,7 +108,7 @@ const COSTS: readonly Cost[] = [
     prepare:
       ({ catalogue, clock }) =>
       async () => {
-        const text = offersText(catalogue.all(SHOP_SITE));
+        const text = formatOffersFile(catalogue.all(SHOP_SITE));
         readOffers([{ file: 'o.json', text }], dayOf(clock.now()), 'allowed');
       },
   },

@@ -1,5 +1,5 @@
 import { Argument } from 'commander';
-import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
+import { parseProgramArgumentsOrExit } from '../../adapters/cli/terminal/program.ts';
 import { benchFlows } from './flows.ts';
 import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
@@ -25,7 +25,7 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
 /** These benches take a quarter of an hour each, so they run in full only if named. */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['million']);
 
-const program = readProgramOrExit('npm run bench --', (each) =>
+const program = parseProgramArgumentsOrExit('npm run bench --', (each) =>
   each
     .description('Measures the shop. Exits with 1 if a figure misses its target.')
     .addArgument(new Argument('[PART...]', 'what to measure').choices(Object.keys(BENCHES)))

@@ -1,7 +1,7 @@
 import { replayInParallel } from '../../adapters/cli/replay/parallel-replay.ts';
 import { replayAsStream } from '../../adapters/cli/replay/streamed-replay.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
-import { agrees } from '../../application/replay/replay.ts';
+import { agreesWithRecording } from '../../application/replay/replay.ts';
 
 export type MillionRun = {
   readonly came: string;
@@ -27,7 +27,7 @@ const replayed = async (
   const { report, bad } = await (threads === 1
     ? replayAsStream({ file, progress: false }, undefined)
     : replayInParallel(file, threads, () => {}));
-  if (!agrees(report) || bad.length > 0)
+  if (!agreesWithRecording(report) || bad.length > 0)
     throw new Error('The replay does not agree with the recording');
   return { came: JSON.stringify(report), commands: report.commands };
 };

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatLine } from '../../adapters/journal/lines.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { playYears } from '../simulation/year/years.ts';
 
 /** Returns the number of bookings that were begun. */
@@ -14,7 +14,7 @@ export const recordYears = async (
   const text = async function* () {
     for await (const line of playYears({
       ...of,
-      open: async () => openMemory(),
+      open: async () => openMemoryStore(),
       played: () => {},
     })) {
       if (line.kind === 'command') begun.add(line.recorded.bookingId);

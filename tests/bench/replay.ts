@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replayInParallel } from '../../adapters/cli/replay/parallel-replay.ts';
-import { streamPart, trackReleased } from '../../adapters/cli/replay/streamed-replay.ts';
+import { collectReleasedIds, streamReplayPart } from '../../adapters/cli/replay/streamed-replay.ts';
 import { divideFile } from '../../adapters/journal/divide.ts';
 import { parseLine } from '../../adapters/journal/lines.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
@@ -81,13 +81,16 @@ const alone = async (
   let keptBookings = 0;
   for (let part = 0; part < parts; part += 1) {
     const store = openReplayStore();
-    const { takeFinished, ...released } = trackReleased(store);
+    const { takeFinished, ...released } = collectReleasedIds(store);
     const progress = (): void => {
       keptBookings = Math.max(keptBookings, store.kept().bookings);
     };
     const { memory } = store;
     const deps = { memory, hashOf: cryptoIds.hashOf, progress, takeFinished };
-    const lines = streamPart({ ...divided, part }, released, { bad: () => {}, told: () => {} });
+    const lines = streamReplayPart({ ...divided, part }, released, {
+      bad: () => {},
+      told: () => {},
+    });
     seconds.push(await busy(() => replayPart(deps, lines)));
   }
   return { seconds: dividing + Math.max(...seconds), kept: keptBookings };

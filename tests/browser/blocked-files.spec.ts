@@ -36,7 +36,7 @@ const OPTIONAL = [
   'ui/shared/analytics/analytics.ts',
   'ui/shared/consent/Consent.tsx',
   'ui/shared/newsletter/Newsletter.tsx',
-  'ui/parts/vessel/VesselWindow.tsx',
+  'ui/parts/vessel/VesselPicturesDialog.tsx',
 ];
 
 const withImports = (
@@ -133,7 +133,7 @@ shopTest(
 );
 
 shopTest('a yacht shows its picture if the script of its window is blocked', async ({ page }) => {
-  for (const file of filesOf(['ui/parts/vessel/VesselWindow.tsx']))
+  for (const file of filesOf(['ui/parts/vessel/VesselPicturesDialog.tsx']))
     await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
   await page.goto(`${shop.url}${PLAIN_OFFER.path}`);
   const link = page.locator('#jachty a[aria-haspopup="dialog"]').first();

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
+import { parseProgramArgumentsOrExit } from '../../adapters/cli/terminal/program.ts';
 import { parsePositiveNumber, parseWholeNumber } from '../support/typed-number.ts';
 import { playChaos } from './chaos.ts';
 import { playPromotions } from './promotions.ts';
@@ -12,7 +12,7 @@ type ChaosOptions = {
   readonly bookers: number;
 };
 
-const { store, minutes, seed, promotions, bookers } = readProgramOrExit(
+const { store, minutes, seed, promotions, bookers } = parseProgramArgumentsOrExit(
   'npm run chaos --',
   (program) =>
     program

@@ -7,21 +7,21 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditText, differenceTexts } from '../../adapters/cli/replay/audit-text.ts';
 import { auditSnapshot } from '../../adapters/composition/audit.ts';
-import { hasTables } from '../../adapters/storage/postgres/connect-to-first.ts';
+import { hasTables } from '../../adapters/storage/postgres/connect-to-first-host.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { deleteAccount } from '../../application/accounts/delete-account.ts';
-import { giveCommand } from '../../application/booking/give-command.ts';
-import { changeCode } from '../../application/codes/change-code.ts';
-import { passTime } from '../../application/jobs/pass-time.ts';
-import { giveOfficeCommand } from '../../application/office/bookings.ts';
-import { settlePayment } from '../../application/payments/settle.ts';
+import { submitCustomerCommand } from '../../application/booking/submit-command.ts';
+import { submitCodeCommand } from '../../application/codes/submit-code-command.ts';
+import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../application/office/bookings.ts';
+import { applyPaymentNotice } from '../../application/payments/settle.ts';
 import type { PaymentProvider } from '../../application/ports/online-payments.ts';
 import type { AnnexContent, NewPaper } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { assignEntry } from '../../application/statements/entries.ts';
+import { assignBankEntry } from '../../application/statements/entries.ts';
 import { importStatements } from '../../application/statements/import-statements.ts';
-import { refundBooking } from '../../application/statements/refunds.ts';
+import { orderBookingRefund } from '../../application/statements/refunds.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import { DAY_LENGTH, dayOf, MINUTE } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -139,7 +139,7 @@ const recordSettlement = async (
     ],
   };
   await importStatements(deps)('Ewa', [{ name: 'bank', statements: [statement] }]);
-  (await assignEntry(deps)('Ewa', '1-1', [{ bookingId: other, amount: null }]))._unsafeUnwrap();
+  (await assignBankEntry(deps)('Ewa', '1-1', [{ bookingId: other, amount: null }]))._unsafeUnwrap();
   const { id: back, price } = await order({ name: 'Zwrot', unitId: 501 });
   const online = {
     id: 'online',
@@ -157,7 +157,7 @@ const recordSettlement = async (
     for (const paper of papersOf(back, price ?? 0)) await papers.add(paper);
     return ok(undefined);
   });
-  const paid = await settlePayment(
+  const paid = await applyPaymentNotice(
     deps,
     'payu',
   )({
@@ -168,14 +168,14 @@ const recordSettlement = async (
   });
   paid._unsafeUnwrap();
   (
-    await giveOfficeCommand(deps)('Ewa', back, { type: 'cancel', reason: 'organiser' })
+    await submitOfficeCommand(deps)('Ewa', back, { type: 'cancel', reason: 'organiser' })
   )._unsafeUnwrap();
   const provider: PaymentProvider = {
     ...yesProvider,
     refund: async () => ok({ state: 'completed', number: 'R1' }),
   };
   const to = { account: null, otherwise: null, recipient: null, amount: null };
-  (await refundBooking({ ...deps, provider })('Ewa', back, to))._unsafeUnwrap();
+  (await orderBookingRefund({ ...deps, provider })('Ewa', back, to))._unsafeUnwrap();
   return back;
 };
 
@@ -189,7 +189,7 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   await race.draft({ name: 'Zielony', unitId: 501, people: 1 });
   const ola = { visitorId: 'Olin', account: account('ola'), address: 'Olin' };
   (
-    await giveCommand(race.deps)(
+    await submitCustomerCommand(race.deps)(
       ola,
       await race.draft({ name: 'Olin', unitId: 501 }, 1),
       stepOfOla,
@@ -204,7 +204,7 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
     method: 'transfer',
     amount: 50_000,
   } as const;
-  (await giveOfficeCommand(race.deps)('Ewa', paid, command))._unsafeUnwrap();
+  (await submitOfficeCommand(race.deps)('Ewa', paid, command))._unsafeUnwrap();
   const voucher = {
     code: 'LATO2027',
     kind: 'gift',
@@ -214,7 +214,7 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
     expiresOn: null,
     accountId: null,
   } as const;
-  (await changeCode(race.deps)(EWA, { type: 'createVoucher', ...voucher }))._unsafeUnwrap();
+  (await submitCodeCommand(race.deps)(EWA, { type: 'createVoucher', ...voucher }))._unsafeUnwrap();
   await kit.store.inTransaction<void, never>([], async ({ accounts, bookings }) => {
     await accounts.save(account('ola'));
     await bookings.adopt('Zielony', 'ola');
@@ -617,7 +617,7 @@ describe('R46: the audit, which compares a store with a replay of its own journa
       return ok(undefined);
     });
     at(end);
-    await passTime({ ...race.deps, refused: () => {} })();
+    await executeDueCommands({ ...race.deps, refused: () => {} })();
     const unpaid = await kit.store.bookings.get(id);
     expect(unpaid?.status).toBe('confirmed');
     await kit.close();
@@ -652,7 +652,11 @@ describe('R46: the audit, which compares a store with a replay of its own journa
       accountId: 'ola',
     } as const;
     (
-      await changeCode(race.deps)(EWA, { type: 'createVoucher', code: 'OLA2027', ...creation })
+      await submitCodeCommand(race.deps)(EWA, {
+        type: 'createVoucher',
+        code: 'OLA2027',
+        ...creation,
+      })
     )._unsafeUnwrap();
     const erasing = {
       ...race.deps,

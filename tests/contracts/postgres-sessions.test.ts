@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { hasTables } from '../../adapters/storage/postgres/connect-to-first.ts';
+import { hasTables } from '../../adapters/storage/postgres/connect-to-first-host.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { parseDatabaseUrl } from '../../adapters/system/database-address.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';

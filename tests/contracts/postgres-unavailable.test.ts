@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { mapFailure } from '../../adapters/storage/postgres/failures.ts';
+import { toStoreUnavailable } from '../../adapters/storage/postgres/failures.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
@@ -133,7 +133,7 @@ describe('an unavailable PostgreSQL', () => {
       Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
     const doubt = { ifBroken: true, ifEnded: true };
     const classify = (failure: unknown) => {
-      const away = mapFailure(failure, doubt);
+      const away = toStoreUnavailable(failure, doubt);
       return away instanceof StoreUnavailable ? [away.reason, away.inDoubt] : away;
     };
     for (const state of ['08006', '57P01', '57P02', '57P03', '53300', '28P01', '3D000'])

@@ -1,5 +1,5 @@
 import { formatLine, parseLine } from '../../adapters/journal/lines.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import type { JournalLine } from '../../application/ports/journal.ts';
 import type { Store } from '../../application/ports/store.ts';
@@ -108,5 +108,8 @@ export const replayExport = (lines: readonly JournalLine[]): Promise<ReplayRepor
     ...lines.map(exportLineOf),
   ];
   const read = file.map((line, index) => parseLine(formatLine(line), index + 1)._unsafeUnwrap());
-  return replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, read);
+  return replay(
+    { store: openMemoryStore().store, hashOf: (text) => text, progress: () => {} },
+    read,
+  );
 };

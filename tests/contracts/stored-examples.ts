@@ -4,7 +4,7 @@ import type { AmbassadorCode, UsedAmbassadorCode } from '../../domain/ambassador
 import type { Booking, Cancelled, Removed } from '../../domain/booking/booking.ts';
 import { HOUR } from '../../domain/calendar.ts';
 import type { GroupMembership } from '../../domain/groups/group.ts';
-import { withoutPeople } from '../../domain/party/choices.ts';
+import { withoutPersonalData } from '../../domain/party/choices.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import type { UsedVoucher, Voucher } from '../../domain/vouchers/voucher.ts';
@@ -36,7 +36,7 @@ export const removedBooking = (id: string, more: Partial<Removed> = {}): Removed
   const { reached: _reached, reserveList: _list, hold: _hold, ...placedFields } = draft(id);
   return {
     ...placedFields,
-    choices: withoutPeople(placedFields.choices),
+    choices: withoutPersonalData(placedFields.choices),
     version: 9,
     status: 'removed',
     ...more,
@@ -189,7 +189,12 @@ export const bookingsWithHistory = (id: string): fc.Arbitrary<Booking> =>
       const booking = notes === null ? bare : { ...bare, notes };
       const { version, owner, seats, choices } = booking;
       if (status === 'removed')
-        return removedBooking(id, { ...codes, version, owner, choices: withoutPeople(choices) });
+        return removedBooking(id, {
+          ...codes,
+          version,
+          owner,
+          choices: withoutPersonalData(choices),
+        });
       if (status === 'cancelled')
         return cancelledBooking(id, seats, {
           ...codes,

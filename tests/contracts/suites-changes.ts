@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatLine, parseLine } from '../../adapters/journal/lines.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
-import { passTime } from '../../application/jobs/pass-time.ts';
-import { agrees, replay } from '../../application/replay/replay.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
+import { agreesWithRecording, replay } from '../../application/replay/replay.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, startOfDay } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { shownPrice } from '../../domain/pricing/shown-price.ts';
@@ -154,7 +154,7 @@ export const changeSuite = (opener: Opener): void => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
-    const pass = passTime({
+    const pass = executeDueCommands({
       ...other.race.deps,
       refused: (id, kind) => expect.fail(`${id}: ${kind}`),
     });
@@ -186,10 +186,10 @@ export const changeSuite = (opener: Opener): void => {
     await pass();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');
     const report = await replay(
-      { store: openMemory().store, hashOf: (text) => text, progress: () => {} },
+      { store: openMemoryStore().store, hashOf: (text) => text, progress: () => {} },
       await exportStore(kit),
     );
-    expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+    expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
   });
 
   test('a season with price changes is replayed from an export to the grosz; without them it differs (R46)', async () => {
@@ -233,17 +233,17 @@ export const changeSuite = (opener: Opener): void => {
     );
     expect(lines.filter(({ kind }) => kind === 'change')).toHaveLength(6);
     const again = () => ({
-      store: openMemory().store,
+      store: openMemoryStore().store,
       hashOf: (text: string) => text,
       progress: () => {},
     });
     const report = await replay(again(), lines);
-    expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+    expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
     const unchanged = await replay(
       again(),
       lines.filter(({ kind }) => kind !== 'change'),
     );
-    expect(agrees(unchanged)).toBe(false);
+    expect(agreesWithRecording(unchanged)).toBe(false);
   });
 
   test('R60.3: a reduction is counted from the price of the earlier minute period, also in a new process', async () => {
@@ -305,10 +305,10 @@ export const changeSuite = (opener: Opener): void => {
     const names = (letter: string) => Array.from({ length: 8 }, (_, index) => `${letter}${index}`);
     await Promise.all([sell(first, names('a')), sell(second, names('b')), prices()]);
     const report = await replay(
-      { store: openMemory().store, hashOf: (text) => text, progress: () => {} },
+      { store: openMemoryStore().store, hashOf: (text) => text, progress: () => {} },
       await exportStore(kit),
     );
-    expect([report.firstDivergence, agrees(report), report.tally.confirmed]).toEqual([
+    expect([report.firstDivergence, agreesWithRecording(report), report.tally.confirmed]).toEqual([
       null,
       true,
       16,

@@ -1,8 +1,8 @@
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { figureProblems } from '../../adapters/shop-files/brand-file.ts';
+import { allBrandSettingsProblems } from '../../adapters/shop-files/brand-file.ts';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
 import { loadShopOnSale } from '../../adapters/system/live-shop.ts';
-import { withNewestShop } from '../../adapters/system/newest-shop.ts';
+import { storeRetryingWithNewestShop } from '../../adapters/system/newest-shop.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
@@ -48,7 +48,7 @@ export const processOn = async (kit: StoreKit, idsBefore = 0) => {
     officeEmail: null,
     now: () => now,
   });
-  const store = withNewestShop(kit.store, shop);
+  const store = storeRetryingWithNewestShop(kit.store, shop);
   const race = raceShop(kit, OFFER, {
     made: idsBefore,
     store,
@@ -60,7 +60,7 @@ export const processOn = async (kit: StoreKit, idsBefore = 0) => {
     shop,
     clock: race.deps.clock,
     committed: () => {},
-    figureProblems,
+    figureProblems: allBrandSettingsProblems,
   };
   const office = changeShop(changes);
   return {

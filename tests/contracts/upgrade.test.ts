@@ -6,11 +6,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import {
+  bookingDocumentOf,
   bookingFrom,
-  documentOf,
   personRowsOf,
 } from '../../adapters/storage/sql/bookings/documents.ts';
-import { joinEntry } from '../../adapters/storage/sql/journal/journal-lines.ts';
+import { joinPersonalDataIntoLine } from '../../adapters/storage/sql/journal/journal-lines.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { PaymentDiscrepancy, RefundOrder } from '../../application/ports/bank/bank.ts';
 import type { OnlinePayment } from '../../application/ports/online-payments.ts';
@@ -18,7 +18,7 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { HOUR } from '../../domain/calendar.ts';
-import { ownGroupTravellers } from '../../domain/groups/group.ts';
+import { partySizeForRebateWithoutCode } from '../../domain/groups/group.ts';
 import { quote, quoteRows } from '../../domain/pricing/quote.ts';
 import { confirmedBooking, draft, waitingBooking } from '../arbitraries/bookings.ts';
 import { OFFER, offerWith, SETTINGS } from '../arbitraries/offers.ts';
@@ -406,11 +406,13 @@ test('R3.4: offers stored by a release without traits get the documents’ trait
     change: { command: { type: 'layIn', offers: [sold] } },
     outcome: { offers: [], prices: [] },
   });
-  expect(joinEntry(1, line, new Map())).toMatchObject({ change: { command: { offers: [sold] } } });
+  expect(joinPersonalDataIntoLine(1, line, new Map())).toMatchObject({
+    change: { command: { offers: [sold] } },
+  });
 });
 
 const asVersion1 = (booking: Booking): string => {
-  const { v, booking: storedBooking } = JSON.parse(documentOf(booking));
+  const { v, booking: storedBooking } = JSON.parse(bookingDocumentOf(booking));
   for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates'])
     delete storedBooking[name];
   for (const name of ['basis', 'payments', 'reminded', 'cancelAskedAt', 'firstDue'])
@@ -425,7 +427,7 @@ test('R65: a draft with an age request in format version 3 is read with the fiel
     ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true },
     olderNamed: true,
   });
-  const { booking: storedBooking } = JSON.parse(documentOf(oldDraft));
+  const { booking: storedBooking } = JSON.parse(bookingDocumentOf(oldDraft));
   delete storedBooking.olderNamed;
   delete storedBooking.ageRequest.keepsPlaces;
   const people = new Map(personRowsOf(oldDraft).map(({ userNum, data }) => [userNum, data]));
@@ -494,7 +496,7 @@ describe('a booking that the first release stored', () => {
           const input = quoteOf(offer, choices, {
             today,
             trips: behind.slice(0, choices.participants.length),
-            groupTravellers: ownGroupTravellers(offer, choices, SETTINGS),
+            groupTravellers: partySizeForRebateWithoutCode(offer, choices, SETTINGS),
           });
           const stored = { choices, quote: quote(input) };
           const booking = listed

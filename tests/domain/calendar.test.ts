@@ -5,12 +5,12 @@ import {
   addWorkingDays,
   dayOf,
   daysBetween,
+  formatTimeOfDay,
   HOUR,
   isDay,
   isHoliday,
   isWorkingDay,
   startOfDay,
-  timeOf,
 } from '../../domain/calendar.ts';
 import { runs } from '../support/runs.ts';
 
@@ -79,7 +79,10 @@ describe('days in Warsaw', () => {
       minute: '2-digit',
     });
     fc.assert(
-      fc.property(fc.oneof(moments, edges), (moment) => timeOf(moment) === clock.format(moment)),
+      fc.property(
+        fc.oneof(moments, edges),
+        (moment) => formatTimeOfDay(moment) === clock.format(moment),
+      ),
       runs(3000),
     );
   });
@@ -269,7 +272,7 @@ describe('limits of days and times', () => {
   });
 
   it('R2.1: summer time is right for each year, even if the data of another year are cached', () => {
-    const clock = (iso: string) => timeOf(Date.parse(iso));
+    const clock = (iso: string) => formatTimeOfDay(Date.parse(iso));
     expect(
       [
         '2027-03-28T00:59:59Z',

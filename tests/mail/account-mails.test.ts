@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { renderMail } from '../../adapters/mail/render.ts';
+import { createMailRenderer } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -8,7 +8,7 @@ import type { Limit } from '../../domain/limits.ts';
 import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 
 const render = (content: MailContent, siteId = 1, brands: readonly BrandSettings[] = DEMO_BRANDS) =>
-  renderMail({
+  createMailRenderer({
     tokens: DEMO_TOKENS,
     settings: settingsOf(brands),
     addressOf: () => 'https://rejsy.example',

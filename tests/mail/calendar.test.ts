@@ -1,15 +1,15 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { tripUid } from '../../adapters/http/contract/screen-rules.ts';
-import { renderMail } from '../../adapters/mail/render.ts';
+import { tripCalendarUid } from '../../adapters/http/contract/screen-rules.ts';
+import { createMailRenderer } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const WRITTEN = Date.parse('2027-03-01T23:30:00Z');
-const render = renderMail({
+const render = createMailRenderer({
   tokens: DEMO_TOKENS,
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => 'https://rejsy.example',
@@ -53,7 +53,7 @@ describe('the calendar entry of a mail', () => {
       process.env.TZ = place;
       expect(entryOf(placed)).toEqual({
         method: 'PUBLISH',
-        uid: tripUid('ABCDEFGH', 'Kilwater'),
+        uid: tripCalendarUid('ABCDEFGH', 'Kilwater'),
         sequence: '9',
         stamp: '2027-03-01T23:30:00Z',
         days: ['2027-07-31', '2027-08-08'],
@@ -66,7 +66,7 @@ describe('the calendar entry of a mail', () => {
 
   it('issue 44: a company’s calendar file has that company’s name and no words of the demo company', () => {
     const [content = expect.fail()] = MAILS.bookingPlaced;
-    const { files = [] } = renderMail({
+    const { files = [] } = createMailRenderer({
       tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS.map((brand) => ({ ...brand, name: 'Morenka' }))),
       addressOf: () => 'https://morenka.example',
@@ -83,8 +83,8 @@ describe('the calendar entry of a mail', () => {
     expect(
       later.map(({ method, uid, sequence, status }) => [method, uid, sequence, status]),
     ).toEqual([
-      ['PUBLISH', tripUid('ABCDEFGH', 'Kilwater'), '11', 'CONFIRMED'],
-      ['CANCEL', tripUid('ABCDEFGH', 'Kilwater'), '12', 'CANCELLED'],
+      ['PUBLISH', tripCalendarUid('ABCDEFGH', 'Kilwater'), '11', 'CONFIRMED'],
+      ['CANCEL', tripCalendarUid('ABCDEFGH', 'Kilwater'), '12', 'CANCELLED'],
     ]);
   });
 

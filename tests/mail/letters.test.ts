@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { headPictures } from '../../adapters/mail/head.ts';
 import { messageWords } from '../../adapters/mail/message.ts';
-import { renderMail } from '../../adapters/mail/render.ts';
+import { createMailRenderer } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
@@ -15,7 +15,7 @@ import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const SHOP = 'https://rejsy.example';
-const render = renderMail({
+const render = createMailRenderer({
   tokens: DEMO_TOKENS,
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => SHOP,
@@ -103,7 +103,7 @@ describe('every mail in each of its forms', () => {
   );
 
   it('issue 42: a mail about a trip has its offer’s picture; other mails have the brand’s picture', async () => {
-    const renderTrip = renderMail({
+    const renderTrip = createMailRenderer({
       tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS),
       addressOf: () => SHOP,

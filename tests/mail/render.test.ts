@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { renderMail } from '../../adapters/mail/render.ts';
+import { createMailRenderer } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
-import { formatPrice, formatTerm } from '../../adapters/words/amounts-and-days.pl.ts';
-import { linkAddresses } from '../../adapters/words/html.ts';
+import { formatPrice, formatTripDays } from '../../adapters/words/amounts-and-days.pl.ts';
+import { linkUrlsAsHtml } from '../../adapters/words/html.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import type { NewMail } from '../../application/ports/mail/outbox.ts';
 import { zloty } from '../../domain/money.ts';
 import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 
-const render = renderMail({
+const render = createMailRenderer({
   tokens: DEMO_TOKENS,
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => 'https://rejsy.example',
@@ -104,8 +104,8 @@ describe('prices and days in mails (R1)', () => {
   );
 
   it('the days of a trip that lasts over New Year are written with both years', () => {
-    expect(formatTerm('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
-    expect(formatTerm('2027-12-28', '2028-01-04')).toBe('28.12.2027–04.01.2028');
+    expect(formatTripDays('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
+    expect(formatTripDays('2027-12-28', '2028-01-04')).toBe('28.12.2027–04.01.2028');
   });
 });
 
@@ -202,7 +202,7 @@ describe('mails about a booking or an account', () => {
   });
 
   it('R4.1: the footer has the brand’s phone and e-mail, or OFFICE_EMAIL if the brand has no e-mail', () => {
-    const { text, html } = renderMail({
+    const { text, html } = createMailRenderer({
       tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'),
       addressOf: () => 'https://rejsy.example',
@@ -216,7 +216,7 @@ describe('mails about a booking or an account', () => {
       office: { phone: null, email: 'zaloga@rejsy.example' },
     }));
     const settings = settingsOf(brands, 'poklad@rejsy.example');
-    const rendered = renderMail({
+    const rendered = createMailRenderer({
       tokens: DEMO_TOKENS,
       settings,
       addressOf: () => 'https://rejsy.example',
@@ -253,9 +253,9 @@ describe('mails about a booking or an account', () => {
 
 describe('links in the HTML of a mail', () => {
   it('turns https addresses in a text into links and escapes everything else', () => {
-    expect(linkAddresses('a <b> https://x.pl/?a=1&b="c')).toBe(
+    expect(linkUrlsAsHtml('a <b> https://x.pl/?a=1&b="c')).toBe(
       'a &lt;b&gt; <a href="https://x.pl/?a=1&amp;b=">https://x.pl/?a=1&amp;b=</a>&quot;c',
     );
-    expect(linkAddresses('javascript:alert(1)')).toBe('javascript:alert(1)');
+    expect(linkUrlsAsHtml('javascript:alert(1)')).toBe('javascript:alert(1)');
   });
 });

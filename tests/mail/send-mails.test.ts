@@ -1,8 +1,12 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { startWorker } from '../../adapters/background/worker.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
-import { pauseAfter, type SendDeps, sendMails } from '../../application/mail/send-mails.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
+import {
+  pauseBeforeMailRetry,
+  type SendDeps,
+  sendMails,
+} from '../../application/mail/send-mails.ts';
 import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { HOUR, MINUTE } from '../../domain/calendar.ts';
 import { blankMail } from '../support/blank-mail.ts';
@@ -10,7 +14,7 @@ import { blankMail } from '../support/blank-mail.ts';
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
 const postMails = async (count: number) => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const mails = Array.from({ length: count }, (_, number): NewMail => {
     const id = `mail-${String(number).padStart(2, '0')}`;
     return {
@@ -136,12 +140,9 @@ describe('sending mails', () => {
   });
 
   it('the pauses between the attempts start at 15 seconds, double each time, and never exceed an hour', () => {
-    expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([
-      15_000,
-      20_000,
-      10 * MINUTE,
-      HOUR,
-    ]);
+    expect(
+      [0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseBeforeMailRetry(T0, T0 + age)),
+    ).toEqual([15_000, 20_000, 10 * MINUTE, HOUR]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { renderMail } from '../../adapters/mail/render.ts';
+import { createMailRenderer } from '../../adapters/mail/render.ts';
 import { smtpSender } from '../../adapters/mail/smtp.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
@@ -36,7 +36,7 @@ const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
 describe('the SMTP sender', () => {
   it('sends text and HTML with Message-ID, logo, QR code and calendar entry', async () => {
     const { received, url } = await mailServer('takes');
-    const render = renderMail({
+    const render = createMailRenderer({
       tokens: DEMO_TOKENS,
       settings: settingsOf(DEMO_BRANDS),
       addressOf: () => 'https://shop.example',
@@ -137,7 +137,7 @@ describe('the SMTP sender', () => {
 const T0 = Date.parse('2027-03-01T09:00:00Z');
 
 const postMail = async (...fates: readonly MailFate[]) => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const server = await mailServer(...fates);
   const mail = {
     id: 'mail-1',

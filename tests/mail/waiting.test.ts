@@ -1,13 +1,13 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { notificationWords } from '../../adapters/mail/notification-letters.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { officeActor } from '../../application/booking/actor.ts';
-import { giveAs } from '../../application/booking/give-command.ts';
-import { passTime } from '../../application/jobs/pass-time.ts';
-import { withCurrentData } from '../../application/mail/current-data.ts';
+import { submitCommandAs } from '../../application/booking/submit-command.ts';
+import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
+import { updateMailToCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
-import { giveOfficeCommand } from '../../application/office/bookings.ts';
+import { submitOfficeCommand } from '../../application/office/bookings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
@@ -31,7 +31,7 @@ const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
 /** A shop that sends mails only by `post`. Without `unpaid` the first instalment is paid. */
 const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'ANNA', unitId: 731, people: 2 });
   await shop.well('ANNA', id, {
@@ -39,7 +39,7 @@ const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}
     paymentOption: 'installment',
     paymentType: how.unpaid ?? 'transfer',
   } as typeof confirmCommand);
-  const office = giveOfficeCommand(shop.deps);
+  const office = submitOfficeCommand(shop.deps);
   const pays = async (paymentId: string, amount: number) =>
     (
       await office('Ola', id, {
@@ -50,7 +50,7 @@ const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}
       })
     )._unsafeUnwrap();
   if (how.unpaid === undefined) await pays('P1', 1000);
-  const pass = passTime({
+  const pass = executeDueCommands({
     ...shop.deps,
     refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`),
   });
@@ -64,7 +64,7 @@ const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}
     await sendMails({
       ...{
         outbox: kit.outbox,
-        asItStands: withCurrentData({ ...shop.deps, reviewLinks }),
+        asItStands: updateMailToCurrentData({ ...shop.deps, reviewLinks }),
         clock: shop.deps.clock,
         failed: () => undefined,
       },
@@ -280,7 +280,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     await sendMails({
       ...{
         outbox: kit.outbox,
-        asItStands: withCurrentData({ ...shop.deps, reviewLinks }),
+        asItStands: updateMailToCurrentData({ ...shop.deps, reviewLinks }),
         clock: shop.deps.clock,
       },
       failed: ({ content }, _cause, givenUp) =>
@@ -319,7 +319,7 @@ describe('the mail after a trip (R72)', () => {
       await look(wayBack);
       const command = type === 'giveReview' ? ({ type, stars: 5, text: '' } as const) : { type };
       const holder = { ...officeActor('link'), by: { kind: 'customer' } as const };
-      (await giveAs(shop.deps)(holder, id, command, null))._unsafeUnwrap();
+      (await submitCommandAs(shop.deps)(holder, id, command, null))._unsafeUnwrap();
       const thanks = (await post(addDays(END, 3))).find(({ kind }) => kind === 'bookingReturn');
       expect(thanks).toBeDefined();
       expect(thanks).not.toHaveProperty('reviewKey');

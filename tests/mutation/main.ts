@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import '../../adapters/cli/need-node.js';
-import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
+import { parseProgramArgumentsOrExit } from '../../adapters/cli/terminal/program.ts';
 import { EQUIVALENTS, type Equivalent } from './equivalents.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -108,7 +108,7 @@ const report = (mutants: readonly Mutant[]): boolean => {
   return [...files].map(([file, mutants]) => reportFile(file, mutants)).every((good) => good);
 };
 
-const requested = readProgramOrExit('npm run mutate --', (program) =>
+const requested = parseProgramArgumentsOrExit('npm run mutate --', (program) =>
   program
     .description('Mutates the code of the domain and names the mutations that no test catches.')
     .argument('[FILE|FOLDER...]', 'what to mutate; without it, what this branch changed'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PaperSheet } from '../../adapters/papers/blocks.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
-import { drawSheet } from '../../adapters/papers/sheet.ts';
+import { drawPaperPdf } from '../../adapters/papers/sheet.ts';
 import { contractExample, invoiceExample, paperOf } from '../contracts/papers.ts';
 import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { pdfText } from './read-pdf.ts';
@@ -34,7 +34,7 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
 
 describe('letters that the shop’s own font lacks on papers (R38.17)', () => {
   it('R38.17: a crew list has names in their own letters, or in [Latin] letters if no font has them', async () => {
-    const file = await drawSheet(DEMO_TOKENS, sheetWith(NAMES.map((name) => [name, 'Polska'])));
+    const file = await drawPaperPdf(DEMO_TOKENS, sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await pdfText(file);
     for (const name of [
       'Nikolaj Sørensen',
@@ -52,7 +52,7 @@ describe('letters that the shop’s own font lacks on papers (R38.17)', () => {
   });
 
   it('R38.17: Vietnamese and Greek names are printed; a letter and its combining mark become one letter', async () => {
-    const file = await drawSheet(
+    const file = await drawPaperPdf(
       DEMO_TOKENS,
       sheetWith([
         ['Nguyễn Văn Ánh', 'Wietnam'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { annexBlocks } from '../../adapters/papers/annex.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
-import { drawSheet } from '../../adapters/papers/sheet.ts';
+import { drawPaperPdf } from '../../adapters/papers/sheet.ts';
 import { sellersOf } from '../../adapters/system/live-shop.ts';
 import type { AnnexContent } from '../../application/ports/papers.ts';
 import { isNip, isPolishPostalCode, type KsefMark } from '../../domain/accounts/invoice.ts';
@@ -241,7 +241,7 @@ describe('a printed paper', () => {
         ({ kind: 'text', text: `${'ab '.repeat(before)}${parts.join(' ')}${before}` }) as const,
     );
     const lines = await pdfLines(
-      await drawSheet(DEMO_TOKENS, {
+      await drawPaperPdf(DEMO_TOKENS, {
         brand: '',
         title: '',
         lines: [],
@@ -287,7 +287,7 @@ describe('a printed paper', () => {
       ['II rata', 'do 01.07.2027', '1 349,50 PLN', '1 000 PLN'],
     ];
     const edges = await pdfRightEdges(
-      await drawSheet(DEMO_TOKENS, {
+      await drawPaperPdf(DEMO_TOKENS, {
         brand: '',
         title: '',
         lines: [],

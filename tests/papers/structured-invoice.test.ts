@@ -3,7 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { type InvoicePaper, structuredInvoice } from '../../adapters/papers/structured-invoice.ts';
+import { type InvoicePaper, ksefInvoiceXml } from '../../adapters/papers/structured-invoice.ts';
 import type {
   AdvanceContent,
   CorrectionContent,
@@ -91,10 +91,10 @@ const textIn = (xml: string, name: string): string | null =>
 
 describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
   it('each kind of invoice is valid by the Ministry’s schema, which also checks the order of elements', async () => {
-    expect(
-      await faultsOf(...KINDS.map(([, content]) => structuredInvoice(paper(content)))),
-    ).toEqual([]);
-    const wrong = structuredInvoice(paper(invoiceExample())).replace(
+    expect(await faultsOf(...KINDS.map(([, content]) => ksefInvoiceXml(paper(content))))).toEqual(
+      [],
+    );
+    const wrong = ksefInvoiceXml(paper(invoiceExample())).replace(
       /(<P_13_11>.*<\/P_13_11>)(<P_15>.*<\/P_15>)/,
       '$2$1',
     );
@@ -102,11 +102,11 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
   });
 
   it.each(KINDS)('the field RodzajFaktury has the kind of the invoice: %s', (kind, content) => {
-    expect(textIn(structuredInvoice(paper(content)), 'RodzajFaktury')).toBe(kind);
+    expect(textIn(ksefInvoiceXml(paper(content)), 'RodzajFaktury')).toBe(kind);
   });
 
   it('has its sum under the margin scheme for tour operators, without tax rate, net amount or tax', () => {
-    const xml = structuredInvoice(paper(invoiceExample(), 12));
+    const xml = ksefInvoiceXml(paper(invoiceExample(), 12));
     expect(
       ['P_2', 'P_13_11', 'P_15', 'P_PMarzy', 'P_PMarzy_2'].map((name) => textIn(xml, name)),
     ).toEqual(['FV/2027/00012', '4298.50', '4298.50', '1', '1']);
@@ -114,13 +114,13 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
   });
 
   it('a final invoice after advances asks for the rest of the sum; a correction has the difference', () => {
-    const settlement = structuredInvoice(paper(SETTLEMENT));
+    const settlement = ksefInvoiceXml(paper(SETTLEMENT));
     expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(settlement, name))).toEqual([
       '3298.50',
       'FZ/2027/00007',
       '4298.50',
     ]);
-    const corrected = structuredInvoice(
+    const corrected = ksefInvoiceXml(
       paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))),
     );
     expect(
@@ -132,12 +132,12 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
     const ksef = [
       { kind: 'invoice', year: 2027, n: 7, number: '5861001009-20270602-0100001AF629-FE' },
     ] as const;
-    const both = structuredInvoice(
+    const both = ksefInvoiceXml(
       paper(correction(issuedInvoice('advance', 100_000), issuedInvoice('invoice', 329_850))),
       ksef,
     );
     const sent = [{ ...ksef[0], kind: 'advance' }] as const;
-    const settled = structuredInvoice(paper(SETTLEMENT), sent);
+    const settled = ksefInvoiceXml(paper(SETTLEMENT), sent);
     expect(await faultsOf(both, settled)).toEqual([]);
     expect(both.match(/<NrKSeFN>1/g)).toHaveLength(1);
     expect([
@@ -162,7 +162,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
       buyerBefore: CONSUMER,
       buyer: { ...CONSUMER, city: 'Hel' },
     };
-    const [first, second] = [structuredInvoice(paper(alone)), structuredInvoice(paper(priced))];
+    const [first, second] = [ksefInvoiceXml(paper(alone)), ksefInvoiceXml(paper(priced))];
     expect(await faultsOf(first, second)).toEqual([]);
     const named = new DOMParser().parseFromString(first, 'text/xml').getElementsByTagName('Nazwa');
     expect(Array.from(named, (each) => each.textContent)).toEqual([
@@ -191,7 +191,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
       { seed: 17, numRuns: 40 },
     );
     const texts = named.map((each) =>
-      structuredInvoice(paper(invoiceExample({ buyer: { ...buyer, name: each } }))),
+      ksefInvoiceXml(paper(invoiceExample({ buyer: { ...buyer, name: each } }))),
     );
     expect(await faultsOf(...texts)).toEqual([]);
     for (const [index, xml] of texts.entries()) {
@@ -213,7 +213,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
       .filter((text) => text !== '');
     const names = [...companies, ...people, 'A\uD83D B', '\u0002', 'x\uFFFF\u0000'];
     const texts = names.map((name) =>
-      structuredInvoice(
+      ksefInvoiceXml(
         paper(invoiceExample({ buyer: { ...buyer, name, address: name, city: name } })),
       ),
     );
@@ -246,7 +246,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
         true,
         schemaSays === 'taken',
       ]);
-      const xml = structuredInvoice(paper(invoiceExample({ buyer: { ...buyer, nip } })));
+      const xml = ksefInvoiceXml(paper(invoiceExample({ buyer: { ...buyer, nip } })));
       expect(await faultsOf(xml)).toEqual([]);
       expect(xml.includes(`<NrID>${nip}</NrID>`)).toBe(schemaSays !== 'taken');
     }
@@ -269,7 +269,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
       withoutAddress: { ...abroad, address: '', zip: '', city: '' },
     };
     const texts = Object.values(buyers).map((each) =>
-      structuredInvoice(paper(invoiceExample({ buyer: each }))),
+      ksefInvoiceXml(paper(invoiceExample({ buyer: each }))),
     );
     expect(await faultsOf(...texts)).toEqual([]);
     const [consumer = '', ofEu = '', greek = '', swiss = ''] = texts;
@@ -304,7 +304,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
   it('writes every amount exactly, to the grosz', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (grosze) => {
-        const text = textIn(structuredInvoice(paper({ ...ADVANCE, amount: grosze })), 'P_15') ?? '';
+        const text = textIn(ksefInvoiceXml(paper({ ...ADVANCE, amount: grosze })), 'P_15') ?? '';
         expect(text).toMatch(/^-?([1-9]\d*|0)(\.\d\d)?$/);
         expect(Math.round(Number(text) * 100)).toBe(grosze === 0 ? 0 : grosze);
       }),

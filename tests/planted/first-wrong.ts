@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import type { Transaction } from '../../application/ports/store.ts';
 import type {
   BookingLine,
@@ -7,7 +7,7 @@ import type {
   RefusedLine,
   ShopLine,
 } from '../../application/replay/export-journal.ts';
-import { recordedWorld } from '../../application/replay/world.ts';
+import { createRecordedCatalogueAndSettings } from '../../application/replay/world.ts';
 import { decideChange } from '../../domain/shop-changes/decide.ts';
 import type { PlantedProgram } from './planted-program.ts';
 
@@ -43,8 +43,8 @@ export const firstWrongs = async (
   truth: PlantedProgram,
   plants: readonly PlantedProgram[],
 ): Promise<readonly (FirstWrong | null)[]> => {
-  const { store } = openMemory();
-  const world = recordedWorld();
+  const { store } = openMemoryStore();
+  const world = createRecordedCatalogueAndSettings();
   const found: (FirstWrong | null)[] = plants.map(() => null);
   const outcome = async (
     program: PlantedProgram,

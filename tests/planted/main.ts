@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import '../../adapters/cli/need-node.js';
-import { missingFiles } from '../../adapters/cli/terminal/files.ts';
+import { missingFileTexts } from '../../adapters/cli/terminal/files.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type FirstWrong, firstWrongs } from './first-wrong.ts';
@@ -14,7 +14,7 @@ const files =
   named.length > 0
     ? named
     : ['year.jsonl.gz', 'year-450.jsonl.gz'].map((name) => join('tests', 'fixtures', name));
-const missing = missingFiles(...files);
+const missing = missingFileTexts(...files);
 if (missing.length > 0) {
   process.stderr.write(`${missing.join('\n')}\n`);
   process.exit(2);
@@ -60,8 +60,12 @@ const verdict = (
 };
 
 const replayed = async ({ replay }: PlantedProgram, lines: readonly ExportLine[]): Promise<Found> =>
-  (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines))
-    .firstDivergence;
+  (
+    await replay(
+      { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => {} },
+      lines,
+    )
+  ).firstDivergence;
 
 const verdictsOn = async (
   file: string,

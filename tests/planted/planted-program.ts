@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { executeCommand } from '../../application/booking/execute-command.ts';
-import type { executeCodeCommand } from '../../application/codes/change-code.ts';
+import type { executeCodeCommand } from '../../application/codes/submit-code-command.ts';
 import type { replay } from '../../application/replay/replay.ts';
 import { PLANTS, type Plant } from './plants.ts';
 
@@ -58,7 +58,7 @@ export const programWith = async (plant: number | null): Promise<PlantedProgram>
   const part = (path: string) => import(pathToFileURL(join(root, path)).href + query);
   const [booking, code, whole] = await Promise.all([
     part('application/booking/execute-command.ts'),
-    part('application/codes/change-code.ts'),
+    part('application/codes/submit-code-command.ts'),
     part('application/replay/replay.ts'),
   ]);
   return {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { accountLock } from '../../application/accounts/limits.ts';
-import { setBlock } from '../../application/office/accounts.ts';
-import { giveOfficeCommand } from '../../application/office/bookings.ts';
+import { setAccountBlock } from '../../application/office/accounts.ts';
+import { submitOfficeCommand } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import { NO_BUYER } from '../../domain/accounts/invoice.ts';
@@ -40,7 +40,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: NAME, unitId: 712 });
   await shop.confirm(NAME, id);
-  const give = giveOfficeCommand(shop.deps);
+  const give = submitOfficeCommand(shop.deps);
   await kit.store.inTransaction([accountLock(ACCOUNT.email)], async ({ accounts }) =>
     ok(await accounts.save(ACCOUNT)),
   );
@@ -50,7 +50,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
   for (const paymentId of early) (await register(paymentId, 50))._unsafeUnwrap();
   const blocking = Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      setBlock(shop.deps)('Ewa', ACCOUNT.email, n % 2 === 0 ? 'spam' : null),
+      setAccountBlock(shop.deps)('Ewa', ACCOUNT.email, n % 2 === 0 ? 'spam' : null),
     ),
   );
   const numbers = Array.from({ length: 40 }, (_, n) => `KP/${n}`);

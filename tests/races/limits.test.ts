@@ -7,16 +7,16 @@ import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import {
+  countAttemptInRateLimits,
   type LimitDeps,
   registrationLimit,
-  takeLimits,
 } from '../../application/accounts/limits.ts';
 import { login } from '../../application/accounts/login.ts';
-import { giveCommand } from '../../application/booking/give-command.ts';
-import { enterCode } from '../../application/codes/enter-code.ts';
-import { createOwnVoucher } from '../../application/panel/codes.ts';
+import { submitCustomerCommand } from '../../application/booking/submit-command.ts';
+import { enterVoucherAmbassadorOrGroupCode } from '../../application/codes/enter-voucher-ambassador-or-group-code.ts';
+import { orderGiftVoucher } from '../../application/panel/codes.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { createReservation, requestAge } from '../../application/wizard/wizard.ts';
+import { createReservation, requestAgeConsent } from '../../application/wizard/wizard.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { DAY_LENGTH } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -90,14 +90,14 @@ const holdAtOnce = async (
       })({ visitorId, account: null, address }, 1, offer.id);
       const { id } = ready._unsafeUnwrap();
       (
-        await giveCommand(deps)({ visitorId, account: null, address }, id, trip, null)
+        await submitCustomerCommand(deps)({ visitorId, account: null, address }, id, trip, null)
       )._unsafeUnwrap();
       return id;
     }),
   );
   await Promise.all(
     drafts.map(({ visitorId, offer }, index) =>
-      giveCommand(depsOf(kits[index % 2] as StoreKit))(
+      submitCustomerCommand(depsOf(kits[index % 2] as StoreKit))(
         { visitorId, account: null, address },
         ids[index] as string,
         berthsOn(offer.units[0]?.id ?? 0),
@@ -118,7 +118,7 @@ const suite = (open: () => Promise<Pair>) => {
     const kits = await open();
     expect(
       await passedOf(kits, async (kit) =>
-        (await takeLimits(limitsOf(kit), ['loginOfEmail', 'anna@example.pl'])).isOk(),
+        (await countAttemptInRateLimits(limitsOf(kit), ['loginOfEmail', 'anna@example.pl'])).isOk(),
       ),
     ).toBe(10);
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
@@ -128,13 +128,27 @@ const suite = (open: () => Promise<Pair>) => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)
-      await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a']);
+      await countAttemptInRateLimits(
+        deps,
+        ['loginOfEmail', 'jan@example.pl'],
+        ['loginOfAddress', 'a'],
+      );
     expect(
-      (await takeLimits(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a'])).isErr(),
+      (
+        await countAttemptInRateLimits(
+          deps,
+          ['loginOfEmail', 'jan@example.pl'],
+          ['loginOfAddress', 'a'],
+        )
+      ).isErr(),
     ).toBe(true);
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
     const other = (
-      await takeLimits(deps, ['loginOfEmail', 'ola@example.pl'], ['loginOfAddress', 'a'])
+      await countAttemptInRateLimits(
+        deps,
+        ['loginOfEmail', 'ola@example.pl'],
+        ['loginOfAddress', 'a'],
+      )
     )._unsafeUnwrap();
     await other.giveBack();
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
@@ -179,7 +193,7 @@ const suite = (open: () => Promise<Pair>) => {
     )._unsafeUnwrap();
     const looked = await passedOf(kits, async (kit, index) => {
       const command = { type: 'redeemVoucher', code: `NIC${index}`, userNum: 1 } as const;
-      const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(
+      const answer = await enterVoucherAmbassadorOrGroupCode({ ...limitsOf(kit), ...depsOf(kit) })(
         caller,
         draft.id,
         command,
@@ -208,12 +222,10 @@ const suite = (open: () => Promise<Pair>) => {
         const { caller, id } = guessers[index % 8] as (typeof guessers)[number];
         const command = { type: 'useAmbassadorCode', code: `NIKT${index}` } as const;
         const kit = kits[index % 2] as StoreKit;
-        const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(
-          caller,
-          id,
-          command,
-          null,
-        );
+        const answer = await enterVoucherAmbassadorOrGroupCode({
+          ...limitsOf(kit),
+          ...depsOf(kit),
+        })(caller, id, command, null);
         return answer.isErr() && answer.error.kind !== 'tooMany';
       }),
     );
@@ -225,7 +237,9 @@ const suite = (open: () => Promise<Pair>) => {
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
       if (index % 3 === 0)
-        return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
+        return (
+          await countAttemptInRateLimits(limitsOf(kit), ['registrationOfAddress', address])
+        ).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
       return (await takeRegistration(address, of)).isOk();
@@ -238,13 +252,15 @@ const suite = (open: () => Promise<Pair>) => {
     const wish = { description: 'Rejs', value: zloty(100) };
     const createdCount = await passedOf(kits, async (kit) => {
       const deps = { ...limitsOf(kit), ...depsOf(kit), ids: cryptoIds };
-      return (await createOwnVoucher(deps)('anna', wish)).isOk();
+      return (await orderGiftVoucher(deps)('anna', wish)).isOk();
     });
     expect(createdCount).toBe(20);
     expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);
     expect(
       await passedOf(kits, async (kit) =>
-        (await takeLimits(limitsOf(kit), ['contactOfAddress', '198.51.100.5'])).isOk(),
+        (
+          await countAttemptInRateLimits(limitsOf(kit), ['contactOfAddress', '198.51.100.5'])
+        ).isOk(),
       ),
     ).toBe(10);
   });
@@ -262,7 +278,7 @@ const suite = (open: () => Promise<Pair>) => {
     );
     const answers = await Promise.all(
       ids.map((id, index) =>
-        requestAge({
+        requestAgeConsent({
           ...limitsOf(kits[index % 2] as StoreKit),
           ...depsOf(kits[index % 2] as StoreKit),
         })({ visitorId: `Old${index}`, account: null, address: '198.51.100.3' }, id, null),
@@ -326,7 +342,9 @@ describe('limits while calls come at once to two processes on one PostgreSQL (R8
       },
     });
     const outcomes = await Promise.all(
-      kits.map((kit) => takeLimits(meeting(kit), ['resetOfEmail', 'anna@example.pl'])),
+      kits.map((kit) =>
+        countAttemptInRateLimits(meeting(kit), ['resetOfEmail', 'anna@example.pl']),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome.isOk())).toHaveLength(2);
   });

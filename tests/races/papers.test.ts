@@ -3,8 +3,8 @@ import type { PaperPorts } from '../../adapters/composition/tokens.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import type { Caller } from '../../application/booking/actor.ts';
-import { makePaper } from '../../application/papers/make-paper.ts';
-import { openPaper } from '../../application/papers/open-paper.ts';
+import { issuePaperAndLink } from '../../application/papers/issue-paper-and-link.ts';
+import { readPaperByLink } from '../../application/papers/read-paper-by-link.ts';
 import type { PaperPrinter } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { confirmedBooking, DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
@@ -75,12 +75,12 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     const caller = callerOf(idOf(0));
     const papers = await Promise.all(
       FIFTY.flatMap((index) => shops.slice(index % 2, (index % 2) + 1)).map((deps) =>
-        makePaper(deps)(caller, idOf(0), 'contract', null),
+        issuePaperAndLink(deps)(caller, idOf(0), 'contract', null),
       ),
     );
     const tokens = papers.map((result) => result._unsafeUnwrap()?.token ?? '');
     expect(new Set(tokens).size).toBe(50);
-    const files = await Promise.all(tokens.map((token) => openPaper(first)(caller, token)));
+    const files = await Promise.all(tokens.map((token) => readPaperByLink(first)(caller, token)));
     expect(new Set(files.map((opened) => JSON.stringify(opened._unsafeUnwrap()))).size).toBe(1);
     expect(await first.store.papers.ofBooking(idOf(0))).toMatchObject([{ kind: 'contract', n: 1 }]);
     expect(printer.prints()).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     await saveBookings(first.store, ...FIFTY.map((index) => confirmedBooking(idOf(index), [])));
     const outcomes = await Promise.allSettled(
       FIFTY.map((index) =>
-        makePaper(shops[index % shops.length] ?? first)(
+        issuePaperAndLink(shops[index % shops.length] ?? first)(
           callerOf(idOf(index)),
           idOf(index),
           'contract',

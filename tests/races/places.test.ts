@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { passTime } from '../../application/jobs/pass-time.ts';
-import { giveOfficeCommand } from '../../application/office/bookings.ts';
+import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { fitsFleet } from '../../domain/seats/occupancy.ts';
@@ -125,7 +125,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
         id: await shop.draft({ name, unitId: 701 }, 1),
       })),
     );
-    const cancel = giveOfficeCommand(shop.deps);
+    const cancel = submitOfficeCommand(shop.deps);
     const results = await Promise.all([
       ...sold.slice(0, 4).map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
       ...newcomers.map(({ name, id }) => shop.hold({ name, unitId: 701 }, id)),
@@ -185,7 +185,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     });
     await shop.well('D', both, await namesOf(shop, signUp));
     expect((await shop.confirm('D', both))._unsafeUnwrap().booking.status).toBe('reserveList');
-    const cancel = giveOfficeCommand(shop.deps);
+    const cancel = submitOfficeCommand(shop.deps);
     await Promise.all(
       [first, three].map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
     );
@@ -206,7 +206,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
         })),
       );
       shop.at(NOW + 30 * MINUTE);
-      const pass = passTime({ ...shop.deps, refused: () => undefined });
+      const pass = executeDueCommands({ ...shop.deps, refused: () => undefined });
       const [ordered, , ...otherHolds] = await Promise.all([
         shop.confirm('MINE', mine),
         pass(),

@@ -1,10 +1,14 @@
 import type { BookingPorts } from '../../adapters/composition/tokens.ts';
 import type { Caller } from '../../application/booking/actor.ts';
-import { giveCommand } from '../../application/booking/give-command.ts';
-import { changeCode } from '../../application/codes/change-code.ts';
+import { submitCustomerCommand } from '../../application/booking/submit-command.ts';
+import { submitCodeCommand } from '../../application/codes/submit-code-command.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
-import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
+import {
+  BOOKING_LETTERS,
+  bookingIdCheckLetter,
+  RANDOM_LETTERS,
+} from '../../domain/booking/booking-id.ts';
 import type { Confirm, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
@@ -34,7 +38,7 @@ const idOf = (n: number): string => {
     remainder = Math.floor(remainder / BOOKING_LETTERS.length)
   )
     letters = BOOKING_LETTERS.charAt(remainder % BOOKING_LETTERS.length) + letters;
-  return letters + checkLetter(letters);
+  return letters + bookingIdCheckLetter(letters);
 };
 
 const caller = (name: string): Caller => ({ visitorId: name, account: null, address: name });
@@ -158,7 +162,7 @@ export const raceShop = (
     ...ports,
   };
   const give = (name: string, bookingId: string, command: LifeCommand) =>
-    giveCommand(deps)(caller(name), bookingId, command, null);
+    submitCustomerCommand(deps)(caller(name), bookingId, command, null);
   const well = async (name: string, bookingId: string, command: LifeCommand): Promise<void> => {
     const result = await give(name, bookingId, command);
     if (result.isErr())
@@ -178,8 +182,10 @@ export const raceShop = (
     },
     confirm: (name: string, id: string) => give(name, id, confirmCommand),
     hold: (racer: Racer, id: string) => give(racer.name, id, berths(racer)),
-    byOffice: async (command: Parameters<ReturnType<typeof changeCode>>[1]): Promise<void> => {
-      const result = await changeCode({ store: kit.store, clock: deps.clock })(
+    byOffice: async (
+      command: Parameters<ReturnType<typeof submitCodeCommand>>[1],
+    ): Promise<void> => {
+      const result = await submitCodeCommand({ store: kit.store, clock: deps.clock })(
         { kind: 'office', name: 'Ola' },
         command,
       );

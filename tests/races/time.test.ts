@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
-import { passTime } from '../../application/jobs/pass-time.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
 import { DAY_LENGTH } from '../../domain/calendar.ts';
 import { doneByTime, type SimulatedParty, shopOf } from '../application/jobs/simulated-parties.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -33,7 +33,7 @@ const PARTIES: readonly SimulatedParty[] = [
 ];
 
 it('issue 17: two processes on one PostgreSQL run each scheduled event only once (R8, R11, R32)', async () => {
-  const alone = await shopOf(openMemory(), PARTIES);
+  const alone = await shopOf(openMemoryStore(), PARTIES);
   await alone.until(NOW + 365 * DAY_LENGTH);
 
   const url = await server.freshDatabase();
@@ -43,7 +43,7 @@ it('issue 17: two processes on one PostgreSQL run each scheduled event only once
   shop.at(NOW + 365 * DAY_LENGTH);
   const refused = (id: string, kind: string) => expect.fail(`${id}: ${kind}`);
   const counts = await Promise.all(
-    kits.map(({ store }) => passTime({ ...shop.deps, store, refused })()),
+    kits.map(({ store }) => executeDueCommands({ ...shop.deps, store, refused })()),
   );
 
   const events = doneByTime(await first.journal.read(0, 10_000));

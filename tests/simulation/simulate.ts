@@ -1,11 +1,11 @@
-import { readProgramOrExit } from '../../adapters/cli/terminal/program.ts';
+import { parseProgramArgumentsOrExit } from '../../adapters/cli/terminal/program.ts';
 import { parsePositiveNumber, parseWholeNumber } from '../support/typed-number.ts';
 import { playDays } from './days.ts';
 import { playSeason } from './season.ts';
 import type { Visit } from './traveller.ts';
 
 /** Each traveller has their own network address, so the shop must trust this machine as a proxy. */
-const program = readProgramOrExit('npm run simulate --', (each) =>
+const program = parseProgramArgumentsOrExit('npm run simulate --', (each) =>
   each
     .description(
       'Seeded travellers live through days of a running shop, or book concurrently. Not for production.',

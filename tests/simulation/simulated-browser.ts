@@ -1,4 +1,4 @@
-import { makeCall } from '../../adapters/http/client/call.ts';
+import { createApiCaller } from '../../adapters/http/client/call.ts';
 
 export const openBrowser = (base: string | (() => string), address: string) => {
   const at = typeof base === 'string' ? () => base : base;
@@ -16,7 +16,7 @@ export const openBrowser = (base: string | (() => string), address: string) => {
     }
     return response;
   };
-  return { call: makeCall({ fetch: send, base: '' }), send, cookies };
+  return { call: createApiCaller({ fetch: send, base: '' }), send, cookies };
 };
 
 export type SimulatedBrowser = ReturnType<typeof openBrowser>;

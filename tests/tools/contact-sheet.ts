@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
-import { splitSeed } from '../../adapters/http/contract/scenes.ts';
+import { splitSceneSeed } from '../../adapters/http/contract/scenes.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { startShopProcess } from '../support/shop-process.ts';
@@ -23,7 +23,7 @@ const looksOf = (url: string): string => {
   const [, country, time, vessel, seed] = SCENE.exec(url) ?? [];
   return seed === undefined
     ? url
-    : `${country} ${time} ${vessel}, composition ${splitSeed(Number(seed)).composition}`;
+    : `${country} ${time} ${vessel}, composition ${splitSceneSeed(Number(seed)).composition}`;
 };
 
 const [file, ...names] = process.argv.slice(2);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  formatAddedMoney,
   formatDate,
   formatDateRange,
   formatDecimal,
   formatMoney,
+  formatPriceDifference,
+  keepWordsTogether,
   nounFor,
   pluralize,
-  tieWords,
 } from '../../ui/format.ts';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
@@ -51,9 +51,9 @@ describe('formatting of amounts', () => {
   });
 
   it('writes a plus before a surcharge, but not before zero', () => {
-    expect(plain(formatAddedMoney('549.00'))).toBe('+ 549 PLN');
-    expect(plain(formatAddedMoney('0.00'))).toBe('0 PLN');
-    expect(plain(formatAddedMoney('-200.00'))).toBe('−200 PLN');
+    expect(plain(formatPriceDifference('549.00'))).toBe('+ 549 PLN');
+    expect(plain(formatPriceDifference('0.00'))).toBe('0 PLN');
+    expect(plain(formatPriceDifference('-200.00'))).toBe('−200 PLN');
   });
 });
 
@@ -89,23 +89,25 @@ describe('Polish nouns after a number', () => {
 
 describe('non-breaking spaces', () => {
   it('join one-letter words to the next word, also several in a row', () => {
-    expect(tieWords('Tydzień w dobrej załodze i z widokiem')).toBe(
+    expect(keepWordsTogether('Tydzień w dobrej załodze i z widokiem')).toBe(
       'Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem',
     );
-    expect(tieWords('W porcie (o świcie) „A jutro”')).toBe(
+    expect(keepWordsTogether('W porcie (o świcie) „A jutro”')).toBe(
       'W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”',
     );
   });
 
   it('join the digits of an amount and its currency, as in 10 000 EUR', () => {
-    expect(tieWords('Ratownictwo morskie do 10 000 EUR')).toBe(
+    expect(keepWordsTogether('Ratownictwo morskie do 10 000 EUR')).toBe(
       'Ratownictwo morskie do 10\u00a0000\u00a0EUR',
     );
-    expect(tieWords('z bagażem 23 kg')).toBe('z\u00a0bagażem 23\u00a0kg');
-    expect(tieWords('od 3 osób')).toBe('od 3 osób');
+    expect(keepWordsTogether('z bagażem 23 kg')).toBe('z\u00a0bagażem 23\u00a0kg');
+    expect(keepWordsTogether('od 3 osób')).toBe('od 3 osób');
   });
 
   it('are not added after a longer word that only ends with a letter such as „a”', () => {
-    expect(tieWords('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
+    expect(keepWordsTogether('morza ciepłe, jeziora spokojne')).toBe(
+      'morza ciepłe, jeziora spokojne',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { siteFrameOf } from '../../adapters/http/server/pages/site-frame.ts';
+import { presentPageFrame } from '../../adapters/http/server/pages/site-frame.ts';
 import type { PageFrame } from '../../ui/state/page-data.ts';
 import { demoContent } from '../adapters/content/demo-content.ts';
 
@@ -11,4 +11,4 @@ export const BLANK_FRAME: PageFrame = {
 };
 
 export const demoFrame = async (): Promise<PageFrame> =>
-  siteFrameOf({ content: await demoContent(), page: { kind: 'home' } });
+  presentPageFrame({ content: await demoContent(), page: { kind: 'home' } });

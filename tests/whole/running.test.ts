@@ -11,7 +11,11 @@ import {
   DEMO_SELLERS,
   demoCatalogue,
 } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { brandsText, offersText, sellersText } from '../../adapters/shop-files/opening.ts';
+import {
+  formatBrandsFile,
+  formatOffersFile,
+  formatSellersFile,
+} from '../../adapters/shop-files/opening.ts';
 import { readConfig } from '../../adapters/system/config.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { camt } from '../adapters/statements/statement-files.ts';
@@ -44,11 +48,11 @@ const companysFiles = (folder: string): void => {
   const today = dayOf(Date.now());
   const trips = demoCatalogue(today).filter(({ offer }) => offer.from > today && !offer.closed);
   mkdirSync(join(folder, 'offers'), { recursive: true });
-  writeFileSync(join(folder, 'brands.json'), brandsText(DEMO_BRANDS));
-  writeFileSync(join(folder, 'sellers.json'), sellersText(DEMO_SELLERS));
+  writeFileSync(join(folder, 'brands.json'), formatBrandsFile(DEMO_BRANDS));
+  writeFileSync(join(folder, 'sellers.json'), formatSellersFile(DEMO_SELLERS));
   writeFileSync(
     join(folder, 'offers', 'trips.json'),
-    offersText(
+    formatOffersFile(
       trips.slice(-3).map((entry) => ({ ...entry, content: { ...entry.content, similar: [] } })),
     ),
   );

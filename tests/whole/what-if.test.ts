@@ -12,12 +12,12 @@ import { whatIfCsv } from '../../adapters/cli/what-if/rows.ts';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { formatLine } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
-import { openMemory } from '../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import { lineFilter } from '../../application/replay/line-filter.ts';
-import { agrees, replay as replayed } from '../../application/replay/replay.ts';
+import { agreesWithRecording, replay as replayed } from '../../application/replay/replay.ts';
 import { orderBody, walk } from '../http/wizard/step-bodies.ts';
 import { openWizardShop, WizardBrowser } from '../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
@@ -300,7 +300,7 @@ describe('the replay command', () => {
         ReplayArguments,
         { readonly kind: 'asRecorded' }
       >;
-      const { store } = openMemory();
+      const { store } = openMemoryStore();
       const deps = {
         store,
         hashOf: cryptoIds.hashOf,
@@ -311,7 +311,12 @@ describe('the replay command', () => {
         deps,
         readExport(wrong, () => {}),
       );
-      return [agrees(report), report.refusals, report.differences, report.tally.bookings];
+      return [
+        agreesWithRecording(report),
+        report.refusals,
+        report.differences,
+        report.tally.bookings,
+      ];
     };
     expect(await compared('--booking', first)).toEqual([true, 0, 0, 1]);
     expect(await compared('--booking', second)).toEqual([false, 0, 1, 1]);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { awayCopy, brokenCopy } from '../copy/pl.ts';
-import { TypedBefore } from '../forms/TypedBefore.tsx';
+import { EarlyInputRestorer } from '../forms/EarlyInputRestorer.tsx';
 import { usePageData, usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -66,7 +66,7 @@ export const App = ({ shell }: { readonly shell?: ReactNode }) => {
           ))}
           <Route component={NotFound} />
         </Switch>
-        <TypedBefore />
+        <EarlyInputRestorer />
       </Suspense>
     </Boundary>
   );

@@ -2,13 +2,13 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { noteTyped } from '../forms/entered-values.ts';
+import { recordEarlyInput } from '../forms/entered-values.ts';
 import { PageDataProvider } from '../hooks/use-page-data.ts';
 import { readPageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
-import { asksConsent } from './personal-screens.ts';
+import { asksStatisticsConsent } from './personal-screens.ts';
 import { screenOf } from './public-screens.ts';
-import { followTranslation } from './translation.ts';
+import { supportBrowserTranslation } from './translation.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
@@ -20,7 +20,7 @@ addEventListener('scroll', () => document.documentElement.setAttribute('data-mov
   passive: true,
 });
 
-followTranslation(document);
+supportBrowserTranslation(document);
 
 const data = readPageData(document);
 const page = (
@@ -39,13 +39,15 @@ if (data.kind === 'client') {
   // page.
   await Promise.allSettled([
     screenOf(data)?.load(),
-    asksConsent(data) &&
-      import('../shared/consent/consent-parts.ts').then(({ consentStrip }) => consentStrip.load()),
+    asksStatisticsConsent(data) &&
+      import('../shared/consent/consent-parts.ts').then(({ optionalConsentStrip }) =>
+        optionalConsentStrip.load(),
+      ),
   ]);
   // Hydrate in a transition: React then renders in slices, so clicks still get a response.
   startTransition(() => createRoot(root).render(page));
 } else {
   await screenOf(data)?.load();
-  noteTyped(document);
+  recordEarlyInput(document);
   hydrateRoot(root, page);
 }

@@ -3,7 +3,7 @@ import { PREVIEW_SIZE } from '../../adapters/http/contract/previews.ts';
 import type { Look } from '../../application/ports/page-renderer.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
 import type { PageMetadata } from './metadata/structured-data.ts';
-import { paintsWords } from './personal-screens.ts';
+import { serverRendersTexts } from './personal-screens.ts';
 
 export type PageAssets = {
   readonly styles: readonly string[];
@@ -78,7 +78,7 @@ const escapeText = (value: string): string =>
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
-  data.kind === 'client' && !paintsWords(data)
+  data.kind === 'client' && !serverRendersTexts(data)
     ? [
         ...parts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
         `<script type="module" src="${entry}" crossorigin></script>`,

@@ -49,11 +49,11 @@ export const personalScreens = {
 /**
  * True for client pages that ask for consent to statistics. The reservation's screens never ask.
  */
-export const asksConsent = (data: PageData): boolean =>
+export const asksStatisticsConsent = (data: PageData): boolean =>
   data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';
 
 /**
  * True for the login page: the server renders its texts, so they appear before the scripts load.
  */
-export const paintsWords = (data: PageData): boolean =>
+export const serverRendersTexts = (data: PageData): boolean =>
   data.kind === 'client' && data.screen === 'login';

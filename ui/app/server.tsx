@@ -2,27 +2,33 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { Look } from '../../application/ports/page-renderer.ts';
 import { PageDataProvider } from '../hooks/use-page-data.ts';
-import { consentAgain, consentStrip } from '../shared/consent/consent-parts.ts';
-import { newsletterPart } from '../shared/newsletter/newsletter-part.ts';
+import {
+  optionalChangeConsentButton,
+  optionalConsentStrip,
+} from '../shared/consent/consent-parts.ts';
+import { optionalNewsletter } from '../shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
 import type { PageMetadata } from './metadata/structured-data.ts';
 import { personalScreens } from './personal-screens.ts';
-import { toPlainHtml } from './plain-html.ts';
+import { normalizeReactHtml } from './plain-html.ts';
 import { publicScreens, screenOf } from './public-screens.ts';
-import { shellOf } from './shells.tsx';
+import { renderClientPageShell } from './shells.tsx';
 
 export type { PageData } from '../state/page-data.ts';
-export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
+export { linkPreviewImagePath, linkPreviewOf } from './metadata/link-preview.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
 export type { PageMetadata } from './metadata/structured-data.ts';
 
 // React renders pages synchronously here, so the server loads all public screens beforehand.
 await Promise.all(
-  [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
-    load(),
-  ),
+  [
+    ...Object.values(publicScreens),
+    optionalChangeConsentButton,
+    optionalConsentStrip,
+    optionalNewsletter,
+  ].map(({ load }) => load()),
 );
 
 /** Returns a function that finds the files of a page's screen. Throws if the build lacks a file. */
@@ -54,11 +60,11 @@ export const renderPage = ({
   look,
 }: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
-  const body = toPlainHtml(
+  const body = normalizeReactHtml(
     renderToString(
       <Router ssrPath={path} ssrSearch={search}>
         <PageDataProvider value={data}>
-          <App shell={shellOf(data)} />
+          <App shell={renderClientPageShell(data)} />
         </PageDataProvider>
       </Router>,
     ),

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { noScriptCopy } from '../copy/pl.ts';
 import { LoginLayout } from '../features/account/LoginPage.tsx';
-import { tieWords } from '../format.ts';
+import { keepWordsTogether } from '../format.ts';
 import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { PageSkeleton, Skeleton } from '../parts/Skeleton.tsx';
-import { consentStrip } from '../shared/consent/consent-parts.ts';
+import { optionalConsentStrip } from '../shared/consent/consent-parts.ts';
 import type { PageData } from '../state/page-data.ts';
-import { asksConsent, paintsWords } from './personal-screens.ts';
+import { asksStatisticsConsent, serverRendersTexts } from './personal-screens.ts';
 
 const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
   const office = usePageFrame()?.office;
@@ -22,7 +22,7 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
         as={as}
         action={{ href: pages.contact, text: noScriptCopy.action }}
       >
-        <span>{tieWords(noScriptCopy.text)}</span>
+        <span>{keepWordsTogether(noScriptCopy.text)}</span>
         {office?.phone && (
           <>
             {noScriptCopy.phone}
@@ -53,9 +53,9 @@ const LoginShell = ({ strip }: { readonly strip: ReactNode }) => (
 );
 
 /** Returns the server's HTML of a client page. Only the browser adds the customer's data. */
-export const shellOf = (data: PageData): ReactNode => {
-  const strip = asksConsent(data) && <consentStrip.Part />;
-  return paintsWords(data) ? (
+export const renderClientPageShell = (data: PageData): ReactNode => {
+  const strip = asksStatisticsConsent(data) && <optionalConsentStrip.Part />;
+  return serverRendersTexts(data) ? (
     <LoginShell strip={strip} />
   ) : (
     <PageSkeleton strip={strip}>

@@ -35,7 +35,7 @@ const noteReplacement = (
 };
 
 /** Keeps pages working under a browser's translator. Call it before React hydrates the page. */
-export const followTranslation = (document: Document): void => {
+export const supportBrowserTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);
   });

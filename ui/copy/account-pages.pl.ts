@@ -1,18 +1,18 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { pluralize, tieWords, withinHours } from '../format.ts';
+import { formatWithinHours, keepWordsTogether, pluralize } from '../format.ts';
 
 export const loginCopy = {
   title: 'Zaloguj się',
   wrong: 'Niepoprawny login lub hasło',
-  wrongHint: tieWords('Nowe konto? Najpierw kliknij link w wiadomości od nas.'),
+  wrongHint: keepWordsTogether('Nowe konto? Najpierw kliknij link w wiadomości od nas.'),
   blocked: 'To konto jest zablokowane',
-  blockedText: tieWords(
+  blockedText: keepWordsTogether(
     'Biuro zablokowało je, więc nie zalogujesz się ani nic nie zarezerwujesz. Zadzwoń albo napisz do biura.',
   ),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
-  noCookiesText: tieWords(
+  noCookiesText: keepWordsTogether(
     'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',
   ),
   submit: 'Zaloguj się',
@@ -21,50 +21,50 @@ export const loginCopy = {
   forgotten: 'Nie pamiętam hasła',
   faults: 'Popraw zaznaczone pola',
   sideTitle: 'Konto przyda się do rezerwacji',
-  side: tieWords(
+  side: keepWordsTogether(
     'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku. Konto powstanie razem z rezerwacją.',
   ),
 } as const;
 
 export const registerCopy = {
   title: 'Załóż konto',
-  lead: tieWords(
+  lead: keepWordsTogether(
     'Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.',
   ),
-  passwordHint: tieWords('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
-  policy: tieWords('Akceptuję regulamin i politykę prywatności (wymagane)'),
+  passwordHint: keepWordsTogether('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  policy: keepWordsTogether('Akceptuję regulamin i politykę prywatności (wymagane)'),
   policyLinks: [
     { href: pages.terms, text: 'Regulamin' },
     { href: pages.privacy, text: 'Polityka prywatności' },
   ],
   newTab: '(w nowej karcie)',
-  newsletter: tieWords(consents.newsletterOfAccount),
+  newsletter: keepWordsTogether(consents.newsletterOfAccount),
   submit: 'Załóż konto',
   busy: 'Zakładam konto…',
   faults: 'Popraw zaznaczone pola',
   haveAccount: 'Mam już konto',
   doneTitle: 'Sprawdź skrzynkę',
   done: (email: string) =>
-    tieWords(
+    keepWordsTogether(
       `Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Link działa 7 dni.`,
     ),
-  doneHint: tieWords(
+  doneHint: keepWordsTogether(
     'Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.',
   ),
 } as const;
 
 export const activateCopy = {
   title: 'Aktywacja konta',
-  lead: tieWords('Został jeden krok: potwierdź, że to Twoje konto.'),
+  lead: keepWordsTogether('Został jeden krok: potwierdź, że to Twoje konto.'),
   submit: 'Aktywuj konto',
   busy: 'Aktywuję…',
   passwordTitle: 'Podaj hasło',
-  passwordText: tieWords(
+  passwordText: keepWordsTogether(
     'Konto powstało w innej przeglądarce. Podaj hasło z rejestracji albo ustaw nowe. Dzięki temu nikt obcy nie użyje konta na Twój adres.',
   ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
-  notMe: tieWords(
+  notMe: keepWordsTogether(
     'Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.',
   ),
   notMeLink: 'To nie moje konto, usuń je',
@@ -72,37 +72,37 @@ export const activateCopy = {
   registerAgain: 'Załóż konto jeszcze raz',
 } as const;
 
-export type ActivationEnd = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
-export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
+export type ActivationOutcome = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
+export const activationEnds: Readonly<Record<ActivationOutcome, string>> = {
   confirmed: 'Twoje konto jest już aktywne',
   alreadyActive: 'Twoje konto jest już aktywne',
   tokenInvalid: 'Link jest niepoprawny',
   failed: 'Wystąpił problem z aktywacją konta',
 };
 
-export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationEnd>>> = {
+export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationOutcome>>> = {
   alreadyActive: 'alreadyActive',
   tokenInvalid: 'tokenInvalid',
 };
 
 export const disownCopy = {
   title: 'To nie Twoje konto?',
-  lead: tieWords(
+  lead: keepWordsTogether(
     'Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.',
   ),
   submit: 'Usuń to konto',
   busy: 'Usuwam…',
   keep: 'To jednak moje konto',
   done: 'Konto zostało usunięte',
-  doneText: tieWords(
+  doneText: keepWordsTogether(
     'Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.',
   ),
   active: 'Twoje konto jest już aktywne',
-  activeText: tieWords(
+  activeText: keepWordsTogether(
     'Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli aktywował je ktoś inny, ustaw nowe hasło.',
   ),
   invalid: 'Link jest niepoprawny',
-  invalidText: tieWords('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
+  invalidText: keepWordsTogether('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
   newPassword: 'Ustaw nowe hasło',
   home: 'Strona główna',
 } as const;
@@ -110,14 +110,16 @@ export const disownCopy = {
 export type Resets = { readonly Events: number; readonly Minutes: number };
 const within = (minutes: number): string =>
   minutes % 60 === 0
-    ? withinHours(minutes / 60)
+    ? formatWithinHours(minutes / 60)
     : `w ciągu ${pluralize(minutes, { one: 'minuty', few: 'minut', many: 'minut' })}`;
 const howOften = ({ Events, Minutes }: Resets): string =>
   `O nowe hasło możesz prosić ${Events === 1 ? 'raz' : `najwyżej ${Events} razy`} ${within(Minutes)}. Gdy użyjesz linku albo link wygaśnie, poprosisz o następny od razu.`;
 
 export const resetCopy = {
   title: 'Nie pamiętasz hasła?',
-  lead: tieWords('Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.'),
+  lead: keepWordsTogether(
+    'Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.',
+  ),
   submit: 'Wyślij link',
   busy: 'Wysyłam…',
   faults: 'Popraw zaznaczone pole',
@@ -125,33 +127,33 @@ export const resetCopy = {
   doneTitle: 'Sprawdź skrzynkę',
   done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
   doneHint: (email: string, resets: Resets | null) =>
-    tieWords(
+    keepWordsTogether(
       `Adres: ${email}. W wiadomości przeczytasz, do kiedy działa link${resets === null ? ' i kiedy możesz poprosić o następny' : ''}.${
         resets === null ? '' : ` ${howOften(resets)}`
       } Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
     ),
   loggedIn: 'Użytkownik jest już zalogowany',
-  loggedInHint: tieWords('Hasło zmienisz w panelu klienta, podając obecne.'),
+  loggedInHint: keepWordsTogether('Hasło zmienisz w panelu klienta, podając obecne.'),
   toPanel: 'Przejdź do zmiany hasła',
 } as const;
 
 export const newPasswordCopy = {
   title: 'Nowe hasło',
-  lead: tieWords(
+  lead: keepWordsTogether(
     'Ustaw nowe hasło do swojego konta. Potem zalogujesz się ponownie na wszystkich urządzeniach.',
   ),
   password: 'Nowe hasło',
   repeat: 'Powtórz nowe hasło',
-  hint: tieWords('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  hint: keepWordsTogether('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
   mismatch: 'Hasła muszą być zgodne',
   faults: 'Popraw zaznaczone pola',
   refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
-  refusedHint: tieWords('Link działa krótko i tylko raz. Możesz poprosić o następny.'),
-  askForNewLink: tieWords('Poproś o nowy link'),
+  refusedHint: keepWordsTogether('Link działa krótko i tylko raz. Możesz poprosić o następny.'),
+  askForNewLink: keepWordsTogether('Poproś o nowy link'),
   submit: 'Zapisz nowe hasło',
   busy: 'Zapisuję…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: tieWords('Zaloguj się nowym hasłem.'),
+  doneHint: keepWordsTogether('Zaloguj się nowym hasłem.'),
   login: 'Przejdź do logowania',
 } as const;
 
@@ -166,11 +168,11 @@ export const strengthCopy = {
 
 export const logoutCopy = {
   title: 'Wylogować Cię?',
-  text: tieWords('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
+  text: keepWordsTogether('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
   submit: 'Wyloguj',
   busy: 'Wylogowuję…',
   stay: 'Zostaję',
-  failed: tieWords('Nie udało się wylogować. Spróbuj ponownie.'),
+  failed: keepWordsTogether('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
 export const waitingCopy = {

@@ -1,4 +1,4 @@
-import { pluralize, tieWords } from '../format.ts';
+import { keepWordsTogether, pluralize } from '../format.ts';
 
 /**
  * Formats the wait until a limited request can be repeated: „za 40 sekund”, „za 12 minut” (R57).
@@ -11,12 +11,14 @@ export const formatRetryIn = (seconds: number): string =>
 export const accountFailureCopy = {
   title: 'Nie udało się',
   awayTitle: 'Nie mamy połączenia ze sklepem',
-  away: tieWords('Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.'),
+  away: keepWordsTogether('Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.'),
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.'),
+  broken: keepWordsTogether(
+    'Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.',
+  ),
   tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) =>
-    tieWords(
+    keepWordsTogether(
       `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
     ),
   retry: 'Spróbuj ponownie',

@@ -1,16 +1,16 @@
-import { tieWords } from '../format.ts';
+import { keepWordsTogether } from '../format.ts';
 
 export const contactCopy = {
   title: 'Kontakt',
   formTitle: 'Napisz do nas',
   email: 'Twój e-mail',
-  emailHint: tieWords('Tu wyślemy odpowiedź.'),
+  emailHint: keepWordsTogether('Tu wyślemy odpowiedź.'),
   contents: 'Wiadomość',
-  contentsHint: tieWords('Jeśli pytasz o rezerwację, podaj jej numer.'),
+  contentsHint: keepWordsTogether('Jeśli pytasz o rezerwację, podaj jej numer.'),
   submit: 'Wyślij wiadomość',
   busy: 'Wysyłam…',
   sent: 'Wiadomość została wysłana',
-  sentText: (email: string): string => tieWords(`Odpowiedź przyjdzie na ${email}.`),
+  sentText: (email: string): string => keepWordsTogether(`Odpowiedź przyjdzie na ${email}.`),
   another: 'Napisz kolejną wiadomość',
   incomplete: 'Uzupełnij wszystkie pola',
   missing: { email: 'Podaj swój e-mail', contents: 'Napisz, o co chodzi' },
@@ -23,8 +23,10 @@ export const contactCopy = {
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
   mapOf: (town: string): string =>
-    tieWords(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
-  mapNote: tieWords('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
+    keepWordsTogether(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
+  mapNote: keepWordsTogether(
+    'Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).',
+  ),
   nip: (nip: string): string => `NIP ${nip}`,
   /** The first line of the message if the customer came from a link beside a yacht or cruise. */
   about: (name: string, dates: string | null): string =>
@@ -34,18 +36,20 @@ export const contactCopy = {
 
 export const enquiryCopy = {
   when: 'Kiedy',
-  whenExample: tieWords('np. druga połowa czerwca'),
+  whenExample: keepWordsTogether('np. druga połowa czerwca'),
   people: 'Ilu Was płynie',
   peopleHint: 'Bez skippera',
   where: 'Gdzie',
   vessel: 'Na czym',
   open: 'Jeszcze nie wiemy',
   more: 'Co jeszcze mamy wiedzieć',
-  moreExample: tieWords('Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.'),
+  moreExample: keepWordsTogether(
+    'Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.',
+  ),
   /** Without scripts the form has one message box instead of separate fields. */
-  allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
+  allInWords: keepWordsTogether('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
   email: 'Twój e-mail',
-  emailHint: tieWords('Użyjemy go tylko do odpowiedzi na to pytanie.'),
+  emailHint: keepWordsTogether('Użyjemy go tylko do odpowiedzi na to pytanie.'),
   submit: 'Wyślij pytanie',
   incomplete: 'Popraw zaznaczone pola',
   message: ({ when, people, where, vessel, more }: EnquiryValues): string =>
@@ -73,10 +77,12 @@ const withMore = (lines: readonly string[], more: string): string =>
 
 export const companyCopy = {
   budget: 'Budżet',
-  budgetExample: tieWords('np. 2 000 PLN za osobę'),
+  budgetExample: keepWordsTogether('np. 2 000 PLN za osobę'),
   more: 'Co jeszcze mamy wiedzieć',
-  moreExample: tieWords('Regaty albo odpoczynek, sala na spotkanie, dieta, dojazd z Krakowa.'),
-  allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.'),
+  moreExample: keepWordsTogether(
+    'Regaty albo odpoczynek, sala na spotkanie, dieta, dojazd z Krakowa.',
+  ),
+  allInWords: keepWordsTogether('Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.'),
   submit: 'Wyślij pytanie',
   message: (enquiry: {
     readonly when: string;
@@ -100,13 +106,15 @@ export const jobCopy = {
   experience: 'Doświadczenie',
   link: 'Link do CV albo profilu',
   examples: {
-    licence: tieWords('np. RYA Yachtmaster, 2019'),
-    experience: tieWords('np. 12 rejsów, 3 000 mil'),
+    licence: keepWordsTogether('np. RYA Yachtmaster, 2019'),
+    experience: keepWordsTogether('np. 12 rejsów, 3 000 mil'),
     link: 'https://',
   },
   more: 'Napisz o sobie',
-  moreExample: tieWords('Gdzie pływasz najchętniej, jakie znasz języki i kiedy masz wolne.'),
-  allInWords: tieWords(
+  moreExample: keepWordsTogether(
+    'Gdzie pływasz najchętniej, jakie znasz języki i kiedy masz wolne.',
+  ),
+  allInWords: keepWordsTogether(
     'Napisz, jaki masz patent i doświadczenie, i dodaj link do CV albo profilu.',
   ),
   submit: 'Wyślij zgłoszenie',

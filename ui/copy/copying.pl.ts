@@ -1,9 +1,11 @@
-import { tieWords } from '../format.ts';
+import { keepWordsTogether } from '../format.ts';
 
 export const transferCodeCopy = {
-  title: (sum: string) => tieWords(`Kod do przelewu na ${sum}`),
-  text: tieWords('Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.'),
-  tooMuch: tieWords(
+  title: (sum: string) => keepWordsTogether(`Kod do przelewu na ${sum}`),
+  text: keepWordsTogether(
+    'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
+  ),
+  tooMuch: keepWordsTogether(
     'Kod do skanowania działa do 9 999,99 PLN. Przy tej kwocie przepisz dane przelewu.',
   ),
 } as const;

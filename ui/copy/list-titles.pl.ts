@@ -75,7 +75,7 @@ const IN_MONTH = [
   'w grudniu',
 ] as const;
 
-export const inMonth = (month: string): string =>
+export const formatInMonth = (month: string): string =>
   `${IN_MONTH[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();
 
 export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';

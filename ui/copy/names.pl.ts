@@ -1,6 +1,6 @@
-import { tieWords } from '../format.ts';
+import { keepWordsTogether } from '../format.ts';
 
-const SIGNS = tieWords(
+const SIGNS = keepWordsTogether(
   'Mogą w nim być litery, cyfry, spacje, łączniki, apostrofy, a kropka tylko po skrócie lub inicjale.',
 );
 
@@ -11,10 +11,10 @@ export const BIRTH_FAULT =
 export const NAME_FAULTS = {
   first: {
     invalid: `Popraw imię. ${SIGNS}`,
-    tooLong: tieWords('To imię jest za długie: skróć je do 100 znaków'),
+    tooLong: keepWordsTogether('To imię jest za długie: skróć je do 100 znaków'),
   },
   last: {
     invalid: `Popraw nazwisko. ${SIGNS}`,
-    tooLong: tieWords('To nazwisko jest za długie: skróć je do 100 znaków'),
+    tooLong: keepWordsTogether('To nazwisko jest za długie: skróć je do 100 znaków'),
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
-import { type NounForms, pluralize, tieWords } from '../format.ts';
+import { keepWordsTogether, type NounForms, pluralize } from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
 const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
@@ -20,25 +20,25 @@ export const cardCopy = {
   recommended: 'Wyjazd polecany',
   confirmedWord: 'potwierdzony',
   byHead: (amount: string, people: number) =>
-    tieWords(`ok. ${amount} od osoby przy ${people} osobach`),
+    keepWordsTogether(`ok. ${amount} od osoby przy ${people} osobach`),
   promotion: (amount: string) => `Promocja ${amount}`,
   nights: (count: number) => pluralize(count, nights),
   startPort: (port: string) => `start: ${port}`,
-  free: (free: number, all: number) => tieWords(`wolne ${free} z ${all}`),
-  freeYachts: (free: number, all: number) => tieWords(`wolne jachty: ${free} z ${all}`),
+  free: (free: number, all: number) => keepWordsTogether(`wolne ${free} z ${all}`),
+  freeYachts: (free: number, all: number) => keepWordsTogether(`wolne jachty: ${free} z ${all}`),
   mixedYachts: (count: string) => `${count}, w tym katamarany`,
 } as const;
 
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
-  until: (time: string) => tieWords(`Trzymamy miejsca do ${time}.`),
+  until: (time: string) => keepWordsTogether(`Trzymamy miejsca do ${time}.`),
   goOn: 'Wróć do rezerwacji',
   goOnShort: 'WRÓĆ',
 } as const;
 
 export const listCopy = {
-  title: (season: string) => tieWords(`Rejsy morskie w sezonie ${season}`),
-  lead: tieWords(
+  title: (season: string) => keepWordsTogether(`Rejsy morskie w sezonie ${season}`),
+  lead: keepWordsTogether(
     'Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.',
   ),
   filters: 'Filtry',
@@ -87,11 +87,11 @@ export const listCopy = {
   order: { start: 'Termin', price: 'Cena za osobę', length: 'Długość' },
   none: 'Żaden rejs nie pasuje',
   loading: 'Szukam rejsów…',
-  emptyText: tieWords('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
+  emptyText: keepWordsTogether('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
   emptyAction: 'Pokaż wszystkie rejsy',
   failedTitle: 'Nie udało się wczytać rejsów',
-  failedText: tieWords('Spróbuj ponownie za chwilę. Poniżej zostaje poprzednia lista.'),
-  moreFailedText: tieWords('Spróbuj ponownie za chwilę. Rejsy powyżej zostają na liście.'),
+  failedText: keepWordsTogether('Spróbuj ponownie za chwilę. Poniżej zostaje poprzednia lista.'),
+  moreFailedText: keepWordsTogether('Spróbuj ponownie za chwilę. Rejsy powyżej zostają na liście.'),
   retry: 'Spróbuj ponownie',
 } as const;
 
@@ -118,13 +118,13 @@ export const offerCopy = {
   next: (name: string, dates: string) => `Najbliższy taki rejs: ${name}, ${dates}`,
   event: 'Dołącz do wydarzenia',
   route: 'Trasa',
-  routeNote: tieWords('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
+  routeNote: keepWordsTogether('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
   port: 'Port',
   chartOf: (ports: readonly string[]) => `Mapa trasy: ${ports.join(', ')}`,
   chartNote:
     'Mapa poglądowa, nie służy do nawigacji. O kolejności portów decydują wiatr i skipper. Linia brzegowa i jeziora: GSHHG (LGPL), kanały i wąskie cieśniny dorysowane.',
   yachts: 'Jachty',
-  yachtsLead: tieWords('Cena miejsca zależy od klasy i jachtu.'),
+  yachtsLead: keepWordsTogether('Cena miejsca zależy od klasy i jachtu.'),
   classes: 'Klasa jachtu',
   wholePrice: (amount: string) => `cały jacht ${amount}`,
   joinReserve: 'Zapisz się na listę rezerwową, a odezwiemy się, gdy zwolni się miejsce.',
@@ -138,26 +138,28 @@ export const offerCopy = {
   firstMinute: (until: string) => `First Minute do ${until}`,
   secondMinute: (until: string) => `Second Minute do ${until}`,
   safeTitle: 'Pakiet Bezpieczna Rezerwacja',
-  safeText: tieWords(
+  safeText: keepWordsTogether(
     'Ten rejs ma pakiet Bezpieczna Rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
   ),
-  rights: tieWords('Kupujesz imprezę turystyczną. Twoje prawa i ochrona wpłat:'),
+  rights: keepWordsTogether('Kupujesz imprezę turystyczną. Twoje prawa i ochrona wpłat:'),
   informationForm: 'standardowy formularz informacyjny',
   book: 'REZERWUJ',
   bookLong: 'Rezerwuj',
   reserve: 'Zapisz mnie na listę rezerwową',
   reserveShort: 'Lista rezerwowa',
   reserveTitle: 'Lista rezerwowa',
-  reserveText: tieWords('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
+  reserveText: keepWordsTogether('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
   quick: 'Szybka rezerwacja',
   soldOutTitle: 'Brak miejsc',
-  soldOutText: tieWords('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
+  soldOutText: keepWordsTogether('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
   underWayTitle: 'Wyjazd w trakcie',
-  underWayText: tieWords('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
+  underWayText: keepWordsTogether('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
   overTitle: 'Ten rejs już się odbył',
-  overText: tieWords('Zobacz, dokąd płyniemy teraz.'),
+  overText: keepWordsTogether('Zobacz, dokąd płyniemy teraz.'),
   closedTitle: 'Rezerwacja jest zamknięta',
-  closedText: tieWords('Biuro nie przyjmuje już zgłoszeń na ten rejs. Zobacz inne terminy.'),
+  closedText: keepWordsTogether(
+    'Biuro nie przyjmuje już zgłoszeń na ten rejs. Zobacz inne terminy.',
+  ),
   others: 'Zobacz inne rejsy',
   similar: 'Podobne rejsy',
   breadcrumb: 'Rejsy morskie',

@@ -7,10 +7,10 @@ export const headsCopy = {
   away: 'Zaraz wracamy',
 } as const;
 
-export const windowTitle = (title: string, brand: string): string =>
+export const browserTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} | ${brand}`;
 
-export const searchTitle = (title: string, brand: string): string =>
+export const searchResultTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} – ${brand}`;
 
 export const partsCopy = {

@@ -45,13 +45,13 @@ const repeatChange = (control: Control, state: State): void => {
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
 /** Records the typed values. Call this before hydration, because React then resets controls. */
-export const noteTyped = (document: Document): void => {
+export const recordEarlyInput = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
 /** Returns a function that repeats the typed changes, except in controls that changed since. */
-export const collectTyped = (): (() => Promise<void>) => {
+export const collectEarlyInput = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
     if (!hasProgram(control)) continue;

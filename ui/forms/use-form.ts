@@ -7,7 +7,7 @@ import {
   accountFailureCopy,
   accountFieldErrors,
 } from '../copy/account.pl.ts';
-import { withCharacter } from '../copy/refused-character.pl.ts';
+import { withRefusedCharacter } from '../copy/refused-character.pl.ts';
 import type { SummaryError } from '../parts/ErrorSummary.tsx';
 
 export type FailureMessage = { readonly title: string; readonly text: string };
@@ -43,7 +43,10 @@ export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
         ? [
             [
               field,
-              withCharacter(accountFieldErrors[field][isCode(code) ? code : 'invalid'], detail),
+              withRefusedCharacter(
+                accountFieldErrors[field][isCode(code) ? code : 'invalid'],
+                detail,
+              ),
             ],
           ]
         : [],

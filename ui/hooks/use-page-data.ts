@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { windowTitle } from '../copy/pl.ts';
+import { browserTitle } from '../copy/pl.ts';
 import { type PageData, type PageFrame, type PageKind, siteName } from '../state/page-data.ts';
 
 const PageDataContext = createContext<PageData>({ kind: 'client' });
@@ -29,7 +29,7 @@ const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K
   data.kind === kind;
 
 export const usePageTitle = (title: string): void => {
-  const whole = windowTitle(title, useSiteName());
+  const whole = browserTitle(title, useSiteName());
   useEffect(() => {
     document.title = whole;
   }, [whole]);

@@ -42,7 +42,7 @@ export const AvailabilityLabel = ({
   readonly availability: Availability;
   readonly unit?: boolean;
 }) => (
-  <Label colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
+  <ColourLabel colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
     {unit && availability.state === 'reserveList' ? (
       <>
         <span className={css.wide}>{availabilityCopy.reserveList}</span>
@@ -51,7 +51,7 @@ export const AvailabilityLabel = ({
     ) : (
       availabilityText(availability)
     )}
-  </Label>
+  </ColourLabel>
 );
 
 type LabelProps = {
@@ -60,7 +60,7 @@ type LabelProps = {
   readonly children: ReactNode;
 };
 
-export const Label = ({ colour = 'sea', tick = false, children }: LabelProps) => (
+export const ColourLabel = ({ colour = 'sea', tick = false, children }: LabelProps) => (
   <span className={joinClasses(css.label, css[colour])}>
     {tick && <Icon name="check" />}
     {children}

@@ -3,7 +3,7 @@ import { partsCopy } from '../copy/pl.ts';
 import { Footer } from './Footer.tsx';
 import { Header, type HeaderProps, useScrolled } from './Header.tsx';
 import css from './Page.module.css';
-import { SlowPage } from './SlowPage.tsx';
+import { SlowPageNotice } from './SlowPageNotice.tsx';
 import topCss from './ToTop.module.css';
 
 /** Pixels of scrolling after which the button to the top appears (P-019). */
@@ -39,7 +39,7 @@ export const Page = ({ children, footer = <Footer />, strip, ...header }: PagePr
     <main className={css.main} id="tresc" tabIndex={-1}>
       {children}
     </main>
-    <SlowPage />
+    <SlowPageNotice />
     {footer !== false && <ToTop />}
     {footer}
   </>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { photographSources } from '../../adapters/http/contract/photographs.ts';
+import { photographSrcset } from '../../adapters/http/contract/photographs.ts';
 
 type Props = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'style'> & {
   readonly src: string;
@@ -14,7 +14,7 @@ type Props = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'style'> & {
  */
 export const ResponsiveImage = ({ sizes = '(min-width: 48rem) 48rem, 100vw', ...image }: Props) => {
   const { alt, src, width } = image;
-  const sources = photographSources(src, width);
+  const sources = photographSrcset(src, width);
   const file = <img {...image} alt={alt} />;
   if (sources === null) return file;
   return (

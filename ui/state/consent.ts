@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { CONSENT_KEY } from '../../adapters/http/contract/head-script.ts';
-import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
+import { type BrowserStorage, ignoreErrors, openBrowserStorage } from './browser-storage.ts';
 
 /**
  * `unasked`: no decision yet, or the browser's storage was not read yet. The server has no storage.
@@ -8,7 +8,7 @@ import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 export type StatisticsConsent = 'unasked' | ConsentAnswer;
 export type ConsentAnswer = 'granted' | 'refused';
 
-export const readConsent = (shelf: Shelf): StatisticsConsent => {
+export const readConsent = (shelf: BrowserStorage): StatisticsConsent => {
   const answer = ignoreErrors(() => shelf.getItem(CONSENT_KEY), null);
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
@@ -19,12 +19,12 @@ export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: fals
 
 export const lookUpConsentAtom = atom(null, (_get, set): void =>
   set(consentAtom, (current) =>
-    current.looked ? current : { consent: readConsent(browserShelf()), looked: true },
+    current.looked ? current : { consent: readConsent(openBrowserStorage()), looked: true },
   ),
 );
 
 export const answerConsentAtom = atom(null, (_get, set, consent: ConsentAnswer): void => {
-  const shelf = browserShelf();
+  const shelf = openBrowserStorage();
   ignoreErrors(() => shelf.setItem(CONSENT_KEY, consent), undefined);
   set(consentAtom, { consent, looked: true });
 });

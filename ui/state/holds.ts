@@ -1,21 +1,22 @@
 import { atom } from 'jotai';
 import { call } from '../../adapters/http/client/call.ts';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/order.ts';
-import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
+import { type BrowserStorage, ignoreErrors, openBrowserStorage } from './browser-storage.ts';
 
 // Public pages are the same for all visitors, so holds need their own request (R8.16).
 
 const KEY = 'kilwater.miejsca';
 
 /** Notes that this browser can have holds. Without this note, pages never request holds. */
-export const markHold = (shelf: Shelf): void =>
+export const noteBrowserHasHold = (shelf: BrowserStorage): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
-const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
+const mayHold = (shelf: BrowserStorage): boolean =>
+  ignoreErrors(() => shelf.getItem(KEY) === '1', false);
 
 export const holdsAtom = atom<readonly HeldReservation[]>([]);
 
 const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
-  const shelf = browserShelf();
+  const shelf = openBrowserStorage();
   if (!mayHold(shelf)) return set(holdsAtom, []);
   const answer = await call('reservationsHeld', {});
   // After any failure except a lost session, the next page sends the request again.

@@ -1,3 +1,3 @@
 /** Returns the fraction of a ten-hour day: 0.5 for „4–5 godzin dziennie”; 0 without a number. */
-export const shareOfDay = (label: string): number =>
+export const hoursAsShareOfDay = (label: string): number =>
   Number(/(\d+)[\s\u00a0]godzin/.exec(label)?.[1] ?? 0) / 10;

@@ -19,7 +19,7 @@ type WireRow = {
 };
 type ByParticipant = Readonly<Record<string, readonly WireRow[] | undefined>>;
 
-export const linesFor = (
+export const priceLinesOf = (
   tables: ByParticipant,
   userNum: number,
 ): readonly { readonly text: string; readonly amount: string }[] =>

@@ -2,13 +2,13 @@ import type { FilterKey, OffersQuery } from '../../adapters/http/contract/list-q
 import type { FiltersAnswer } from '../../adapters/http/contract/offers/offers.ts';
 import {
   afterCruises,
+  formatInMonth,
   formatMonth,
-  inMonth,
   listTitleCopy,
   monthName,
 } from '../copy/list-titles.pl.ts';
 import { listCopy } from '../copy/offers.pl.ts';
-import { formatMoney, pluralize, tieWords } from '../format.ts';
+import { formatMoney, keepWordsTogether, pluralize } from '../format.ts';
 import { filterCount } from '../state/offers/query.ts';
 
 type Choice = {
@@ -71,7 +71,7 @@ export const filterGroups = ({
       choices: Months.map(({ MonthId, OffersCount }) => ({
         id: MonthId,
         name: formatMonth(monthOf(MonthId)),
-        after: inMonth(monthOf(MonthId)),
+        after: formatInMonth(monthOf(MonthId)),
         count: OffersCount,
       })),
     },
@@ -157,7 +157,9 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
   const count = chosen.flat().length;
   if (count === 0) return listCopy.title(season);
   if (count > MOST_NAMES)
-    return tieWords(listTitleCopy.many(pluralize(filterCount(query), listTitleCopy.filters)));
+    return keepWordsTogether(
+      listTitleCopy.many(pluralize(filterCount(query), listTitleCopy.filters)),
+    );
   const named = chosen
     .map((choices) => joined(choices.flatMap((choice) => afterNoun(choice) ?? [])))
     .filter(Boolean);
@@ -165,5 +167,5 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
     .flat()
     .filter((choice) => afterNoun(choice) === undefined)
     .map(({ name }) => name);
-  return tieWords([[listTitleCopy.noun, ...named].join(' '), ...otherNames].join(', '));
+  return keepWordsTogether([[listTitleCopy.noun, ...named].join(' '), ...otherNames].join(', '));
 };

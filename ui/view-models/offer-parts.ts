@@ -15,15 +15,15 @@ export type OfferPartName =
   | 'pytania'
   | 'cena';
 
-export const portsOf = (offer: OfferDetails) =>
+export const portsOf = (offer: OfferDetails): OfferDetails['Region']['OptionsList'] =>
   offer.Region.OptionsList.filter(({ Available }) => Available);
-export const attractionsOf = (offer: OfferDetails) =>
+export const attractionsOf = (offer: OfferDetails): OfferDetails['Attractions']['List'] =>
   offer.Attractions.List.filter(({ Available }) => Available);
-export const journeysOf = (offer: OfferDetails) =>
+export const journeysOf = (offer: OfferDetails): OfferDetails['Journeys']['List'] =>
   offer.Journeys.List.filter(({ Available }) => Available);
 
 /** A text block that is only a web address is left out: the cover links to that address. */
-export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
+export const textBlocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
   Page.ExtraBlocks
     ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html))
     : [];
@@ -50,7 +50,7 @@ export const offerParts = (
     ['nowy-sposob', Page.NewWay],
     ['jachty', unitsByClass(offer).length > 0],
     ['atrakcje', !Page.AttractionsFirst && attractions],
-    ['warunki', blocksOf(offer).length > 0],
+    ['warunki', textBlocksOf(offer).length > 0],
     ['dojazd', journeysOf(offer).length > 0],
     ['pytania', Page.Questions && hasQuestions],
     ['cena', true],

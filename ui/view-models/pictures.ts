@@ -3,7 +3,7 @@ import type { OfferListItem } from '../../adapters/http/contract/offers/offers.t
 import { photographName } from '../../adapters/http/contract/photographs.ts';
 import {
   type Country,
-  isCountry,
+  isSceneCountry,
   isTimeOfDay,
   isVessel,
 } from '../../adapters/http/contract/scenes.ts';
@@ -11,9 +11,9 @@ import type { SceneFile } from '../parts/scene-path.ts';
 
 const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
 
-export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
+export const parseSceneUrl = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, near] = SCENE.exec(url) ?? [];
-  if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
+  if (!isSceneCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
   return {
     country,
     time,
@@ -35,8 +35,8 @@ const SHORE: SceneFile = {
 };
 
 /** Returns the file of a photograph or of a drawn scene; null for any other picture. */
-export const fileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
-  photographName(image.url) === null ? sceneOf(image) : { ...SHORE, photograph: image.url };
+export const pictureFileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
+  photographName(image.url) === null ? parseSceneUrl(image) : { ...SHORE, photograph: image.url };
 
 /** The shore for offers without their own drawing, by the countries' names on the wire. */
 const SHORES: Readonly<Record<string, Country>> = {
@@ -68,7 +68,7 @@ export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,
 ): SceneFile => ({
-  ...(fileOf(offer.ListImg) ?? {
+  ...(pictureFileOf(offer.ListImg) ?? {
     country: SHORES[offer.Region.Country.Name] ?? 'croatia',
     time: 'day',
     vessel: 'monohull',
@@ -77,7 +77,7 @@ export const offerSceneFile = (
   ...shape,
 });
 
-export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
+export const firstPictureFile = (...images: readonly (Image | undefined)[]): SceneFile =>
   images
-    .map((image) => image && fileOf(image))
+    .map((image) => image && pictureFileOf(image))
     .find((file) => file !== null && file !== undefined) ?? SHORE;

@@ -38,7 +38,7 @@ export const unitLabel = (
   }[Label];
 };
 
-export const starsOf = ({ Quality }: Room) => ({
+export const starsOf = ({ Quality }: Room): { readonly count: number; readonly plus: boolean } => ({
   count: Quality.replace('+', '').length,
   plus: Quality.endsWith('+'),
 });
@@ -50,7 +50,7 @@ export const unitsByClass = (offer: OfferDetails) =>
     RoomsList: resort.RoomsList.filter((room) => room.Availability.Available),
   })).filter(({ RoomsList }) => RoomsList.length > 0);
 
-export const listParts = (offers: readonly OfferListItem[]) => {
+export const splitByListPart = (offers: readonly OfferListItem[]) => {
   const part = (name: OfferListItem['ListPart']) =>
     offers.filter(({ ListPart }) => ListPart === name);
   return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };

@@ -4,7 +4,7 @@ const FOLDER = '/blog/obrazy/';
 const LONGEST = 290;
 
 /** Returns the shop's own web address of a blog picture; null if another host has the picture. */
-export const picturePath = (
+export const signedBlogPicturePath = (
   address: string,
   origin: string,
   { sign }: Signatures,
@@ -15,7 +15,7 @@ export const picturePath = (
   return name.length > LONGEST ? null : `${FOLDER}${name}`;
 };
 
-export const pictureAddress = (
+export const blogPictureUrlOfSignedPath = (
   name: string,
   origin: string,
   { open }: Signatures,

@@ -2,8 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '../../../application/ports/system.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { fetchWithinLimits } from './limited-fetch.ts';
-import { pictureAddress } from './picture-path.ts';
-import { processKey, signaturesWith } from './signatures.ts';
+import { blogPictureUrlOfSignedPath } from './picture-path.ts';
+import { createProcessKeyReader, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -29,7 +29,7 @@ export const blogPictures = (
   url: string,
   clock: Clock,
   log: (problem: string) => void,
-  key: () => Promise<string> = processKey(),
+  key: () => Promise<string> = createProcessKeyReader(),
 ): BlogPictures => {
   const { origin } = new URL(url);
   const answers = staleCache<BlogPicture | null>(
@@ -38,7 +38,7 @@ export const blogPictures = (
     PICTURE_CACHE_LIMITS,
   );
   return async (name) => {
-    const address = pictureAddress(name, origin, signaturesWith(await key()));
+    const address = blogPictureUrlOfSignedPath(name, origin, signaturesWith(await key()));
     if (address === null) return ok(null);
     return answers.get(address, async () => {
       const answer = await fetchWithinLimits(address, { headers: { accept: 'image/*' } }, LIMITS);

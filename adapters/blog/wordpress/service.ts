@@ -72,7 +72,11 @@ const postQuery = (slug: string) => (dialect: Dialect) =>
 
 const Answer = t.type({ data: t.unknown, errors: t.unknown });
 
-export const blogService = (url: string, log: (problem: string) => void, limits: FetchLimits) => {
+export const createBlogClient = (
+  url: string,
+  log: (problem: string) => void,
+  limits: FetchLimits,
+) => {
   let spoken: readonly Dialect[] = DIALECTS;
 
   const askIn = async <A>(

@@ -30,7 +30,7 @@ export const signaturesWith = (key: string): Signatures => {
   };
 };
 
-export const processKey = (): (() => Promise<string>) => {
+export const createProcessKeyReader = (): (() => Promise<string>) => {
   const key = randomBytes(32).toString('base64url');
   return async () => key;
 };

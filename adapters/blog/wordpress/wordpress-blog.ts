@@ -9,15 +9,15 @@ import {
 } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/system.ts';
 import { readingMinutes } from '../post-files.ts';
-import { picturePath } from './picture-path.ts';
+import { signedBlogPicturePath } from './picture-path.ts';
 import {
   ANSWER_LIMITS,
-  blogService,
+  createBlogClient,
   type ListedPost,
   type RemotePage,
   type RemotePost,
 } from './service.ts';
-import { processKey, type Signatures, signaturesWith } from './signatures.ts';
+import { createProcessKeyReader, type Signatures, signaturesWith } from './signatures.ts';
 import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 
 // Load the HTML parser on the first request, so that the shop starts without it.
@@ -39,7 +39,7 @@ const cardOf = async (
 ): Promise<PostCard> => {
   const { foreignText } = await loadForeignHtml();
   const image = imageOf(listed);
-  const url = image === null ? null : picturePath(image.sourceUrl, origin, signatures);
+  const url = image === null ? null : signedBlogPicturePath(image.sourceUrl, origin, signatures);
   const picture: PostPicture | null = url === null ? null : { url, alt: image?.altText ?? '' };
   return {
     slug: listed.slug,
@@ -73,7 +73,7 @@ const postOf = async (
 ): Promise<Post> => {
   const { foreignText, renderForeignHtml } = await loadForeignHtml();
   const { html, headings, words } = renderForeignHtml(content ?? '', (address) =>
-    picturePath(address, origin, signatures),
+    signedBlogPicturePath(address, origin, signatures),
   );
   const picture = card?.picture ?? null;
   return {
@@ -107,10 +107,10 @@ export const wordpressBlog = (
   clock: Clock,
   log: (problem: string) => void,
   limits = ANSWER_LIMITS,
-  key: () => Promise<string> = processKey(),
+  key: () => Promise<string> = createProcessKeyReader(),
 ): Blog => {
   const { origin } = new URL(url);
-  const service = blogService(url, log, limits);
+  const service = createBlogClient(url, log, limits);
   const isEmpty = ({ posts }: PostListPage): boolean => posts.length === 0;
   const [ownPages, otherPages] = [
     staleCache<PostListPage>(clock, isEmpty),

@@ -1,24 +1,24 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import {
-  giveOfficeCommand,
   type OfficeCommand,
   type OfficeView,
   readOfficeView,
-  showBooking,
+  readOfficeViewById,
+  submitOfficeCommand,
 } from '../../../application/office/bookings.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import { hasOfficeAge } from '../../../domain/travellers/requirements.ts';
+import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirements.ts';
+import { formatBookingDetails } from './booking-details.ts';
 import { bookingJson } from './booking-json.ts';
-import { bookingSheet } from './booking-sheet.ts';
 import { requireOpenShop } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandArguments,
-  confirmFirst,
   type Option,
   requiredOption,
+  runIfConfirmed,
   type StoreTask,
   type Task,
 } from './command.ts';
@@ -28,8 +28,8 @@ import {
   type ParseResult,
   readAmount,
   readBookingId,
-  readLine,
-  readWord,
+  readOneOfWords,
+  readSingleLineText,
 } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
@@ -49,15 +49,15 @@ export const readBookingArgument = ({ word }: CommandArguments): ParseResult<str
 const show =
   (id: string): Task =>
   async (deps) =>
-    (await showBooking(deps)(id)).map((view) => ({
-      text: bookingSheet(view),
+    (await readOfficeViewById(deps)(id)).map((view) => ({
+      text: formatBookingDetails(view),
       json: bookingJson(view),
     }));
 
 const runBookingCommand =
   (id: string, command: OfficeCommand, messageOf: (view: OfficeView) => string): Task =>
   async (deps, by) => {
-    const result = await giveOfficeCommand(deps)(by, id, command);
+    const result = await submitOfficeCommand(deps)(by, id, command);
     if (result.isErr()) return err(result.error);
     const { booking, n } = result.value;
     const { price, paid, left: leftToPay, refund, ...outcome } = outcomeOf(booking);
@@ -71,27 +71,27 @@ const runBookingCommand =
     return (await readOfficeView(deps)(booking)).map((view) => ({ text: messageOf(view), json }));
   };
 
-export const confirmAndRunCommand = (
+export const askAndRunBookingCommand = (
   id: string,
   command: OfficeCommand,
   question: (view: OfficeView) => string,
   messageOf: (view: OfficeView) => string,
-  slip: (view: OfficeView) => OfficeFailure | null = () => null,
+  findRefusal: (view: OfficeView) => OfficeFailure | null = () => null,
 ): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await showBooking(commands)(id);
+    const seen = await readOfficeViewById(commands)(id);
     if (seen.isErr()) return err(seen.error);
-    const failure = slip(seen.value);
+    const failure = findRefusal(seen.value);
     if (failure !== null) return err(failure);
-    return confirmFirst(deps, question(seen.value), () =>
+    return runIfConfirmed(deps, question(seen.value), () =>
       runBookingCommand(id, command, messageOf)(commands, by),
     );
   });
 
 export const bookingLabel = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
 
-export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): string =>
+export const formatBookingAndTrip = ({ booking, entry: { offer } }: OfficeView): string =>
   `booking ${booking.id} (${offer.name}, ${offer.from} to ${offer.to})`;
 
 const priceOf = ({ booking }: OfficeView): Money | null =>
@@ -112,18 +112,18 @@ const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeF
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
   const isMet = booking.status === 'confirmed' || booking.olderNamed || booking.ageRequest !== null;
-  return isMet && hasOfficeAge(offer, booking.choices) ? null : { kind: 'ageNotAsked' };
+  return isMet && needsOfficeConsentFrom45(offer, booking.choices) ? null : { kind: 'ageNotAsked' };
 };
 
 const ageQuestion = (view: OfficeView): string =>
-  `Clear the age of ${bookingWithTrip(view)}, so that it may name travellers of 45 or more${view.booking.status === 'confirmed' ? ' in a change' : ''}? The shop notifies the customer.`;
+  `Clear the age of ${formatBookingAndTrip(view)}, so that it may name travellers of 45 or more${view.booking.status === 'confirmed' ? ' in a change' : ''}? The shop notifies the customer.`;
 
 const rebateQuestion =
   (amount: Money, reason: string) =>
   (view: OfficeView): string => {
     const price = priceOf(view);
     const of = price === null ? '' : ` Its price is ${formatPln(price)}.`;
-    return `Give ${bookingWithTrip(view)} a rebate of ${formatPln(amount)} for “${reason}”?${of} This cannot be undone.`;
+    return `Give ${formatBookingAndTrip(view)} a rebate of ${formatPln(amount)} for “${reason}”?${of} This cannot be undone.`;
   };
 
 const priceNow = ({ booking, ledger }: OfficeView): string =>
@@ -146,7 +146,7 @@ const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await showBooking(commands)(id);
+    const seen = await readOfficeViewById(commands)(id);
     if (seen.isErr()) return err(seen.error);
     const { entry, ledger, cancelling: today } = seen.value;
     const { offer } = entry;
@@ -156,7 +156,7 @@ const cancelTask =
       reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;
     const counted = askedAt === null ? '' : ` (by ${dayOf(askedAt)}, when the customer asked)`;
     const question = `Cancel booking ${id} (${offer.name}, ${offer.from} to ${offer.to})? ${formatPln(back)} would be paid back${counted}; its places are free at once.`;
-    return confirmFirst(deps, question, () =>
+    return runIfConfirmed(deps, question, () =>
       runBookingCommand(
         id,
         { type: 'cancel', reason, asOfAsked: true },
@@ -174,11 +174,11 @@ const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
   says: 'move a sign-up off the reserve list when its whole party fits',
   prepare: (args) =>
     readBookingArgument(args).map((id) =>
-      confirmAndRunCommand(
+      askAndRunBookingCommand(
         id,
         { type: 'moveUp' },
         (view) =>
-          `Move ${bookingWithTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
+          `Move ${formatBookingAndTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
         (view) =>
           `${bookingLabel(view)} has places now. ${priceNow(view)} The shop notifies the customer by mail.`,
       ),
@@ -207,7 +207,7 @@ export const bookingCommands: readonly Command[] = [
       Result.combine([
         readBookingArgument(args),
         requiredOption(args, CANCEL_REASON, (typed) =>
-          readWord('reason', ['customer', 'organiser'] as const, typed),
+          readOneOfWords('reason', ['customer', 'organiser'] as const, typed),
         ),
       ]).map(([id, reason]) => requireOpenShop(cancelTask(id, reason))),
   },
@@ -221,7 +221,7 @@ export const bookingCommands: readonly Command[] = [
     says: 'allow a party with a participant of 45 or more to order',
     prepare: (args) =>
       readBookingArgument(args).map((id) =>
-        confirmAndRunCommand(
+        askAndRunBookingCommand(
           id,
           { type: 'clearAge' },
           ageQuestion,
@@ -240,11 +240,11 @@ export const bookingCommands: readonly Command[] = [
     says: 'set transfer as the payment method of an online-only booking; its due days count from now',
     prepare: (args) =>
       readBookingArgument(args).map((id) =>
-        confirmAndRunCommand(
+        askAndRunBookingCommand(
           id,
           { type: 'nameWay' },
           (view) =>
-            `Is ${bookingWithTrip(view)} paid by transfer? The shop notifies the customer, and the time to pay begins.`,
+            `Is ${formatBookingAndTrip(view)} paid by transfer? The shop notifies the customer, and the time to pay begins.`,
           (view) =>
             `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
         ),
@@ -262,9 +262,9 @@ export const bookingCommands: readonly Command[] = [
       Result.combine([
         readBookingArgument(args),
         requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(args, REBATE_REASON, (typed) => readLine('--reason', typed)),
+        requiredOption(args, REBATE_REASON, (typed) => readSingleLineText('--reason', typed)),
       ]).map(([id, amount, reason]) =>
-        confirmAndRunCommand(
+        askAndRunBookingCommand(
           id,
           { type: 'grantRebate', amount, reason },
           rebateQuestion(amount, reason),
@@ -282,13 +282,15 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     says: 'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
     prepare: (args) =>
-      Result.combine([readBookingArgument(args), readLine('TEXT', args.text, LONGEST_NOTE)]).map(
-        ([id, text]) =>
-          runBookingCommand(
-            id,
-            { type: 'note', text },
-            (view) => `${bookingLabel(view)}: it is written down.`,
-          ),
+      Result.combine([
+        readBookingArgument(args),
+        readSingleLineText('TEXT', args.text, LONGEST_NOTE),
+      ]).map(([id, text]) =>
+        runBookingCommand(
+          id,
+          { type: 'note', text },
+          (view) => `${bookingLabel(view)}: it is written down.`,
+        ),
       ),
   },
   { ...moveUp, name: 'bookings move-up' },

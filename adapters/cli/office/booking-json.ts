@@ -2,11 +2,11 @@ import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
-import { type Payment, paymentWord } from '../../../domain/payments/ledger.ts';
+import { type Payment, paymentMethodWord } from '../../../domain/payments/ledger.ts';
 import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
 import {
   commentsWithSkipper,
-  describeRow,
+  describePriceRow,
   rebateNames,
   statusNames,
 } from '../../http/contract/names.pl.ts';
@@ -15,7 +15,7 @@ import { jsonMoment, jsonMoney } from './read-values.ts';
 
 const paymentJson = (payment: Payment) => ({
   number: payment.id,
-  method: paymentWord(payment),
+  method: paymentMethodWord(payment),
   amount: jsonMoney(payment.amount),
   at: jsonMoment(payment.at),
 });
@@ -39,7 +39,7 @@ const placedJson = ({ booking, ledger, status }: OfficeView) => {
     price: jsonMoney(quote.price),
     rows: quote.rows.map((row) => ({
       userNum: row.userNum,
-      description: describeRow(row),
+      description: describePriceRow(row),
       price: jsonMoney(row.price),
       currency: row.currency,
       onSpot: row.onSpot,

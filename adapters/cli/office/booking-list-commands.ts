@@ -6,19 +6,19 @@ import {
   latestEvent,
   listBookings,
 } from '../../../application/office/booking-list.ts';
-import { addDays, type Day, dayOf, weekday } from '../../../domain/calendar.ts';
+import { addDays, type Day, dayOf, weekdayNumber } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
-import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
+import { type CsvCell, type CsvDialect, createCsvFormatters } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
-import { seatsText } from './booking-sheet.ts';
+import { seatsText } from './booking-details.ts';
 import {
   type Command,
   type CommandArguments,
   type Flag,
   type Option,
   optionalOption,
-  type StreamedAnswer,
+  type StreamedOutput,
   type Task,
 } from './command.ts';
 import { draftNames } from './names.pl.ts';
@@ -29,10 +29,10 @@ import {
   jsonMoney,
   type ParseResult,
   readDay,
-  readLine,
   readNumber,
+  readOneOfWords,
+  readSingleLineText,
   readSite,
-  readWord,
   requireDayOrder,
   SITE_VALUE,
 } from './read-values.ts';
@@ -92,7 +92,7 @@ const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
     ? readDay('since', typed)
         .map((day) => () => day)
         .mapErr((refused) => `${refused} TODAY, YESTERDAY and weekdays like FRIDAY are days too.`)
-    : ok((today) => addDays(today, -((weekday(today) - named + 7) % 7)));
+    : ok((today) => addDays(today, -((weekdayNumber(today) - named + 7) % 7)));
 };
 
 type Since = (today: Day) => Day;
@@ -106,11 +106,11 @@ const readBookingFilter = (args: CommandArguments): ParseResult<FilterOfDay> =>
       args,
       OPTIONS.status,
       args.flags.has('reserve-list') ? ('reserveList' as const) : null,
-      (typed) => readWord('status', STATUSES, typed),
+      (typed) => readOneOfWords('status', STATUSES, typed),
     ),
     optionalOption(args, OPTIONS.from, null, (typed) => readDay('from', typed)),
     optionalOption(args, OPTIONS.until, null, (typed) => readDay('until', typed)),
-    optionalOption(args, OPTIONS.name, null, (typed) => readLine('--name', typed)),
+    optionalOption(args, OPTIONS.name, null, (typed) => readSingleLineText('--name', typed)),
     optionalOption<Since | null>(args, OPTIONS.since, null, readSince),
   ])
     .map(([offerId, siteId, status, from, until, name, since]) => ({
@@ -307,7 +307,7 @@ const csvTexts = async function* (
   dialect: CsvDialect,
   withEvents: boolean,
 ): AsyncGenerator<string> {
-  const { head, row } = csvLines(dialect);
+  const { head, row } = createCsvFormatters(dialect);
   yield head([...CSV_NAMES, ...(withEvents ? EVENT_CSV_NAMES : [])]);
   yield* joinRows(batches, (listed) =>
     row([...csvCells(listed), ...(withEvents ? eventCsvCells(listed) : [])]),
@@ -329,7 +329,7 @@ const bookingListAnswer = (
   batches: Batches,
   dialect: CsvDialect | null,
   withEvents: boolean,
-): StreamedAnswer => ({
+): StreamedOutput => ({
   texts: () =>
     dialect === null ? tableTexts(batches, withEvents) : csvTexts(batches, dialect, withEvents),
   jsonTexts: () => jsonTexts(batches, withEvents),
@@ -337,9 +337,9 @@ const bookingListAnswer = (
 
 const listTask =
   (withEvents: boolean) =>
-  (args: CommandArguments): ParseResult<Task<StreamedAnswer>> =>
+  (args: CommandArguments): ParseResult<Task<StreamedOutput>> =>
     readBookingFilter(args).map(
-      (filterOf): Task<StreamedAnswer> =>
+      (filterOf): Task<StreamedOutput> =>
         async (deps) => {
           const batches = listBookings(deps)(filterOf(dayOf(deps.clock.now())));
           return ok(bookingListAnswer(batches, args.csv, withEvents));

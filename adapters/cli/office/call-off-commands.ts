@@ -3,11 +3,11 @@ import {
   type CallOffPlan,
   type CallOffReport,
   callOff,
-  planCallOff,
+  previewTripCallOff,
 } from '../../../application/office/call-off.ts';
 import { table } from '../terminal/table.ts';
-import { requireOpenShop, runChange } from './catalogue/change-tasks.ts';
-import { type Answer, type Command, readOfferArgument, type StoreDeps } from './command.ts';
+import { requireOpenShop, runShopChange } from './catalogue/change-tasks.ts';
+import { type Command, type CommandOutput, readOfferArgument, type StoreDeps } from './command.ts';
 import { formatPln, isYes, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
@@ -21,7 +21,7 @@ const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: Call
     `${formatPln(refund)} would be paid back.`,
   ].join('\n');
 
-const callOffPlanAnswer = (plan: CallOffPlan): Answer => ({
+const callOffPlanAnswer = (plan: CallOffPlan): CommandOutput => ({
   text: `${planText(plan)}\nNothing was changed (--dry-run).`,
   json: {
     offer: plan.entry.offer.id,
@@ -36,7 +36,7 @@ const callOffPlanAnswer = (plan: CallOffPlan): Answer => ({
 const callOffAnswer = (
   { entry: { offer }, cancelled, removed, refused }: CallOffReport,
   by: string,
-): Answer => ({
+): CommandOutput => ({
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
     table(
@@ -65,9 +65,9 @@ const callOffOffer = async (
   offerId: number,
   by: string,
   dryRun: boolean,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const commands = await deps.commands();
-  const plan = await planCallOff(commands)(offerId);
+  const plan = await previewTripCallOff(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
   if (dryRun) return ok(callOffPlanAnswer(plan.value));
   if (
@@ -76,7 +76,7 @@ const callOffOffer = async (
   )
     return err({ kind: 'declined' });
   const close = (name: string, id: number) =>
-    runChange(
+    runShopChange(
       deps,
       { change: { type: 'closeOffer', offerId: id, calledOff: true }, at: null },
       name,

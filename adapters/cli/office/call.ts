@@ -1,7 +1,12 @@
 import type { Command as Program } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { CsvDialect } from '../terminal/csv.ts';
-import { type CallEnd, csvOption, readProgram, wrongCall } from '../terminal/program.ts';
+import {
+  csvOption,
+  type EarlyExit,
+  invalidCommandLineExit,
+  parseProgramArguments,
+} from '../terminal/program.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
@@ -10,11 +15,11 @@ import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
 import { offerCommands } from './catalogue/offer-commands.ts';
 import type {
-  Answer,
   Command,
   CommandArguments,
+  CommandOutput,
   StoreTask,
-  StreamedAnswer,
+  StreamedOutput,
   Task,
 } from './command.ts';
 import { dryRunOf, dryRunOfStoreTask } from './dry-run.ts';
@@ -79,7 +84,7 @@ type ParsedTask<Kind, Work> = {
 };
 
 export type Call =
-  | ParsedTask<'task', Task<Answer | StreamedAnswer>>
+  | ParsedTask<'task', Task<CommandOutput | StreamedOutput>>
   | (ParsedTask<'storeTask', StoreTask> & { readonly opensShop: boolean });
 
 const DESCRIPTION =
@@ -157,10 +162,10 @@ const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
 };
 
 /** Parses a command line. An error is a help text or a sentence that says what is wrong. */
-export const readCall = (
+export const parseOfficeCommandLine = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Result<Call, CallEnd> => {
+): Result<Call, EarlyExit> => {
   const calls: Call[] = [];
   const declare = (office: Program): void => {
     office
@@ -195,8 +200,8 @@ export const readCall = (
       });
     }
   };
-  return readProgram('npm run office --', declare, argv).andThen((program) => {
+  return parseProgramArguments('npm run office --', declare, argv).andThen((program) => {
     const [call] = calls;
-    return call === undefined ? err(wrongCall(program.helpInformation())) : ok(call);
+    return call === undefined ? err(invalidCommandLineExit(program.helpInformation())) : ok(call);
   });
 };

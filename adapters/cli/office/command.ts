@@ -1,6 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
-import type { CommandDeps } from '../../../application/booking/give-command.ts';
+import type { CommandDeps } from '../../../application/booking/submit-command.ts';
 import type { EraseAccountDeps, FindPeopleDeps } from '../../../application/office/accounts.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { AppointDeps } from '../../../application/office/codes.ts';
@@ -10,7 +10,7 @@ import type { LinesDeps } from '../../../application/office/lines.ts';
 import type { NewsletterDeps } from '../../../application/office/mails.ts';
 import type { ReportDeps } from '../../../application/office/reports.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
-import type { PaperDeps } from '../../../application/papers/make-paper.ts';
+import type { PaperDeps } from '../../../application/papers/issue-paper-and-link.ts';
 import type { Journal } from '../../../application/ports/journal.ts';
 import type { StoredFile } from '../../../application/ports/messages.ts';
 import type { Clock, Ids } from '../../../application/ports/system.ts';
@@ -38,10 +38,10 @@ export type CommandArguments = {
   readonly dryRun: boolean;
 };
 
-export type Answer = { readonly text: string; readonly json: object };
+export type CommandOutput = { readonly text: string; readonly json: object };
 
 /** Output that is printed in pieces while the store is read: as text, or as JSON for programs. */
-export type StreamedAnswer = {
+export type StreamedOutput = {
   readonly texts: () => AsyncIterable<string>;
   readonly jsonTexts: () => AsyncIterable<string>;
 };
@@ -59,7 +59,10 @@ export type OfficeDeps = CommandDeps &
   InvoicesDeps & { readonly ids: Ids };
 
 /** `by` is the clerk's name; '' for commands that change nothing. */
-export type Task<A = Answer> = (deps: OfficeDeps, by: string) => Promise<Result<A, OfficeFailure>>;
+export type Task<A = CommandOutput> = (
+  deps: OfficeDeps,
+  by: string,
+) => Promise<Result<A, OfficeFailure>>;
 
 /** Dependencies of commands that need no opened shop: they work on an empty store or on files. */
 export type StoreDeps = {
@@ -87,7 +90,10 @@ export type StoreDeps = {
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
-export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
+export type StoreTask = (
+  deps: StoreDeps,
+  by: string,
+) => Promise<Result<CommandOutput, OfficeFailure>>;
 
 type CommandName = {
   readonly name: string;
@@ -107,7 +113,9 @@ export type Command = CommandName &
   (
     | {
         readonly needsShop?: true;
-        readonly prepare: (args: CommandArguments) => ParseResult<Task<Answer | StreamedAnswer>>;
+        readonly prepare: (
+          args: CommandArguments,
+        ) => ParseResult<Task<CommandOutput | StreamedOutput>>;
       }
     | {
         readonly needsShop: false;
@@ -118,7 +126,7 @@ export type Command = CommandName &
       }
   );
 
-/** Parses a required option. The option exists, because `readCall` refuses a call without it. */
+/** Parses a required option. The option exists, because `parseOfficeCommandLine` refuses a call without it. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
   { name }: Option,
@@ -135,11 +143,11 @@ export const optionalOption = <T>(
   return typed === undefined ? ok(otherwise) : read(typed);
 };
 
-export const confirmFirst = async (
+export const runIfConfirmed = async (
   { ask }: Pick<StoreDeps, 'ask'>,
   question: string,
-  work: () => Promise<Result<Answer, OfficeFailure>>,
-): Promise<Result<Answer, OfficeFailure>> =>
+  work: () => Promise<Result<CommandOutput, OfficeFailure>>,
+): Promise<Result<CommandOutput, OfficeFailure>> =>
   ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();
 
 export const readOfferArgument = ({ word }: CommandArguments): ParseResult<number> =>

@@ -1,6 +1,13 @@
 import { err, okAsync, type Result } from 'neverthrow';
 import type { Store } from '../../../application/ports/store.ts';
-import type { Answer, OfficeDeps, StoreDeps, StoreTask, StreamedAnswer, Task } from './command.ts';
+import type {
+  CommandOutput,
+  OfficeDeps,
+  StoreDeps,
+  StoreTask,
+  StreamedOutput,
+  Task,
+} from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
 
 /** Rolls back every transaction, so that a command decides on real data but changes nothing. */
@@ -35,9 +42,9 @@ const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
   };
 };
 
-type Outcome = Result<Answer | StreamedAnswer, OfficeFailure>;
+type Outcome = Result<CommandOutput | StreamedOutput, OfficeFailure>;
 
-const markDryRun = <A extends Answer | StreamedAnswer>(outcome: Result<A, OfficeFailure>) =>
+const markDryRun = <A extends CommandOutput | StreamedOutput>(outcome: Result<A, OfficeFailure>) =>
   outcome.map((answer) =>
     'text' in answer
       ? {
@@ -48,7 +55,7 @@ const markDryRun = <A extends Answer | StreamedAnswer>(outcome: Result<A, Office
   );
 
 export const dryRunOf =
-  (task: Task<Answer | StreamedAnswer>): Task<Answer | StreamedAnswer> =>
+  (task: Task<CommandOutput | StreamedOutput>): Task<CommandOutput | StreamedOutput> =>
   async (deps, by): Promise<Outcome> =>
     markDryRun(await task(withoutChanges(deps), by));
 

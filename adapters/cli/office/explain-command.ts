@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
-import { isStandIn } from '../../../application/journal/stand-ins.ts';
-import { lifeInJournal } from '../../../application/replay/life.ts';
+import { isStandInPerson } from '../../../application/journal/stand-ins.ts';
+import { readBookingLifeFromJournal } from '../../../application/replay/life.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { formatMoment } from '../../words/amounts-and-days.pl.ts';
 import { explainCopy } from '../explain/copy.pl.ts';
-import { lifeText, type NameOf } from '../explain/life-text.ts';
+import { formatBookingHistory, type NameOf } from '../explain/format-booking-history.ts';
 import type { Command, StoreTask } from './command.ts';
 import { readBookingId } from './read-values.ts';
 
@@ -14,7 +14,7 @@ const nameOfAfterErasure =
   (booking: Booking | null): NameOf =>
   (userNum, person) => {
     const stored = booking?.choices.participants.find((each) => each.userNum === userNum)?.person;
-    const { firstName, lastName } = isStandIn(person) ? (stored ?? NOBODY) : person;
+    const { firstName, lastName } = isStandInPerson(person) ? (stored ?? NOBODY) : person;
     return `${firstName} ${lastName}`.trim() || explainCopy.erased;
   };
 
@@ -23,7 +23,7 @@ const explain =
   async ({ catalogueStore, journal, commands }) => {
     if ((await (await catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
     const { catalogue, store } = await commands();
-    const life = await lifeInJournal(
+    const life = await readBookingLifeFromJournal(
       await journal(),
       id,
       (siteId, offerId) => catalogue.byId(siteId, offerId)?.offer,
@@ -33,7 +33,7 @@ const explain =
     const owner = booking?.owner.accountId ?? null;
     const blocked = owner === null ? undefined : (await store.accounts.byId(owner))?.blocked;
     const texts = [
-      lifeText(life, nameOfAfterErasure(booking)),
+      formatBookingHistory(life, nameOfAfterErasure(booking)),
       ...(blocked === undefined
         ? []
         : [explainCopy.blocked(formatMoment(blocked.at), blocked.by, blocked.reason)]),

@@ -6,24 +6,29 @@ import {
 } from '../../../application/office/lines.ts';
 import { listReserveLists, type ReserveList } from '../../../application/office/reserve-list.ts';
 import {
-  confirmStatementsUntil,
+  cancelUnpaidAfterStatements,
   type StatementReport,
 } from '../../../application/office/statements.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
-import { seatsText } from './booking-sheet.ts';
-import { confirmedTask } from './catalogue/change-tasks.ts';
+import { seatsText } from './booking-details.ts';
+import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
+  type CommandOutput,
   type Option,
   optionalOption,
   requiredOption,
 } from './command.ts';
-import { discrepancyText, type LineText } from './money/discrepancy-text.ts';
-import { completeText, reportJson, reportText, sumText } from './money/statement-text.ts';
+import { formatPaymentDiscrepancy, type LineText } from './money/format-payment-discrepancy.ts';
+import {
+  formatAmountInCurrency,
+  formatStatementReport,
+  statementReportJson,
+  statementsCompleteQuestion,
+} from './money/statement-text.ts';
 import {
   formatPln,
   formatWarsawTime,
@@ -75,7 +80,7 @@ const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
   return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${table(columns, rows, '')}`;
 };
 
-const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
+const reserveAnswer = (lists: readonly ReserveList[]): CommandOutput => ({
   text: lists.length === 0 ? 'Nobody waits on the reserve list.' : lists.map(listText).join('\n\n'),
   json: {
     reserveLists: lists.map(({ entry: { siteId, offer }, movesByItself, signUps }) => ({
@@ -192,7 +197,7 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
         next: 'payments keep, or payments refund --amount',
       };
     case 'paymentOdd':
-      return discrepancyText(line);
+      return formatPaymentDiscrepancy(line);
     case 'statementOpen':
       return {
         what: 'Lines of statements',
@@ -204,7 +209,7 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
       return {
         what: 'Line may pay an order',
         on: `line ${line.entryId}`,
-        details: `${sumText(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, not cancelled ${line.until === null ? 'until you answer' : `until ${formatWarsawTime(line.until)}`}`,
+        details: `${formatAmountInCurrency(line.amount, line.currency)} may pay ${line.bookings.join(' or ')}, not cancelled ${line.until === null ? 'until you answer' : `until ${formatWarsawTime(line.until)}`}`,
         next: `payments assign ${line.entryId} BOOKING, or payments aside ${line.entryId} TEXT`,
       };
     case 'groupShrank':
@@ -269,7 +274,7 @@ const lineJson = (line: OfficeLine): object => {
     : line;
 };
 
-const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
+const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput => ({
   text: table(
     [{ head: 'What' }, { head: 'On' }, { head: 'Details' }, { head: 'What to do' }],
     lines
@@ -283,12 +288,12 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
 /** How the confirmation question names the statements if the command imports no file. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
-const statementAnswer = (report: StatementReport, until: string, by: string): Answer => ({
-  text: reportText(report, {
+const statementAnswer = (report: StatementReport, until: string, by: string): CommandOutput => ({
+  text: formatStatementReport(report, {
     none: `The statements of all accounts are complete up to ${until}: no unpaid order by transfer had its last day by then.`,
     cancelled: `The statements of all accounts are complete up to ${until}. Cancelled because unpaid; the shop notifies the customers by mail`,
   }).join('\n'),
-  json: { until, ...reportJson(report), by },
+  json: { until, ...statementReportJson(report), by },
 });
 
 export const listCommands: readonly Command[] = [
@@ -325,8 +330,8 @@ export const listCommands: readonly Command[] = [
     says: 'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
     prepare: (args) =>
       requiredOption(args, UNTIL, (typed) => readDay('until', typed)).map((until) =>
-        confirmedTask(completeText(until, ALL_STATEMENTS), async (deps, by) =>
-          (await confirmStatementsUntil(deps)(by, until)).map((report) =>
+        askBeforeTask(statementsCompleteQuestion(until, ALL_STATEMENTS), async (deps, by) =>
+          (await cancelUnpaidAfterStatements(deps)(by, until)).map((report) =>
             statementAnswer(report, until, by),
           ),
         ),

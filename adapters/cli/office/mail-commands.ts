@@ -1,9 +1,13 @@
 import { err, ok } from 'neverthrow';
-import { dropMail, listUnsentMails, retryMail } from '../../../application/office/mails.ts';
+import {
+  deleteGivenUpMail,
+  listUnsentMails,
+  retryMail,
+} from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import { table } from '../terminal/table.ts';
-import { confirmedTask } from './catalogue/change-tasks.ts';
-import type { Answer, Command } from './command.ts';
+import { askBeforeTask } from './catalogue/change-tasks.ts';
+import type { Command, CommandOutput } from './command.ts';
 import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
@@ -11,7 +15,7 @@ const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
   return attempts === 0 ? 'waits' : `is retried at ${formatWarsawTime(retryAt)}`;
 };
 
-const unsentMailsAnswer = (mails: readonly UnsentMail[]): Answer => ({
+const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
   text: table(
     [
       { head: 'ID' },
@@ -73,10 +77,10 @@ export const mailCommands: readonly Command[] = [
     says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
     prepare: ({ word }) =>
       readText('The mail', word ?? '').map((id) =>
-        confirmedTask(
+        askBeforeTask(
           `Take mail ${id} off the list, unsent? Its words are gone with it.`,
           async (deps, by) =>
-            (await dropMail(deps)(id)).map(() => ({
+            (await deleteGivenUpMail(deps)(id)).map(() => ({
               text: `Mail ${id} is off the list; it was not sent.`,
               json: { mailId: id, dropped: true, by },
             })),

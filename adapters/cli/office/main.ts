@@ -19,13 +19,13 @@ import { officeContainer } from '../../composition/tool-containers.ts';
 import { contentFolderOf } from '../../content/content-folder.ts';
 import { type Config, readConfig } from '../../system/config.ts';
 import { HOW_TO_OPEN, missingShopText } from '../terminal/files.ts';
-import { printCallEnd } from '../terminal/program.ts';
+import { printEarlyExit } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
-import { stop, withTerminalLog } from '../terminal/terminal.ts';
-import { type Call, readCall } from './call.ts';
+import { printErrorAndSetExitCode, withTerminalLog } from '../terminal/terminal.ts';
+import { type Call, parseOfficeCommandLine } from './call.ts';
 import type { OfficeDeps } from './command.ts';
-import { readAttached } from './people/attached-files.ts';
-import { makeFolder, readBytes, readTexts, writeNew } from './read-texts.ts';
+import { readAttachments } from './people/attached-files.ts';
+import { makeFolder, readBinaryFile, readTextFiles, writeNewFile } from './read-texts.ts';
 import { type CallResult, runTask } from './run.ts';
 
 const printPart = async (part: string): Promise<void> => {
@@ -72,10 +72,10 @@ const onStore = async (
           tokens: () => container.getAsync(BRAND_TOKENS),
           journal: async () => (await store()).journal,
           contentFolder: contentFolderOf(config),
-          read: readTexts,
-          readBytes,
-          readAttached,
-          write: writeNew,
+          read: readTextFiles,
+          readBytes: readBinaryFile,
+          readAttached: readAttachments,
+          write: writeNewFile,
           makeFolder,
           ask: terminal === null ? null : (question: string) => terminal.question(question),
         },
@@ -92,33 +92,36 @@ const onStore = async (
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    stop(1, `The store cannot be used: ${storeFailureText(config.store, error)}`);
+    printErrorAndSetExitCode(
+      1,
+      `The store cannot be used: ${storeFailureText(config.store, error)}`,
+    );
   } finally {
     terminal?.close();
   }
 };
 
 const main = async (): Promise<void> => {
-  const call = readCall(process.argv.slice(2), process.env);
-  if (call.isErr()) return printCallEnd(call.error);
+  const call = parseOfficeCommandLine(process.argv.slice(2), process.env);
+  if (call.isErr()) return printEarlyExit(call.error);
   const request = call.value;
   const config = readConfig(process.env).map(withTerminalLog);
-  if (config.isErr()) return stop(2, ...config.error);
+  if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
   const { store } = config.value;
   const say = ({ code, out, err }: CallResult): void => {
     if (out !== '') process.stdout.write(out);
     if (out !== '' && !out.endsWith('\n')) process.stdout.write('\n');
-    if (code !== 0) stop(code, err);
+    if (code !== 0) printErrorAndSetExitCode(code, err);
   };
   if (request.kind === 'storeTask') return onStore(config.value, request, say);
   // Opening a mistyped path would create a new, empty store, so a missing store is an error.
   const missing = missingShopText(store);
-  if (missing !== null) return stop(1, missing, NO_SHOP);
+  if (missing !== null) return printErrorAndSetExitCode(1, missing, NO_SHOP);
   try {
     await withContainer(officeContainer(config.value), async (container) => {
       const { catalogueStore } = await container.getAsync(STORE);
       if (await catalogueStore.isEmpty())
-        return stop(1, 'The store is empty.', NO_SHOP, ...HOW_TO_OPEN);
+        return printErrorAndSetExitCode(1, 'The store is empty.', NO_SHOP, ...HOW_TO_OPEN);
       say(
         await runTask(
           await officeDeps(container),
@@ -130,7 +133,7 @@ const main = async (): Promise<void> => {
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    stop(
+    printErrorAndSetExitCode(
       1,
       `The store cannot be used: ${storeFailureText(store, error)}`,
       ...(error.reason === 'unreachable' ? [NO_SHOP] : []),

@@ -2,11 +2,11 @@ import { ok } from 'neverthrow';
 import { listSubscriptions } from '../../../application/office/mails.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
-import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
+import { newsletterLeavePageUrl } from '../../http/contract/pages.pl.ts';
 import { type CsvDialect, csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { CSV } from './booking-list-commands.ts';
-import { type Answer, type Command, type Option, optionalOption } from './command.ts';
+import { type Command, type CommandOutput, type Option, optionalOption } from './command.ts';
 import { formatWarsawTime, jsonMoment, readSite, SITE_VALUE } from './read-values.ts';
 
 const SITE: Option = {
@@ -20,10 +20,10 @@ const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   confirmedAt: confirmedAt === null ? null : jsonMoment(confirmedAt),
   agreedAt: jsonMoment(consent.at),
   wording: consent.wording,
-  leave: newsletterLeavePage(leaveKey),
+  leave: newsletterLeavePageUrl(leaveKey),
 });
 
-const subscriptionListAnswer = (list: readonly Subscription[]): Answer => ({
+const subscriptionListAnswer = (list: readonly Subscription[]): CommandOutput => ({
   text: table(
     [{ head: 'E-mail' }, { head: 'State' }, { head: 'Agreed' }, { head: 'Confirmed' }],
     list.map(({ email, consent, confirmedAt }) => [
@@ -37,7 +37,10 @@ const subscriptionListAnswer = (list: readonly Subscription[]): Answer => ({
   json: { subscriptions: list.map(rowJson) },
 });
 
-const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDialect): Answer => {
+const subscriptionExportAnswer = (
+  list: readonly Subscription[],
+  dialect: CsvDialect,
+): CommandOutput => {
   const confirmed = list.flatMap((each) =>
     each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }],
   );
@@ -47,7 +50,7 @@ const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDia
       { moment: confirmedAt },
       { moment: consent.at },
       consent.wording,
-      newsletterLeavePage(leaveKey),
+      newsletterLeavePageUrl(leaveKey),
     ],
   ]);
   const text = csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells, dialect);

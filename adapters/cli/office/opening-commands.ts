@@ -5,28 +5,35 @@ import type { KnownShop, ShopOpening } from '../../../application/ports/values.t
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { endingGuarantee } from '../../../domain/shop-changes/commands.ts';
-import { demoClaims } from '../../content/demo-claims.ts';
+import { findDemoClaims } from '../../content/demo-claims.ts';
 import type { PictureProblemOf } from '../../content/named-pictures.ts';
 import { writeContentFolder } from '../../content/new-folder.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
-import { demoValues } from '../../demo-catalogue/demo-values.ts';
-import { pictureProblemsIn } from '../../illustrations/picture-problems.ts';
+import { findDemoValues } from '../../demo-catalogue/demo-values.ts';
+import { createPictureProblemFinder } from '../../illustrations/picture-problems.ts';
 import type { FileProblem } from '../../shop-files/decode-text.ts';
 import { pictureFindings } from '../../shop-files/offer-checks.ts';
 import {
-  brandsText,
+  formatBrandsFile,
+  formatOffersFile,
+  formatSellersFile,
   type LocatedOffers,
-  offersText,
   readLocatedOffers,
   readShop,
   SHOP_FILES,
-  sellersText,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
 import { formatQuantity, table } from '../terminal/table.ts';
 import { saleState } from './catalogue/change-answers.ts';
-import type { Answer, Command, CommandArguments, Option, StoreDeps, StoreTask } from './command.ts';
-import { formatPln, isYes, readText, readWord } from './read-values.ts';
+import type {
+  Command,
+  CommandArguments,
+  CommandOutput,
+  Option,
+  StoreDeps,
+  StoreTask,
+} from './command.ts';
+import { formatPln, isYes, readOneOfWords, readText } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
 const BRANDS: Option = {
@@ -76,7 +83,11 @@ const summary = ({ opening, entries }: Opening): string => {
   ].join('\n');
 };
 
-const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[] = []): Answer => ({
+const openingAnswer = (
+  shop: Opening,
+  done: boolean,
+  warnings: readonly string[] = [],
+): CommandOutput => ({
   text: `${[summary(shop), ...warnings].join('\n')}\n${done ? 'The shop is open: npm start.' : 'Nothing was changed (--dry-run).'}`,
   json: {
     opened: done,
@@ -103,9 +114,9 @@ const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
     ),
     ...pictureFindings(
       entries.map(({ content }) => content),
-      pictureProblemsIn(folder),
+      createPictureProblemFinder(folder),
     ).map(({ field, problem }) => `Warning: ${field} ${problem}.`),
-    ...[...demoValues(shop), ...demoClaims(folder)].map((claim) => `Warning: ${claim}`),
+    ...[...findDemoValues(shop), ...findDemoClaims(folder)].map((claim) => `Warning: ${claim}`),
   ];
 };
 
@@ -114,7 +125,7 @@ const storeOpening = async (
   shop: Opening,
   dryRun: boolean,
   warnings: readonly string[] = [],
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const store = await deps.catalogueStore();
   if ((await store.opening()) !== null || (await store.load()).length > 0)
     return err({ kind: 'alreadyOpen' });
@@ -208,10 +219,10 @@ const withPictures =
 const check =
   (path: string): StoreTask =>
   async (deps) =>
-    (await deps.read(path)).andThen((files): Result<Answer, OfficeFailure> => {
+    (await deps.read(path)).andThen((files): Result<CommandOutput, OfficeFailure> => {
       const read = readLocatedOffers(files, dayOf(deps.now), 'refused');
       return read
-        .andThen(withPictures(pictureProblemsIn(deps.contentFolder)))
+        .andThen(withPictures(createPictureProblemFinder(deps.contentFolder)))
         .map((entries) => ({
           text: `${formatQuantity(entries.length, 'offer')}, and nothing is wrong.`,
           json: { offers: entries.length },
@@ -220,16 +231,16 @@ const check =
     });
 
 const showShopTask =
-  (answer: (shop: KnownShop, today: Day) => Answer): StoreTask =>
+  (answer: (shop: KnownShop, today: Day) => CommandOutput): StoreTask =>
   async (deps) => {
     if ((await (await deps.catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
     const { shop, clock } = await deps.changes();
     return ok(answer(shop.known(), dayOf(clock.now())));
   };
 
-const file = (text: string): Answer => ({ text: text.trimEnd(), json: JSON.parse(text) });
+const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSON.parse(text) });
 
-const offerListAnswer = (entries: readonly CatalogueEntry[]): Answer => ({
+const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
   text: table(
     [
       { head: 'Offer', align: 'right' },
@@ -275,7 +286,7 @@ const newContent =
         reason: error instanceof Error ? error.message : String(error),
       }),
     ).map(
-      (files): Answer => ({
+      (files): CommandOutput => ({
         text: `${formatQuantity(files.length, 'file')} in ${folder}. Set SHOP_CONTENT=${folder}, and check changes with "npm run content".`,
         json: { folder, files },
       }),
@@ -324,7 +335,7 @@ export const openingCommands: readonly Command[] = [
     word: SHOP_FILES.join('|'),
     says: 'print the JSON Schema of a file, as in docs/schemas',
     prepare: ({ word }) =>
-      readWord('KIND', SHOP_FILES, word ?? '')
+      readOneOfWords('KIND', SHOP_FILES, word ?? '')
         .mapErr(() => `"${word}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`)
         .map((name) => async () => ok(file(JSON.stringify(shopFileSchema(name), null, 2)))),
   },
@@ -332,7 +343,7 @@ export const openingCommands: readonly Command[] = [
     ...storeCommandDefaults,
     name: 'catalogue export',
     says: 'export the offers as a file, with their price history',
-    prepare: () => ok(showShopTask(({ entries }) => file(offersText(entries)))),
+    prepare: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
   },
   {
     ...storeCommandDefaults,
@@ -355,7 +366,9 @@ export const openingCommands: readonly Command[] = [
       ok(
         showShopTask((shop, today) =>
           file(
-            brandsText(shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand)),
+            formatBrandsFile(
+              shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand),
+            ),
           ),
         ),
       ),
@@ -364,6 +377,6 @@ export const openingCommands: readonly Command[] = [
     ...storeCommandDefaults,
     name: 'seller show',
     says: 'print the sellers of the brands as a file',
-    prepare: () => ok(showShopTask(({ sellers }) => file(sellersText(sellers)))),
+    prepare: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
   },
 ];

@@ -2,7 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import { changeParticipant } from '../../../application/office/change-booking.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import { cleanName } from '../../../domain/text/clean.ts';
-import { isOldPhone } from '../../../domain/travellers/contact.ts';
+import { isPhoneOnlyByOldRules } from '../../../domain/travellers/contact.ts';
 import {
   countryProblem,
   nameProblem,
@@ -20,13 +20,13 @@ import {
 import {
   formatRefused,
   type ParseResult,
-  readAddress,
   readBookingId,
   readDay,
-  readLine,
+  readEmailAddress,
   readNumber,
+  readOneOfWords,
+  readSingleLineText,
   readText,
-  readWord,
 } from './read-values.ts';
 
 const WHO: Option = {
@@ -58,8 +58,8 @@ const readName = (name: string, typed: string): ParseResult<string> =>
   );
 
 const readPhone = (name: string, typed: string): ParseResult<string> =>
-  readLine(`--${name}`, typed).andThen((text) =>
-    isOldPhone(text) ? err(`--${name} is "${typed}": give 9 to 15 digits.`) : ok(text),
+  readSingleLineText(`--${name}`, typed).andThen((text) =>
+    isPhoneOnlyByOldRules(text) ? err(`--${name} is "${typed}": give 9 to 15 digits.`) : ok(text),
   );
 
 const readCountry = (name: string, typed: string): ParseResult<string> =>
@@ -79,16 +79,17 @@ const correction = (args: CommandArguments): ParseResult<Partial<Person>> => {
       read(option.name, typed).map((value) => ({ [field]: value })),
     );
   };
-  const text = (name: string, typed: string): ParseResult<string> => readLine(`--${name}`, typed);
+  const text = (name: string, typed: string): ParseResult<string> =>
+    readSingleLineText(`--${name}`, typed);
   return Result.combine([
     part('firstName', readName),
     part('lastName', readName),
     part('birthDate', readDay),
     part('idDocument', text),
     part('country', readCountry),
-    part('gender', (name, typed) => readWord(name, ['woman', 'man'] as const, typed)),
+    part('gender', (name, typed) => readOneOfWords(name, ['woman', 'man'] as const, typed)),
     part('phone', readPhone),
-    part('email', (_, typed) => readAddress(typed)),
+    part('email', (_, typed) => readEmailAddress(typed)),
   ])
     .map((parts) => Object.assign({}, ...parts))
     .andThen((person) =>

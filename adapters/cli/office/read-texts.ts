@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
-import { decodeText, isText } from '../../shop-files/decode-text.ts';
+import { decodeText, isUtf8File } from '../../shop-files/decode-text.ts';
 import type { FileBytes } from '../../shop-files/list-items.ts';
 import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { OpeningFailure } from './refusals.ts';
@@ -24,7 +24,7 @@ const readPart = (path: string, start: number, end: number): Uint8Array => {
 const longText = (file: string, path: string): NamedText | null => {
   const { size } = statSync(path);
   const bytes: FileBytes = { size, read: (start, end) => readPart(path, start, end) };
-  if (size < LONG || !isText(bytes)) return null;
+  if (size < LONG || !isUtf8File(bytes)) return null;
   return {
     file,
     bytes,
@@ -58,10 +58,10 @@ const orFileFailure = <T>(path: string, work: Promise<T>): ResultAsync<T, Openin
     reason: error instanceof Error ? error.message : String(error),
   }));
 
-export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
+export const readTextFiles = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
   orFileFailure(path, texts(path));
 
-export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
+export const readBinaryFile = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));
 
 /** Writes a `.part` file and renames it after `accept`: a full disk leaves no partial file. */
@@ -87,7 +87,7 @@ const writeComplete = async (
 };
 
 /** Only the owner can read the new file, because it contains personal data. */
-export const writeNew = (
+export const writeNewFile = (
   path: string,
   file: Uint8Array,
   accept: () => Promise<void> = async () => {},

@@ -1,12 +1,16 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
-import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/calendar.ts';
+import { type Day, dayOf, formatTimeOfDay, type Instant, isDay } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { SITES } from '../../../domain/sites.ts';
-import { cleanCode, cleanLine, type RefusedCharacter } from '../../../domain/text/clean.ts';
+import {
+  cleanOneLineText,
+  cleanTypedCode,
+  type RefusedCharacter,
+} from '../../../domain/text/clean.ts';
 import { isEmail, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
-import { readEmail } from '../../codecs/email.ts';
-import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { cleanTypedEmail } from '../../codecs/email.ts';
+import { parseGrosze, parseTypedAmount, toWireMoney } from '../../http/contract/codecs/amounts.ts';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
@@ -25,7 +29,7 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
 
 /** Reads a booking number. A wrong check character means that it was mistyped (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
-  const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
+  const id = cleanTypedCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)
     ? ok(id)
     : err(
@@ -34,7 +38,7 @@ export const readBookingId = (typed: string): ParseResult<string> => {
 };
 
 export const readDay = (name: string, typed: string): ParseResult<Day> => {
-  const day = cleanLine(typed);
+  const day = cleanOneLineText(typed);
   return isDay(day) ? ok(day) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
 };
 
@@ -60,11 +64,14 @@ export const readText = (
 };
 
 /** Reads one line of text and cleans it in the same way as text from a customer (R67). */
-export const readLine = (name: string, typed: string, longest?: number): ParseResult<string> =>
-  readText(name, cleanLine(typed), longest);
+export const readSingleLineText = (
+  name: string,
+  typed: string,
+  longest?: number,
+): ParseResult<string> => readText(name, cleanOneLineText(typed), longest);
 
-export const readCode = (typed: string): ParseResult<string> =>
-  readText('CODE', cleanCode(typed)).map((code) => code.toUpperCase());
+export const readVoucherOrAmbassadorCode = (typed: string): ParseResult<string> =>
+  readText('CODE', cleanTypedCode(typed)).map((code) => code.toUpperCase());
 
 /** Returns the end of an error sentence. It names the refused character if known (R34.7, R67.9). */
 export const formatRefused = (refused: RefusedCharacter | null): string =>
@@ -73,26 +80,26 @@ export const formatRefused = (refused: RefusedCharacter | null): string =>
     : `: "${refused.character}" (character ${refused.position}) is not allowed.`;
 
 /** Reads an e-mail address in lower case, by the same rules as a customer's address (R34). */
-export const readAddress = (typed: string): ParseResult<string> => {
-  const email = normalizeEmail(readEmail(typed));
+export const readEmailAddress = (typed: string): ParseResult<string> => {
+  const email = normalizeEmail(cleanTypedEmail(typed));
   return isEmail(email)
     ? ok(email)
     : err(`"${typed}" is not a valid e-mail address${formatRefused(refusedInEmail(email))}`);
 };
 
 export const readNumber = (name: string, typed: string): ParseResult<number> => {
-  const number = cleanLine(typed);
+  const number = cleanOneLineText(typed);
   return /^[1-9]\d{0,8}$/.test(number)
     ? ok(Number(number))
     : err(`--${name} is "${typed}": give a whole number above 0.`);
 };
 
-export const readWord = <W extends string>(
+export const readOneOfWords = <W extends string>(
   name: string,
   words: readonly W[],
   typed: string,
 ): ParseResult<W> => {
-  const cleaned = cleanLine(typed);
+  const cleaned = cleanOneLineText(typed);
   const found = words.find((word) => word === cleaned);
   return found === undefined
     ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`)
@@ -104,10 +111,10 @@ const SITE_NUMBERS = SITES.map(String);
 export const SITE_VALUE = SITE_NUMBERS.join('|');
 
 export const readSite = (typed: string): ParseResult<number> =>
-  readWord('site', SITE_NUMBERS, typed).map(Number);
+  readOneOfWords('site', SITE_NUMBERS, typed).map(Number);
 
-export const readSites = (typed: string): ParseResult<number | null> =>
-  readWord('site', [...SITE_NUMBERS, 'all'], typed).map((word) =>
+export const readSiteOrAll = (typed: string): ParseResult<number | null> =>
+  readOneOfWords('site', [...SITE_NUMBERS, 'all'], typed).map((word) =>
     word === 'all' ? null : Number(word),
   );
 
@@ -115,10 +122,10 @@ export const readSites = (typed: string): ParseResult<number | null> =>
 export const formatPln = (amount: Money): string => toPlainLine(formatPrice(amount));
 
 /** Formats an amount of money for programs to read: 2349.50 (R1). */
-export const jsonMoney = (amount: Money): string => wireMoney(amount);
+export const jsonMoney = (amount: Money): string => toWireMoney(amount);
 export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
 
 /** Formats a point in time as Warsaw time: 2027-07-31 12:30 (R2). */
-export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;
+export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${formatTimeOfDay(at)}`;
 
-export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(cleanLine(typed));
+export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(cleanOneLineText(typed));

@@ -1,4 +1,4 @@
-import type { CommandFailure } from '../../../application/booking/give-command.ts';
+import type { CommandFailure } from '../../../application/booking/submit-command.ts';
 import type { AppointFailure, VoucherFailure } from '../../../application/office/codes.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { BuyerFieldFailure, KsefFailure } from '../../../application/office/invoices.ts';
@@ -12,7 +12,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { type FileProblem, formatFileProblem } from '../../shop-files/decode-text.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { offeredChoices } from '../offered-choices.ts';
+import { formatOfferedChoiceLines } from '../offered-choices.ts';
 import { HOW_TO_OPEN } from '../terminal/files.ts';
 import { formatQuantity } from '../terminal/table.ts';
 import { formatPln } from './read-values.ts';
@@ -21,7 +21,7 @@ type InvalidChoice = Extract<CommandFailure, { readonly kind: 'invalid' }> & {
   readonly offer: Offer;
 };
 
-export const withOfferedChoices = (
+export const addOfferToFailure = (
   failure: CommandFailure | { readonly kind: 'accountBlocked' },
   offer: Offer | undefined,
 ): OfficeFailure =>
@@ -168,7 +168,7 @@ const SENTENCES: Sentences = {
     const { problems } = failure;
     const choices =
       'offer' in failure
-        ? offeredChoices(
+        ? formatOfferedChoiceLines(
             failure.offer,
             problems.map(({ field }) => field),
           )

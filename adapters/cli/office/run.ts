@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { Answer, StreamedAnswer } from './command.ts';
+import type { CommandOutput, StreamedOutput } from './command.ts';
 import { type OfficeFailure, refusalText } from './refusals.ts';
 
 export type CallResult = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
@@ -10,7 +10,7 @@ type CallTask<Deps> = {
   readonly task: (
     deps: Deps,
     by: string,
-  ) => Promise<Result<Answer | StreamedAnswer, OfficeFailure>>;
+  ) => Promise<Result<CommandOutput | StreamedOutput, OfficeFailure>>;
   readonly by: string;
   readonly json: boolean;
 };
@@ -18,7 +18,7 @@ type CallTask<Deps> = {
 export type PrintPart = (part: string) => Promise<void>;
 
 const printAnswer = async (
-  answer: Answer | StreamedAnswer,
+  answer: CommandOutput | StreamedOutput,
   json: boolean,
   print: PrintPart | undefined,
 ): Promise<string> => {

@@ -1,6 +1,6 @@
 import { Result } from 'neverthrow';
 import { settleCommission, settleVoucher } from '../../../application/office/codes.ts';
-import { confirmedTask } from './catalogue/change-tasks.ts';
+import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandArguments,
@@ -14,8 +14,8 @@ import {
   jsonMoney,
   type ParseResult,
   readAmount,
-  readCode,
-  readLine,
+  readSingleLineText,
+  readVoucherOrAmbassadorCode,
 } from './read-values.ts';
 
 const AMOUNT: Option = {
@@ -31,7 +31,7 @@ const saidOf = (value: number | null): string =>
   value === null ? 'all that is left' : formatPln(value);
 
 const settleVoucherTask = (code: string, value: number | null, reason: string): StoreTask =>
-  confirmedTask(
+  askBeforeTask(
     `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
     async (deps, by) =>
       (await settleVoucher(deps)(by, code, value, reason)).map(({ voucher }) => ({
@@ -41,7 +41,7 @@ const settleVoucherTask = (code: string, value: number | null, reason: string): 
   );
 
 const settleCommissionTask = (name: string, value: number | null): StoreTask =>
-  confirmedTask(
+  askBeforeTask(
     `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
     async (deps, by) =>
       (await settleCommission(deps)(by, name, value)).map(({ ambassadorCode }) => {
@@ -64,9 +64,9 @@ export const settleCommands: readonly Command[] = [
     says: 'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
     prepare: (args) =>
       Result.combine([
-        readCode(args.word ?? ''),
+        readVoucherOrAmbassadorCode(args.word ?? ''),
         amountOf(args),
-        requiredOption(args, REASON, (typed) => readLine('--reason', typed)),
+        requiredOption(args, REASON, (typed) => readSingleLineText('--reason', typed)),
       ]).map(([code, value, reason]) => settleVoucherTask(code, value, reason)),
   },
   {
@@ -76,8 +76,8 @@ export const settleCommands: readonly Command[] = [
     needs: [],
     says: 'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
     prepare: (args) =>
-      Result.combine([readCode(args.word ?? ''), amountOf(args)]).map(([name, value]) =>
-        settleCommissionTask(name, value),
+      Result.combine([readVoucherOrAmbassadorCode(args.word ?? ''), amountOf(args)]).map(
+        ([name, value]) => settleCommissionTask(name, value),
       ),
   },
 ];

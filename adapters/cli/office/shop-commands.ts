@@ -9,11 +9,11 @@ import {
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { table } from '../terminal/table.ts';
-import { confirmedTask } from './catalogue/change-tasks.ts';
+import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
+  type CommandOutput,
   type Option,
   optionalOption,
   requiredOption,
@@ -26,13 +26,13 @@ import {
   jsonMoment,
   jsonMoney,
   type ParseResult,
-  readAddress,
   readAmount,
-  readCode,
   readDay,
-  readLine,
-  readSites,
-  readWord,
+  readEmailAddress,
+  readOneOfWords,
+  readSingleLineText,
+  readSiteOrAll,
+  readVoucherOrAmbassadorCode,
   SITE_VALUE,
 } from './read-values.ts';
 
@@ -69,10 +69,12 @@ const voucherJson = ({ voucher }: CodeOutcome) =>
 
 const create = (args: CommandArguments): ParseResult<Task> =>
   Result.combine([
-    requiredOption(args, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
+    requiredOption(args, KIND, (typed) =>
+      readOneOfWords('kind', ['gift', 'discount'] as const, typed),
+    ),
     requiredOption(args, VALUE, (typed) => readAmount('value', typed)),
-    optionalOption(args, DESCRIPTION, '', (typed) => readLine('--description', typed)),
-    optionalOption<number | null>(args, SITE, null, readSites),
+    optionalOption(args, DESCRIPTION, '', (typed) => readSingleLineText('--description', typed)),
+    optionalOption<number | null>(args, SITE, null, readSiteOrAll),
     optionalOption(args, EXPIRES, null, (typed) => readDay('expires', typed)),
   ]).map(
     ([kind, value, description, siteId, expiresOn]): Task =>
@@ -90,8 +92,8 @@ const create = (args: CommandArguments): ParseResult<Task> =>
   );
 
 const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
-  readCode(word ?? '').map((code) =>
-    confirmedTask(`Activate voucher ${code}? It cannot be deactivated again.`, async (deps, by) =>
+  readVoucherOrAmbassadorCode(word ?? '').map((code) =>
+    askBeforeTask(`Activate voucher ${code}? It cannot be deactivated again.`, async (deps, by) =>
       (await activateVoucher(deps)(by, code)).map((outcome) => ({
         text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
         json: { ...voucherJson(outcome), by },
@@ -99,7 +101,7 @@ const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
+const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
   text: table(
     [
       { head: 'Code' },
@@ -148,8 +150,8 @@ const voucherListAnswer = (views: readonly VoucherView[]): Answer => ({
 });
 
 const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
-  readAddress(word ?? '').map((email) =>
-    confirmedTask(
+  readEmailAddress(word ?? '').map((email) =>
+    askBeforeTask(
       `Make ${email} an ambassador, who earns commission with their own codes? This cannot be undone.`,
       async (deps, by) =>
         (await appointAmbassador(deps)(by, email)).map(() => ({
@@ -160,7 +162,7 @@ const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   );
 
 const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
-  readAddress(word ?? '').map(
+  readEmailAddress(word ?? '').map(
     (email) => async (deps, by) =>
       (await endSessionsByOffice(deps)(email)).map(() => ({
         text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,

@@ -28,7 +28,7 @@ const rowText = ({ table, row, at, kept: stored, journal, unreadable }: RowDiffe
   return `${row} (${table}, ${at}): ${stored ?? 'nothing'} in the store, ${journal ?? 'nothing'} by the journal`;
 };
 
-export const openingDifferenceTexts = (names: readonly string[]): readonly string[] =>
+export const formatOpeningDifferences = (names: readonly string[]): readonly string[] =>
   names.map((name) => toPlainLine(`${name}: differs from the data with which the shop was opened`));
 
 export const differenceTexts = ({
@@ -37,7 +37,7 @@ export const differenceTexts = ({
   opened,
   beside,
 }: AuditReport): readonly string[] => [
-  ...openingDifferenceTexts(opened ?? []),
+  ...formatOpeningDifferences(opened ?? []),
   ...divergences.map(({ n, subject, command }) =>
     toPlainLine(
       `${subject} (journal line ${n}, ${command}): a replay gives another result than the line says`,

@@ -11,11 +11,11 @@ import { readExport } from '../../journal/read-file.ts';
 import { openReplayStore } from '../../storage/memory/replay-store.ts';
 import type { Config } from '../../system/config.ts';
 import { cryptoIds } from '../../system/ids.ts';
-import { progressBar, stop } from '../terminal/terminal.ts';
-import { readHead, readOtherWorld } from './what-if-world.ts';
+import { printErrorAndSetExitCode, progressBar } from '../terminal/terminal.ts';
+import { readRecordedSettingsAndOffers, readWhatIfWorld } from './what-if-world.ts';
 
-export const printInvalidLines = (bad: readonly InvalidLine[]): void => {
-  for (const { line, reason } of bad) process.stderr.write(`Line ${line}: ${reason}\n`);
+export const printInvalidLines = (invalidLines: readonly InvalidLine[]): void => {
+  for (const { line, reason } of invalidLines) process.stderr.write(`Line ${line}: ${reason}\n`);
 };
 
 export const INCOMPLETE = 'The file has no last line: it is not complete.';
@@ -91,8 +91,8 @@ const watchCompleteness = (lines: AsyncIterable<ExportLine>) => {
 export const compareRecording = async (
   files: ComparisonFiles,
 ): Promise<Result<RecordingComparison, readonly string[]>> => {
-  const head = await readHead(readExport(files.file, () => {}));
-  const other = await readOtherWorld(head, files);
+  const head = await readRecordedSettingsAndOffers(readExport(files.file, () => {}));
+  const other = await readWhatIfWorld(head, files);
   if (other.isErr()) return err(other.error);
   let complete = (): boolean => false;
   const { report, bad } = await replayIntoMemory(files, (shop, recorded) => {
@@ -103,9 +103,12 @@ export const compareRecording = async (
   return ok({ report, bad, complete: complete() });
 };
 
-export const printOmissions = ({ bad, complete }: RecordingComparison): void => {
+export const printUncomparedLines = ({ bad, complete }: RecordingComparison): void => {
   printInvalidLines(bad);
-  if (!complete) stop(1, INCOMPLETE);
+  if (!complete) printErrorAndSetExitCode(1, INCOMPLETE);
   else if (bad.length > 0)
-    stop(1, 'Some lines of the recording could not be read and were not compared.');
+    printErrorAndSetExitCode(
+      1,
+      'Some lines of the recording could not be read and were not compared.',
+    );
 };

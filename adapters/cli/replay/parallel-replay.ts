@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { mergeParts, type Part, type ReplayReport } from '../../../application/replay/parts.ts';
-import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.ts';
+import { countLinesOfPart, type DividedFile, divideFile } from '../../journal/divide.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
@@ -77,7 +77,7 @@ export const replayInParallel = async (
   const partResults = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
   const ended = () => Promise.all(workers.map((worker) => worker.terminate()));
   const allDone = (divided: DividedFile): Promise<readonly Part[]> => {
-    lines = far.map((_, part) => linesOfPart(divided.division, part));
+    lines = far.map((_, part) => countLinesOfPart(divided.division, part));
     for (const worker of workers) worker.postMessage(divided);
     return partResults;
   };

@@ -5,7 +5,7 @@ import type { DividedFile } from '../../journal/divide.ts';
 import { openReplayStore } from '../../storage/memory/replay-store.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import type { PartMessage, PartOrder } from './parallel-replay.ts';
-import { streamPart, trackReleased } from './streamed-replay.ts';
+import { collectReleasedIds, streamReplayPart } from './streamed-replay.ts';
 
 const { part }: PartOrder = workerData;
 if (parentPort === null)
@@ -22,8 +22,8 @@ const { parts, changes } = file.division;
 const PROGRESS_COMMANDS = 1_000;
 let read = 0;
 const store = openReplayStore();
-const releasedThings = trackReleased(store);
-const lines = streamPart({ ...file, part }, releasedThings, {
+const releasedThings = collectReleasedIds(store);
+const lines = streamReplayPart({ ...file, part }, releasedThings, {
   // An invalid line can belong to no part; the first part reports such lines too.
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });

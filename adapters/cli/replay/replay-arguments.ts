@@ -5,13 +5,13 @@ import type { Day } from '../../../domain/calendar.ts';
 import { MAX_PARTS } from '../../journal/divide.ts';
 import type { Config } from '../../system/config.ts';
 import { type ParseResult, readBookingId, readDay, readNumber } from '../office/read-values.ts';
-import { missingFiles } from '../terminal/files.ts';
+import { missingFileTexts } from '../terminal/files.ts';
 import {
-  type CallEnd,
+  createOptionParser,
+  type EarlyExit,
+  invalidCommandLineExit,
+  parseProgramArguments,
   progressOption,
-  readProgram,
-  readWith,
-  wrongCall,
 } from '../terminal/program.ts';
 
 export type ReplayArguments = {
@@ -62,23 +62,23 @@ const declare = (program: Command): void => {
     .argument('<FILE>', 'the recording');
   for (const option of [
     new Option('--from <DAY>', 'compare commands of this day or later').argParser(
-      readWith((typed) => readDay('from', typed)),
+      createOptionParser((typed) => readDay('from', typed)),
     ),
     new Option('--until <DAY>', 'compare commands of this day or before').argParser(
-      readWith((typed) => readDay('until', typed)),
+      createOptionParser((typed) => readDay('until', typed)),
     ),
     new Option('--offer <N>', 'compare commands on one offer').argParser(
-      readWith((typed) => readNumber('offer', typed)),
+      createOptionParser((typed) => readNumber('offer', typed)),
     ),
     new Option('--booking <ID>', 'compare commands on one booking').argParser(
-      readWith(readBookingId),
+      createOptionParser(readBookingId),
     ),
     new Option('--store <FILE|URL>', 'keep the result in this empty database'),
     new Option('--explain <ID>', 'print the life of one booking in Polish')
-      .argParser(readWith(readBookingId))
+      .argParser(createOptionParser(readBookingId))
       .conflicts(FILTERS),
     new Option('--threads <N>', 'replay in this many threads')
-      .argParser(readWith(readThreads))
+      .argParser(createOptionParser(readThreads))
       .conflicts(ONE_BOOKING),
     new Option('--settings <FILE>', 'replay under other figures').conflicts(IN_PARTS),
     new Option('--catalogue <FILE>', 'replay under other offers').conflicts(IN_PARTS),
@@ -110,10 +110,12 @@ const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
   };
 };
 
-export const parseReplayArguments = (argv: readonly string[]): Result<ReplayArguments, CallEnd> =>
-  readProgram('npm run replay --', declare, argv).andThen((program) => {
+export const parseReplayArguments = (argv: readonly string[]): Result<ReplayArguments, EarlyExit> =>
+  parseProgramArguments('npm run replay --', declare, argv).andThen((program) => {
     const [file = ''] = program.args;
     const options = program.opts<ReplayOptions>();
-    const missing = missingFiles(file, options.settings ?? null, options.catalogue ?? null);
-    return missing.length > 0 ? err(wrongCall(...missing)) : ok(argumentsOf(file, options));
+    const missing = missingFileTexts(file, options.settings ?? null, options.catalogue ?? null);
+    return missing.length > 0
+      ? err(invalidCommandLineExit(...missing))
+      : ok(argumentsOf(file, options));
   });

@@ -3,10 +3,10 @@ import type { ReplayReport } from '../../../application/replay/parts.ts';
 import { type FinishedIds, type ReplayDeps, replay } from '../../../application/replay/replay.ts';
 import {
   ALL_PARTS,
+  countLinesOfPart,
   type DividedFile,
   divideFile,
-  finishedThings,
-  linesOfPart,
+  idsFinishedAtLine,
 } from '../../journal/divide.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { type NumberedLine, type Reading, readNumberedLines } from '../../journal/read-file.ts';
@@ -17,7 +17,7 @@ import { progressBar } from '../terminal/terminal.ts';
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
 /** Lists the bookings and offers that the store dropped, so that the replay drops them too. */
-export const trackReleased = ({
+export const collectReleasedIds = ({
   forget,
   forgetOffer,
   forgetVoucher,
@@ -44,14 +44,14 @@ type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) =
 /**
  * Yields the lines of one part. The store drops a booking, offer or voucher after its last line.
  */
-export async function* streamPart(
+export async function* streamReplayPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told: onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
   /** Lines of this part so far, for the progress. Bytes would mislead: a part can begin late. */
   let mine = 0;
-  const all = linesOfPart(division, part);
+  const all = countLinesOfPart(division, part);
   const offers = new Map<string, number>();
   const isOfPart = (line: number): boolean => {
     const of = division.parts[line - 1] ?? 0;
@@ -61,7 +61,7 @@ export async function* streamPart(
     return true;
   };
   const giveUp = (line: ExportLine, ends: number): void => {
-    const { bookings, offerId, voucher } = finishedThings(
+    const { bookings, offerId, voucher } = idsFinishedAtLine(
       line,
       ends,
       (bookingId) => offers.get(bookingId) ?? null,
@@ -94,7 +94,7 @@ export const replayAsStream = async (
   const bad: InvalidLine[] = [];
   const bar = progressBar('Replaying', { always: progress });
   let [commandCount, read] = [0, 0];
-  const released = trackReleased(store);
+  const released = collectReleasedIds(store);
   const heard = {
     bad: (line: InvalidLine): void => void bad.push(line),
     told: (share: number): void => {
@@ -113,7 +113,7 @@ export const replayAsStream = async (
   };
   const report = await replay(
     isSelected === undefined ? deps : { ...deps, isSelected },
-    streamPart({ ...(await divideFile(file, 1)), part: 0 }, released, heard),
+    streamReplayPart({ ...(await divideFile(file, 1)), part: 0 }, released, heard),
   );
   bar.end(commandCount);
   return { report, bad };

@@ -5,7 +5,7 @@ import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
-import { wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { toWireMoney } from '../../http/contract/codecs/amounts.ts';
 import { formatQuantity, table } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
@@ -21,11 +21,11 @@ const placesOf = ({ seats }: Outcome): string =>
     .join(', ');
 
 const priceOf = (side: Side | null): string =>
-  side?.outcome.price == null ? '' : wireMoney(side.outcome.price);
+  side?.outcome.price == null ? '' : toWireMoney(side.outcome.price);
 
 const difference = ({ recorded, replayed }: DifferentBooking): string => {
   const change = (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
-  return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
+  return `${change > 0 ? '+' : ''}${toWireMoney(change)}`;
 };
 
 /** Formats the amount that a booking has paid: recorded → replayed; '' if both are equal. */
@@ -33,7 +33,7 @@ const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [recordedValue, replayedValue] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return recordedValue === replayedValue
     ? ''
-    : `${wireMoney(recordedValue)} → ${wireMoney(replayedValue)}`;
+    : `${toWireMoney(recordedValue)} → ${toWireMoney(replayedValue)}`;
 };
 
 const bothSides = (recordedValue: string, replayedValue: string): string =>
@@ -46,7 +46,7 @@ const differingSums = (
   [...new Set([...recordedValue.keys(), ...replayedValue.keys()])]
     .map((name) => [name, recordedValue.get(name) ?? 0, replayedValue.get(name) ?? 0] as const)
     .flatMap(([name, before, after]) =>
-      before === after ? [] : [`${name} ${wireMoney(before)} → ${wireMoney(after)}`],
+      before === after ? [] : [`${name} ${toWireMoney(before)} → ${toWireMoney(after)}`],
     )
     .join(', ');
 
@@ -76,8 +76,8 @@ const totals = (name: string, tally: Tally): readonly string[] => [
   String(tally.reserveList),
   String(tally.cancelled),
   String(tally.places),
-  wireMoney(tally.turnover),
-  wireMoney(tally.paid),
+  toWireMoney(tally.turnover),
+  toWireMoney(tally.paid),
 ];
 
 const changeOf = (
@@ -114,11 +114,11 @@ const totalsText = ({
 }: WhatIfReport['totals']): readonly string[] => [
   ...pairs(
     'Rebates',
-    rebates.map((each) => [each.kind, ...changeOf(each, wireMoney)]),
+    rebates.map((each) => [each.kind, ...changeOf(each, toWireMoney)]),
   ),
   ...pairs(
     'Due in',
-    dues.map((each) => [each.month, ...changeOf(each, wireMoney)]),
+    dues.map((each) => [each.month, ...changeOf(each, toWireMoney)]),
   ),
   ...pairs(
     'On the reserve list of offer',
@@ -172,6 +172,6 @@ export const whatIfText = ({
     [totals('Recorded', recorded), totals('Would be', replayed)],
     '',
   );
-  const change = `${turnover > 0 ? '+' : ''}${wireMoney(turnover)} PLN`;
+  const change = `${turnover > 0 ? '+' : ''}${toWireMoney(turnover)} PLN`;
   return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${formatQuantity(recorded.bookings, 'booking')} would have been different; turnover ${change}.`;
 };

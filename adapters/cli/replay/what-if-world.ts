@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import * as t from 'io-ts';
 import { err, ok, Result } from 'neverthrow';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import type { OtherWorld } from '../../../application/replay/world.ts';
+import type { WhatIfWorld } from '../../../application/replay/world.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../codecs/decode.ts';
 import { OfferCodec, SettingsCodec } from '../../journal/world-codecs.ts';
-import { figureProblems } from '../../shop-files/brand-file.ts';
+import { allBrandSettingsProblems } from '../../shop-files/brand-file.ts';
 import { decodeText } from '../../shop-files/decode-text.ts';
 
 type CheckedInput<T> = Result<T, readonly string[]>;
@@ -18,7 +18,9 @@ export type RecordedHead = {
 
 const offerKey = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
 
-export const readHead = async (lines: AsyncIterable<ExportLine>): Promise<RecordedHead> => {
+export const readRecordedSettingsAndOffers = async (
+  lines: AsyncIterable<ExportLine>,
+): Promise<RecordedHead> => {
   const settings: BrandSettings[] = [];
   const offers = new Set<string>();
   for await (const line of lines) {
@@ -62,7 +64,7 @@ const formatFieldErrors = (errors: readonly FieldError[]): readonly string[] =>
   errors.map(({ field, code }) => `${field || 'value'} (${code})`);
 
 const problemsIn = (brand: BrandSettings): readonly string[] =>
-  figureProblems(brand).map(({ field, problem }) => `${field} ${problem}`);
+  allBrandSettingsProblems(brand).map(({ field, problem }) => `${field} ${problem}`);
 
 const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings> => {
   const siteId = isObject(other) ? other.siteId : undefined;
@@ -104,7 +106,7 @@ const checkOfferFigures = <T>(offer: T): CheckedInput<T> => {
   return odd.length > 0 ? err(odd) : ok(offer);
 };
 
-const offerOf = (head: RecordedHead, other: unknown): CheckedInput<OtherWorld['offers'][number]> =>
+const offerOf = (head: RecordedHead, other: unknown): CheckedInput<WhatIfWorld['offers'][number]> =>
   decode(OfferLine, other)
     .mapErr(formatFieldErrors)
     .andThen(({ siteId, value }) =>
@@ -157,10 +159,10 @@ const readAll = async <T>(
  * Reads the settings and offers of a what-if (R47). Settings such as `[{ "siteId": 1, "cap": … }]`
  * contain only what differs; offers are lines of an export. Each error says where it is.
  */
-export const readOtherWorld = async (
+export const readWhatIfWorld = async (
   head: RecordedHead,
   files: { readonly settings: string | null; readonly catalogue: string | null },
-): Promise<CheckedInput<OtherWorld>> => {
+): Promise<CheckedInput<WhatIfWorld>> => {
   const settings = await readAll(files.settings, (entry) => brandOf(head, entry));
   const offers = await readAll(files.catalogue, (entry) => offerOf(head, entry));
   return settings.andThen((otherSettings) =>

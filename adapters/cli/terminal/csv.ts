@@ -1,6 +1,6 @@
-import { dayOf, type Instant, timeOf } from '../../../domain/calendar.ts';
+import { dayOf, formatTimeOfDay, type Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import { wireMoney } from '../../http/contract/codecs/amounts.ts';
+import { toWireMoney } from '../../http/contract/codecs/amounts.ts';
 
 /** `excel` is for a Polish Excel, `plain` for programs (docs/exports.md). */
 export const CSV_DIALECTS = ['excel', 'plain'] as const;
@@ -10,7 +10,7 @@ export type CsvDialect = (typeof CSV_DIALECTS)[number];
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
 /** Changes a bare `--csv` to `--csv=excel`: otherwise the next word becomes its value. */
-export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
+export const addDefaultCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
     word === '--csv' && (end === -1 || index < end) ? '--csv=excel' : word,
@@ -39,20 +39,20 @@ const textOf = (text: string, dialect: CsvDialect): string => {
 
 /** Formats an amount: 2349,50 for a Polish spreadsheet, 2349.50 for programs. */
 export const csvMoney = (amount: Money, dialect: CsvDialect): string =>
-  dialect === 'excel' ? wireMoney(amount).replace('.', ',') : wireMoney(amount);
+  dialect === 'excel' ? toWireMoney(amount).replace('.', ',') : toWireMoney(amount);
 
 const formatCell = (cell: CsvCell, dialect: CsvDialect): string => {
   if (typeof cell === 'string') return textOf(cell, dialect);
   if (typeof cell === 'number') return String(cell);
   if ('money' in cell) return csvMoney(cell.money, dialect);
   return dialect === 'excel'
-    ? `${dayOf(cell.moment)} ${timeOf(cell.moment)}`
+    ? `${dayOf(cell.moment)} ${formatTimeOfDay(cell.moment)}`
     : new Date(cell.moment).toISOString();
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export const csvLines = (
+export const createCsvFormatters = (
   dialect: CsvDialect,
 ): {
   readonly head: (names: readonly string[]) => string;
@@ -80,6 +80,6 @@ export const csv = (
   rows: readonly (readonly CsvCell[])[],
   dialect: CsvDialect,
 ): string => {
-  const { head, row } = csvLines(dialect);
+  const { head, row } = createCsvFormatters(dialect);
   return head(names) + rows.map(row).join('');
 };

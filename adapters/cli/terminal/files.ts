@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { CopyRefusal } from '../../storage/sqlite/copies.ts';
 import type { Config } from '../../system/config.ts';
 
-export const copyFailureText = (refusal: CopyRefusal): string => {
+export const formatBackupFailure = (refusal: CopyRefusal): string => {
   const { file } = refusal;
   switch (refusal.kind) {
     case 'noShop':
@@ -33,7 +33,7 @@ export const missingShopText = (store: Config['store']): string | null =>
 const statIfPresent = (name: string): Stats | undefined =>
   statSync(name, { throwIfNoEntry: false });
 
-export const missingFiles = (...names: readonly (string | null)[]): readonly string[] =>
+export const missingFileTexts = (...names: readonly (string | null)[]): readonly string[] =>
   names.flatMap((name) =>
     name === null || statIfPresent(name)?.isFile() === true ? [] : [`There is no file ${name}.`],
   );

@@ -8,7 +8,7 @@ import {
   type Config,
   logFormatOf,
   type MetricsAddress,
-  missingToOpen,
+  missingProductionSettings,
 } from '../../system/config.ts';
 import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
 import { HOW_TO_OPEN } from './files.ts';
@@ -34,7 +34,7 @@ const bindAndRelease = (port: number, host: string): Promise<void> =>
   });
 
 /** Checks texts, theme and ports before the store is opened, because opening it already writes. */
-export const checkBeforeStore = async (
+export const checkBeforeOpeningStore = async (
   container: Container,
   addresses: readonly (MetricsAddress | null)[],
 ): Promise<void> => {
@@ -56,7 +56,7 @@ export const missingForProduction = async (
   // Read today's settings, because the office can change its e-mail address at any time.
   const shopSettings =
     opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
-  const missing = missingToOpen(config, shopSettings?.office.email ?? null);
+  const missing = missingProductionSettings(config, shopSettings?.office.email ?? null);
   return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 

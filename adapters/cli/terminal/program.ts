@@ -1,23 +1,23 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import { CSV_DIALECTS, nameCsvDialect } from './csv.ts';
-import { stop } from './terminal.ts';
+import { addDefaultCsvDialect, CSV_DIALECTS } from './csv.ts';
+import { printErrorAndSetExitCode } from './terminal.ts';
 
 /** Exit code 0 means that help was printed, 2 that the call is invalid. */
-export type CallEnd = { readonly code: 0 | 2; readonly out: string; readonly err: string };
+export type EarlyExit = { readonly code: 0 | 2; readonly out: string; readonly err: string };
 
-export const wrongCall = (...lines: readonly string[]): CallEnd => ({
+export const invalidCommandLineExit = (...lines: readonly string[]): EarlyExit => ({
   code: 2,
   out: '',
   err: lines.join('\n'),
 });
 
-export const printCallEnd = (end: CallEnd): void => {
+export const printEarlyExit = (end: EarlyExit): void => {
   if (end.code === 0) process.stdout.write(`${end.out}\n`);
-  else stop(end.code, end.err);
+  else printErrorAndSetExitCode(end.code, end.err);
 };
 
-export const readWith =
+export const createOptionParser =
   <T>(read: (typed: string) => Result<T, string>) =>
   (typed: string): T =>
     read(typed).match(
@@ -43,7 +43,7 @@ const describeUsage = (command: Command): void => {
   for (const each of command.commands) describeUsage(each);
   for (const option of command.options)
     if (option.required)
-      option.argParser(option.parseArg ?? readWith(refuseOptionName(option.name())));
+      option.argParser(option.parseArg ?? createOptionParser(refuseOptionName(option.name())));
   if (command.commands.length > 0)
     return void command.showHelpAfterError('--help lists the commands.');
   const words = command.usage().replace('[options]', '').trim();
@@ -53,11 +53,11 @@ const describeUsage = (command: Command): void => {
   command.showHelpAfterError(`Usage: ${command.createHelp().commandUsage(command)}`);
 };
 
-export const readProgram = (
+export const parseProgramArguments = (
   name: string,
   declare: (program: Command) => void,
   argv: readonly string[],
-): Result<Command, CallEnd> => {
+): Result<Command, EarlyExit> => {
   const out: string[] = [];
   const problems: string[] = [];
   const program = new Command(name)
@@ -70,7 +70,7 @@ export const readProgram = (
   declare(program);
   describeUsage(program);
   try {
-    return ok(program.parse(nameCsvDialect(argv), { from: 'user' }));
+    return ok(program.parse(addDefaultCsvDialect(argv), { from: 'user' }));
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.excessArguments')
@@ -80,11 +80,14 @@ export const readProgram = (
   }
 };
 
-export const readProgramOrExit = (name: string, declare: (program: Command) => void): Command =>
-  readProgram(name, declare, process.argv.slice(2)).match(
+export const parseProgramArgumentsOrExit = (
+  name: string,
+  declare: (program: Command) => void,
+): Command =>
+  parseProgramArguments(name, declare, process.argv.slice(2)).match(
     (program) => program,
     (end) => {
-      printCallEnd(end);
+      printEarlyExit(end);
       process.exit();
     },
   );

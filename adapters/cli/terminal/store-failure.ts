@@ -42,9 +42,9 @@ const hostsText = (url: string): string =>
     .join(', ');
 
 /** Returns why the store cannot be used, and what to do. Removes passwords from the text. */
-export const storeFailureText = (store: Config['store'], away: StoreUnavailable): string => {
-  const { reason, own: causeText } = away;
-  if (store.kind === 'postgres' && isUntrusted(away))
+export const storeFailureText = (store: Config['store'], failure: StoreUnavailable): string => {
+  const { reason, own: causeText } = failure;
+  if (store.kind === 'postgres' && isUntrusted(failure))
     return `PostgreSQL at ${hostsText(store.url)} shows a certificate that is not trusted: name the root certificate with sslrootcert=FILE in DATABASE_URL, and write the host as in the certificate (${causeText}).`;
   if (store.kind === 'postgres' && causeText.includes('unsupported startup parameter'))
     return `A pooler stands before PostgreSQL at ${hostsText(store.url)}: add ?pooler=transaction to DATABASE_URL (${causeText}).`;

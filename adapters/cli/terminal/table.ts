@@ -138,11 +138,11 @@ const fitsWidth = (
     true,
   ) !== null;
 
-export const pick = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
+export const pickByIndex = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
   visible.flatMap((index) => values.slice(index, index + 1));
 
 /** Removes optional columns, the last one first, until the table fits the terminal. */
-export const fittingColumns = (
+export const fittingColumnIndexes = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   width: number | undefined,
@@ -150,8 +150,8 @@ export const fittingColumns = (
   const every = columns.map((_, index) => index);
   if ((width ?? terminalWidth()) === Number.POSITIVE_INFINITY) return every;
   for (let visible: readonly number[] = every; ; ) {
-    const visibleRows = rows.map((row) => pick(row, visible));
-    if (fitsWidth(pick(columns, visible), visibleRows, width)) return visible;
+    const visibleRows = rows.map((row) => pickByIndex(row, visible));
+    if (fitsWidth(pickByIndex(columns, visible), visibleRows, width)) return visible;
     const last = visible.findLast((index) => columns[index]?.optional === true);
     if (last === undefined) return every;
     visible = visible.filter((index) => index !== last);
@@ -165,10 +165,10 @@ export const table = (
   empty: string,
   width?: number,
 ): string => {
-  const visible = fittingColumns(columns, rows, width);
+  const visible = fittingColumnIndexes(columns, rows, width);
   const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
-  const lines = rows.map((row) => pick(row, visible));
-  const text = tableOf(pick(columns, visible), lines, (row) => row, empty, width);
+  const lines = rows.map((row) => pickByIndex(row, visible));
+  const text = tableOf(pickByIndex(columns, visible), lines, (row) => row, empty, width);
   return omitted.length === 0
     ? text
     : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;

@@ -66,7 +66,7 @@ export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Exit code 1: a difference or a failure. Exit code 2: an invalid call. */
-export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
+export const printErrorAndSetExitCode = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;
 };

@@ -104,7 +104,7 @@ const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' 
 /** Width of the vertical axis. All charts share it, so that their plots are aligned. */
 const AXIS_WIDTH = 60;
 
-export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
+export const drawWeeklyTurnover = (weeks: Totals['weeks']): Promise<ChartPair> =>
   drawBothSizes(({ width: whole, narrow }) => {
     const width = whole - AXIS_WIDTH;
     const x = {
@@ -210,7 +210,7 @@ export const drawRebates = (rebates: Totals['rebates']): Promise<ChartPair> =>
     whatIfCopy.weeks.axis,
   );
 
-export const drawDues = (dues: Totals['dues']): Promise<ChartPair> =>
+export const drawDueAmountsByMonth = (dues: Totals['dues']): Promise<ChartPair> =>
   drawBars(
     sidesOf(dues, THOUSAND_ZLOTY).map(({ month, side, value }) => ({
       name: whatIfCopy.month(month),
@@ -227,7 +227,7 @@ const changeOf = ({ taken, places }: UnitTaken): number =>
 
 const MOST_UNITS = 24;
 
-export const changedUnits = (units: Totals['units']): Totals['units'] =>
+export const unitsWithChangedOccupancy = (units: Totals['units']): Totals['units'] =>
   units
     .filter((unit) => changeOf(unit) > 0)
     .toSorted((a, b) => changeOf(b) - changeOf(a))
@@ -244,7 +244,7 @@ const drawOccupancy = (rows: readonly OccupancyRow[]): Promise<ChartPair> =>
     whatIfCopy.units.axis,
   );
 
-export const drawUnits = (units: Totals['units']): Promise<ChartPair> =>
+export const drawOccupancyByUnit = (units: Totals['units']): Promise<ChartPair> =>
   drawOccupancy(
     units.map(({ unit, unitId, taken, places }) => ({
       name: `${unit} (${unitId})`,
@@ -259,7 +259,7 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
 });
 
 /** Groups the places by yacht model, because one chart cannot show all units of a season. */
-export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
+export const drawOccupancyByYachtType = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {
     const counted = byName.get(name);
@@ -285,7 +285,7 @@ export const sortByPriceChange = (bookings: WhatIfReport['bookings']): WhatIfRep
     .slice(0, MOST_DIFFERENCES)
     .toSorted((a, b) => priceChange(b) - priceChange(a));
 
-export const drawDifferences = (bookings: WhatIfReport['bookings']): Promise<ChartPair> =>
+export const drawPriceChanges = (bookings: WhatIfReport['bookings']): Promise<ChartPair> =>
   drawBothSizes(({ width, narrow }) => ({
     ...FITTED,
     width,

@@ -9,14 +9,14 @@ import { commandNames, refusalNames } from '../../words/booking-life.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
 import {
   type ChartPair,
-  changedUnits,
-  drawDifferences,
-  drawDues,
+  drawDueAmountsByMonth,
+  drawOccupancyByUnit,
+  drawOccupancyByYachtType,
+  drawPriceChanges,
   drawRebates,
-  drawUnits,
-  drawWeeks,
-  drawYachts,
+  drawWeeklyTurnover,
   sortByPriceChange,
+  unitsWithChangedOccupancy,
 } from './charts.ts';
 import { whatIfCopy } from './copy.pl.ts';
 import { STYLES } from './page-styles.ts';
@@ -280,7 +280,9 @@ const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
   return section(
     title,
     note,
-    totals.weeks.length === 0 ? noneText(none) : drawing(title, await drawWeeks(totals.weeks)),
+    totals.weeks.length === 0
+      ? noneText(none)
+      : drawing(title, await drawWeeklyTurnover(totals.weeks)),
   );
 };
 
@@ -291,7 +293,7 @@ const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> =
     note,
     sortByPriceChange(bookings).length === 0
       ? noneText(none)
-      : drawing(title, await drawDifferences(bookings)),
+      : drawing(title, await drawPriceChanges(bookings)),
   );
 };
 
@@ -310,8 +312,8 @@ const unitsSection = async (report: WhatIfReport): Promise<string> => {
   const { title, note, changed, noneChanged, none } = whatIfCopy.units;
   const { units } = report.totals;
   if (units.length === 0) return section(title, note, noneText(none));
-  const different = changedUnits(units);
-  const drawn = different.length === 0 ? '' : drawing(title, await drawUnits(different));
+  const different = unitsWithChangedOccupancy(units);
+  const drawn = different.length === 0 ? '' : drawing(title, await drawOccupancyByUnit(different));
   const text =
     different.length === 0
       ? noneText(noneChanged)
@@ -319,7 +321,7 @@ const unitsSection = async (report: WhatIfReport): Promise<string> => {
   return section(
     title,
     note,
-    `${drawing(title, await drawYachts(units))}${text}${unitsTable(report)}`,
+    `${drawing(title, await drawOccupancyByYachtType(units))}${text}${unitsTable(report)}`,
   );
 };
 
@@ -327,7 +329,11 @@ const duesSection = async ({ totals: { dues } }: WhatIfReport): Promise<string> 
   const { title, note, month, none } = whatIfCopy.dues;
   if (dues.length === 0) return section(title, note, noneText(none));
   const rows = dues.map((each) => [whatIfCopy.month(each.month), ...moneyPair(each)]);
-  return section(title, note, `${drawing(title, await drawDues(dues))}${pairs(month, rows, none)}`);
+  return section(
+    title,
+    note,
+    `${drawing(title, await drawDueAmountsByMonth(dues))}${pairs(month, rows, none)}`,
+  );
 };
 
 const refusedSection = ({ totals: { refused } }: WhatIfReport): string => {

@@ -12,7 +12,7 @@ const MONTH =
   /(?<![\p{L}])(?:stycz\p{L}+|lut(?:y|ego|ym)(?![\p{L}])|mar(?:zec|ca|cu)|kwie(?:cień|tni\p{L}+)|maj[au]?(?![\p{L}])|majów\p{L}+|czerw(?:iec|ca|cu)|lip(?:iec|ca|cu)|sierp\p{L}+|wrze[śs]\p{L}+|październik\p{L}*|listopad\p{L}*|grud\p{L}+)/giu;
 const YEAR = /(?<![\d/-])20\d\d(?![\d-])(?:\/\d\d)?/g;
 
-export const factsIn = (sentence: string): readonly string[] =>
+export const findAmountsAndDatesIn = (sentence: string): readonly string[] =>
   [AMOUNT, PERCENT, WEEKDAY, MONTH, YEAR].flatMap((pattern) =>
     [...sentence.matchAll(pattern)].map(([found]) => found.trim()),
   );
@@ -69,10 +69,12 @@ export const STATEMENTS = {
 } as const;
 
 /** Parses a yacht's text: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w dziobach i 2 w mesie.' */
-export const berthsIn = (short: string) => ({
-  cabins: Number(/(\d+) kabin/.exec(short)?.[1] ?? 0),
-  places: Number(/(\d+) miejsc/.exec(short)?.[1] ?? 0),
-  outside: [...short.matchAll(/(\d+) w (?:mesie|dziob)/g)].reduce(
+export const parseCabinAndPlaceCounts = (
+  unitText: string,
+): { readonly cabins: number; readonly places: number; readonly outside: number } => ({
+  cabins: Number(/(\d+) kabin/.exec(unitText)?.[1] ?? 0),
+  places: Number(/(\d+) miejsc/.exec(unitText)?.[1] ?? 0),
+  outside: [...unitText.matchAll(/(\d+) w (?:mesie|dziob)/g)].reduce(
     (total, [, count]) => total + Number(count),
     0,
   ),

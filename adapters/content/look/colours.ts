@@ -51,7 +51,7 @@ export const mixColours = (first: string, secondColour: string, share: number): 
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 
-export const readableOn = (ground: string, colour: string): string => {
+export const readableColourOn = (ground: string, colour: string): string => {
   const shares = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   const readable = shares
     .map((share) => mixColours(colour, PAPER, share))

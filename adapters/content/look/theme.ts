@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { LOOK_FILES, type Look, type LookFile } from '../../../application/ports/page-renderer.ts';
 import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../http/contract/scenes.ts';
-import { contentText, lineIn, readYaml } from '../content-folder.ts';
+import { contentText, createFieldLineFormatter, readYaml } from '../content-folder.ts';
 import {
   COLOUR_NAMES,
   type Colours,
@@ -192,7 +192,7 @@ const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly
     ),
     ...fileProblems(folder, theme),
   ];
-  const lineOf = lineIn(text);
+  const lineOf = createFieldLineFormatter(text);
   return found.map(({ field, problem }) => `${NAME}: ${field}${lineOf(field)} ${problem}.`);
 };
 

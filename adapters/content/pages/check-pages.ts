@@ -3,8 +3,8 @@ import type {
   ContentPage,
   QuestionCategory,
 } from '../../../application/content/content.ts';
-import { documentFile, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
-import { contentText, lineWith } from '../content-folder.ts';
+import { documentFileUrl, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
+import { contentText, formatLineWithValue } from '../content-folder.ts';
 import type { NamedPicture, PictureProblemOf } from '../named-pictures.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
@@ -110,7 +110,9 @@ const checkFiles = (
     else problems.push(`${name}: ${page.problem}`);
   }
   const papers = new Set(
-    pages.flatMap(({ page }) => (page.document === null ? [] : [documentFile(page.document.name)])),
+    pages.flatMap(({ page }) =>
+      page.document === null ? [] : [documentFileUrl(page.document.name)],
+    ),
   );
   const answered: KnownAddress = (path) => papers.has(path) || isKnown(path);
   const site = siteOf(
@@ -175,7 +177,8 @@ export const checkPages = async (
 ): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
     (files) => {
-      const lineOf: LineOf = (name, value) => lineWith(contentText(folder, name) ?? '', value);
+      const lineOf: LineOf = (name, value) =>
+        formatLineWithValue(contentText(folder, name) ?? '', value);
       return checkFiles(files, isKnown, problemOf, lineOf);
     },
     (problems) => problems,

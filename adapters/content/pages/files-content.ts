@@ -7,7 +7,7 @@ import type {
 } from '../../../application/content/content.ts';
 import { zloty } from '../../../domain/money.ts';
 import { validGuarantee } from '../../../domain/shop-changes/commands.ts';
-import { typeset } from '../../words/text.pl.ts';
+import { addNoBreakSpaces } from '../../words/text.pl.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
 import { publicPageOf } from './public-page.ts';
@@ -115,7 +115,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       office: { ...office, hours: officeHours },
       social,
       notice: files.site.notice ?? null,
-      motto: typeset(motto),
+      motto: addNoBreakSpaces(motto),
       childRebates,
       clothes,
       menu,
@@ -152,13 +152,13 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       if (found === undefined) return null;
       const { title, lead, cards } = fillFileFigures(found, today().sources);
       return {
-        title: typeset(title),
-        lead: typeset(lead),
+        title: addNoBreakSpaces(title),
+        lead: addNoBreakSpaces(lead),
         cards: cards
           .filter(({ notTraits = [] }) => !notTraits.some((trait) => traits.includes(trait)))
           .map((card) => ({
-            title: typeset(card.title),
-            text: typeset(card.text),
+            title: addNoBreakSpaces(card.title),
+            text: addNoBreakSpaces(card.text),
             pictures: card.pictures,
           })),
       };
@@ -171,7 +171,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     },
     listTexts: (name) => {
       const { heading = null, places = {} } = files.site.lists?.[name] ?? {};
-      return { heading: heading === null ? null : typeset(heading), places };
+      return { heading: heading === null ? null : addNoBreakSpaces(heading), places };
     },
     filterBands: () => {
       const { nights = [], prices = [] } = files.site.bands ?? {};

@@ -10,17 +10,17 @@ import {
   type Question,
   type QuestionCategory,
 } from '../../../application/content/content.ts';
-import { typeset } from '../../words/text.pl.ts';
-import { type DrawingOf, renderMarkdown } from '../markdown.ts';
+import { addNoBreakSpaces } from '../../words/text.pl.ts';
+import { type PictureFinder, renderMarkdown } from '../markdown.ts';
 import { imagesOf } from './pictures.ts';
 import { publicPageOf } from './public-page.ts';
 import type { BlockFile, BoxFile, CategoryFile, PageFile } from './read-files.ts';
 
 /** Cache of rendered Markdown, because most texts stay the same all day. Emptied when full. */
-const rendered = new WeakMap<DrawingOf, Map<string, string>>();
+const rendered = new WeakMap<PictureFinder, Map<string, string>>();
 const MOST_RENDERED = 4000;
 
-const renderText = (drawingOf: DrawingOf, markdown = ''): string => {
+const renderText = (drawingOf: PictureFinder, markdown = ''): string => {
   if (markdown.trim() === '') return '';
   const texts = rendered.get(drawingOf) ?? new Map<string, string>();
   rendered.set(drawingOf, texts);
@@ -72,15 +72,15 @@ const MINI_BOX_LAYOUTS: readonly Layout[] = [
 const typeOf = (layout: Layout): BlockType =>
   layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 
-const boxOf = (box: BoxFile, layout: Layout, drawingOf: DrawingOf): ContentBox => ({
+const boxOf = (box: BoxFile, layout: Layout, drawingOf: PictureFinder): ContentBox => ({
   id: box.id ?? '',
-  title: typeset(box.title),
-  label: typeset(box.label ?? ''),
-  text: typeset(box.lead ?? ''),
+  title: addNoBreakSpaces(box.title),
+  label: addNoBreakSpaces(box.label ?? ''),
+  text: addNoBreakSpaces(box.lead ?? ''),
   html: renderText(drawingOf, box.text),
   facts: (box.facts ?? []).map(({ name, value }) => ({
-    name: typeset(name),
-    value: typeset(value),
+    name: addNoBreakSpaces(name),
+    value: addNoBreakSpaces(value),
   })),
   images: (box.pictures ?? []).flatMap((picture) => imagesOf(picture, layout)),
   buttons: box.buttons ?? [],
@@ -122,7 +122,7 @@ const questionsOf = (
 const blockOf = (
   block: BlockFile,
   categories: readonly QuestionCategory[],
-  drawingOf: DrawingOf,
+  drawingOf: PictureFinder,
 ): ContentBlock => {
   const { layout, anchor = '', heading = '', lead = '', offers } = block;
   const body = renderText(drawingOf, block.text);
@@ -141,8 +141,8 @@ const blockOf = (
     ground: block.ground ?? 'foam',
     anchor,
     menu: block.menu ?? '',
-    heading: typeset(heading),
-    lead: typeset(lead),
+    heading: addNoBreakSpaces(heading),
+    lead: addNoBreakSpaces(lead),
     text: withoutEmptyLines([heading, lead, linesOf(body), ...texts]).join('\n'),
     html: body,
     images: (block.pictures ?? []).flatMap((picture) => imagesOf(picture, layout)),
@@ -166,7 +166,7 @@ const blockOf = (
 export const makePage = (
   file: PageFile,
   categories: readonly QuestionCategory[],
-  drawingOf: DrawingOf,
+  findPicture: PictureFinder,
 ): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
@@ -176,21 +176,21 @@ export const makePage = (
     ...publicPageOf(file),
     shape: file.shape ?? 'plain',
     keywords: file.keywords ?? [],
-    blocks: file.blocks.map((block) => blockOf(block, categories, drawingOf)),
+    blocks: file.blocks.map((block) => blockOf(block, categories, findPicture)),
   };
 };
 
 export const makeCategory = (
   { id, name, questions }: CategoryFile,
-  drawingOf: DrawingOf,
+  findPicture: PictureFinder,
 ): QuestionCategory => ({
   id,
-  name: typeset(name),
+  name: addNoBreakSpaces(name),
   questions: questions.map(
     ({ id: address, formerly, question, answer, places, traits, notTraits, countries }) => ({
       id: address,
-      question: typeset(question),
-      answer: renderText(drawingOf, answer),
+      question: addNoBreakSpaces(question),
+      answer: renderText(findPicture, answer),
       places: places ?? [],
       traits: traits ?? [],
       formerly: formerly ?? [],

@@ -1,5 +1,5 @@
 import type { PageDocument, PublicPage } from '../../../application/content/content.ts';
-import { typeset } from '../../words/text.pl.ts';
+import { addNoBreakSpaces } from '../../words/text.pl.ts';
 import type { PageFile } from './read-files.ts';
 
 const documentOf = ({
@@ -14,10 +14,10 @@ const documentOf = ({
   from,
   sample: sample ?? false,
   fields: (fields ?? []).map((group) => ({
-    title: typeset(group.title),
+    title: addNoBreakSpaces(group.title),
     fields: group.fields.map((field) => ({
       name: field.name,
-      label: typeset(field.label),
+      label: addNoBreakSpaces(field.label),
       lines: field.lines ?? 1,
     })),
   })),

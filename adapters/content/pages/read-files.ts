@@ -13,11 +13,11 @@ import {
 import { INFORMATION_FORM } from '../../../application/papers/shop-documents.ts';
 import { isDay } from '../../../domain/calendar.ts';
 import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
-import { contentFileNames, contentText, lineWith, readYaml } from '../content-folder.ts';
+import { contentFileNames, contentText, formatLineWithValue, readYaml } from '../content-folder.ts';
 import { findUnknownKeys } from '../figures.ts';
 import { readTheme, type Theme } from '../look/theme.ts';
-import type { DrawingOf } from '../markdown.ts';
-import { picturesOf } from '../named-pictures.ts';
+import type { PictureFinder } from '../markdown.ts';
+import { createContentPictureFinder } from '../named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 
 const matching = <A extends string>(name: string, is: (text: string) => text is A): t.Type<A> => {
@@ -181,7 +181,7 @@ export type ContentFiles = {
   readonly theme: Theme;
   readonly pages: readonly SourceOf<PageFile>[];
   readonly categories: readonly SourceOf<CategoryFile>[];
-  readonly drawingOf: DrawingOf;
+  readonly drawingOf: PictureFinder;
 };
 
 const readOne = <A>(
@@ -194,7 +194,8 @@ const readOne = <A>(
     .mapErr((problem) => [`${name}: ${problem}`])
     .andThen((file) => {
       const problems = findUnknownKeys(text, site).map(
-        (key) => `${name} names an unknown figure: {{${key}}}${lineWith(text, `{{${key}}}`)}`,
+        (key) =>
+          `${name} names an unknown figure: {{${key}}}${formatLineWithValue(text, `{{${key}}}`)}`,
       );
       return problems.length === 0 ? ok({ name, file }) : err(problems);
     });
@@ -222,7 +223,7 @@ const duplicates = (folder: string, field: string, uses: readonly Use[]): readon
   uses.flatMap(({ name, value }, index) => {
     const first = uses.findIndex((use) => use.value === value);
     if (first === index) return [];
-    const line = lineWith(contentText(folder, name) ?? '', value);
+    const line = formatLineWithValue(contentText(folder, name) ?? '', value);
     return [`${name}: ${field} ${value}${line} is used already in ${uses[first]?.name}.`];
   });
 
@@ -254,7 +255,7 @@ export const readContentFiles = async (
   const files: ContentFiles = {
     site,
     theme: theme.value,
-    drawingOf: picturesOf(folder),
+    drawingOf: createContentPictureFinder(folder),
     pages: pages.flatMap((read) => (read.isOk() ? [read.value] : [])),
     categories: categories
       .flatMap((read) => (read.isOk() ? [read.value] : []))
@@ -304,7 +305,7 @@ export const readContentFiles = async (
       .filter((id) => !ids.includes(id))
       .map(
         (id) =>
-          `site.yaml names an unknown question: ${id}${lineWith(contentText(folder, 'site.yaml') ?? '', id)}`,
+          `site.yaml names an unknown question: ${id}${formatLineWithValue(contentText(folder, 'site.yaml') ?? '', id)}`,
       ),
   ];
   return problems.length === 0 ? ok(files) : err(problems);

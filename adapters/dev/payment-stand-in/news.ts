@@ -48,7 +48,7 @@ const signed = (
   return { headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, body };
 };
 
-export const notification = (
+export const signedOrderNotification = (
   order: StoredOrder,
   status: OrderStatus,
   secondKey: string,
@@ -64,7 +64,7 @@ export const notification = (
   );
 
 /** Returns a notification about a refund. Like the real one, it has only PayU's refund number. */
-export const refundNotification = (
+export const signedRefundNotification = (
   { orderId, request }: Pick<StoredOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: StoredRefund,
   secondKey: string,
@@ -90,13 +90,13 @@ const inOrder = <T>(all: readonly T[], order: NotificationOrder): readonly T[] =
   return ordered[order];
 };
 
-export const orderNotifications = (
+export const orderStatusesToNotify = (
   status: OrderStatus,
   order: NotificationOrder,
 ): readonly OrderStatus[] =>
   inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], order);
 
-export const refundNotifications = (
+export const refundStatesToNotify = (
   refund: StoredRefund,
   order: NotificationOrder,
 ): readonly StoredRefund[] => {
@@ -129,12 +129,12 @@ export const startNotifications = (
     const [status] = order.unheard;
     if (status !== undefined)
       return {
-        said: notification(order, status, secondKey, signs()),
+        said: signedOrderNotification(order, status, secondKey, signs()),
         heard: (current) => ({ ...current, unheard: current.unheard.slice(1) }),
       };
     const [refund] = order.unheardRefunds ?? [];
     if (refund === undefined) return null;
-    const refundNotice = refundNotification(order, refund, secondKey, signs());
+    const refundNotice = signedRefundNotification(order, refund, secondKey, signs());
     return {
       said: refundNotice,
       heard: (current) => ({ ...current, unheardRefunds: current.unheardRefunds?.slice(1) ?? [] }),

@@ -100,7 +100,7 @@ const item = ({ orderId, request, status, unheard }: StoredOrder): string => {
 
 const LISTED = 20;
 
-export const deskPage = (faults: Faults, orders: readonly StoredOrder[]): string => {
+export const paymentFaultsPage = (faults: Faults, orders: readonly StoredOrder[]): string => {
   const ways = NOTIFICATION_ORDERS.map(
     (each) =>
       `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`,

@@ -7,8 +7,8 @@ import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
 import {
   type Deliver,
   deliverByHttp,
-  orderNotifications,
-  refundNotifications,
+  orderStatusesToNotify,
+  refundStatesToNotify,
   startNotifications,
 } from './news.ts';
 import {
@@ -19,9 +19,9 @@ import {
   WHOSE_PATH,
 } from './orders.ts';
 import {
-  deskPage,
   FAULTS_PATH,
   PAYMENT_PATH,
+  paymentFaultsPage,
   paymentPage,
   STAND_IN_STYLE,
   STYLE_PATH,
@@ -117,7 +117,7 @@ export const openStandIn = async ({
     orders.save({
       ...order,
       status,
-      unheard: [...order.unheard, ...orderNotifications(status, faults.news)],
+      unheard: [...order.unheard, ...orderStatusesToNotify(status, faults.news)],
     });
     return news.tell(order.orderId);
   };
@@ -133,7 +133,7 @@ export const openStandIn = async ({
       refunds,
       unheardRefunds: [
         ...(order.unheardRefunds ?? []),
-        ...refundNotifications(refund, faults.news),
+        ...refundStatesToNotify(refund, faults.news),
       ],
     });
     void news.tell(orderId);
@@ -191,7 +191,7 @@ export const openStandIn = async ({
     response: ServerResponse,
   ): Promise<void> => {
     if (method === 'GET' && path === '/')
-      return show(response, 200, deskPage(faults, orders.all()));
+      return show(response, 200, paymentFaultsPage(faults, orders.all()));
     if (method === 'GET' && path === WHOSE_PATH)
       return answerApi(response, { status: 200, body: { orders: file } });
     if (method === 'GET' && path === STYLE_PATH)

@@ -100,7 +100,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The client's calls never throw. They return a failure as a value. */
-export const makeCall =
+export const createApiCaller =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(
     name: N,
@@ -129,7 +129,7 @@ export const makeCall =
 const siteOfPage = (): number | undefined =>
   Number(document.documentElement.dataset.site) || undefined;
 
-export const call = makeCall({
+export const call = createApiCaller({
   fetch: (url, init) => fetch(url, init),
   base: '',
   site: siteOfPage,

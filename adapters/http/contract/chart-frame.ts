@@ -5,10 +5,10 @@ export type LonLat = readonly [number, number];
 /** A point in pixels from the upper left corner: [x, y]. */
 export type XY = readonly [number, number];
 /** An area on earth in degrees: [west, south, east, north]. */
-export type Window = readonly [number, number, number, number];
+export type GeoBounds = readonly [number, number, number, number];
 
 /** `k`: pixels per degree of longitude. `west` and `top`: the chart's upper left corner. */
-export type Frame = {
+export type ChartFrame = {
   readonly W: number;
   readonly H: number;
   readonly k: number;
@@ -22,16 +22,16 @@ const mercator = (lat: number): number =>
 const latitude = (height: number): number =>
   (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90;
 
-export const project = ({ west, top, k }: Frame, [lon, lat]: LonLat): XY => [
+export const project = ({ west, top, k }: ChartFrame, [lon, lat]: LonLat): XY => [
   (lon - west) * k,
   (top - mercator(lat)) * k,
 ];
-export const unproject = ({ west, top, k }: Frame, [x, y]: XY): LonLat => [
+export const unproject = ({ west, top, k }: ChartFrame, [x, y]: XY): LonLat => [
   west + x / k,
   latitude(top - y / k),
 ];
 
-export const windowOf = (frame: Frame): Window => {
+export const chartBounds = (frame: ChartFrame): GeoBounds => {
   const [west, north] = unproject(frame, [0, 0]);
   const [east, south] = unproject(frame, [frame.W, frame.H]);
   return [west, south, east, north];
@@ -67,7 +67,7 @@ export const CHART_DIMENSIONS = {
 export type RoutePort = { readonly name: string; readonly at: LonLat };
 
 /** Returns the zoom of an offer's chart: 6 or 7 if a trait says so, otherwise 9 (P-078). */
-export const zoomOf = (traits: readonly string[]): number => {
+export const chartZoomOf = (traits: readonly string[]): number => {
   const has = (trait: Trait): boolean => traits.includes(trait);
   if (has('mapZoom6')) return 6;
   return has('mapZoom7') ? 7 : 9;
@@ -83,7 +83,11 @@ const scaleAt = (zoom: number, W: number): number =>
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
 /** Returns the area of a chart at this zoom. It grows if a port would otherwise be outside. */
-export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
+export const chartFrameOf = (
+  ports: readonly RoutePort[],
+  zoom: number,
+  size: ChartSize,
+): ChartFrame =>
   centredFrame(
     ports,
     CHART_DIMENSIONS[size],
@@ -94,7 +98,7 @@ export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSi
 /** The `around` chart's area is this many times wider and higher than the `whole` chart's. */
 export const AROUND = 3;
 
-export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
+export const widenChartFrame = ({ W, H, k, west, top }: ChartFrame): ChartFrame => ({
   W,
   H,
   k: k / AROUND,
@@ -106,7 +110,7 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
 const MAX_SURVEY_ZOOM = 11;
 
 /** Returns the area in which a sea route is searched. `margin`: fraction of the chart's width. */
-export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
+export const pathSearchFrame = (ports: readonly RoutePort[], margin: number): ChartFrame =>
   centredFrame(
     ports,
     { W: CHART_DIMENSIONS.page.W, H: CHART_DIMENSIONS.page.W },
@@ -121,7 +125,7 @@ const centredFrame = (
   { W, H }: Size,
   margin: number,
   most: number,
-): Frame => {
+): ChartFrame => {
   const lons = ports.map(({ at }) => at[0]);
   const heights = ports.map(({ at }) => mercator(at[1]));
   const [west, east] = [Math.min(...lons), Math.max(...lons)];
@@ -144,7 +148,7 @@ const GAP = 3;
 
 export const buoysOf = (
   ports: readonly RoutePort[],
-  frame: Frame,
+  frame: ChartFrame,
   size: ChartSize,
 ): readonly Buoy[] => {
   const least = 2 * buoyRadius(size) + GAP;
@@ -188,7 +192,7 @@ const pushApart = (
   ];
 };
 
-const keepInside = ([x, y]: XY, { W, H }: Frame, edge: number): XY => [
+const keepInside = ([x, y]: XY, { W, H }: ChartFrame, edge: number): XY => [
   Math.min(W - edge, Math.max(edge, x)),
   Math.min(H - edge, Math.max(edge, y)),
 ];

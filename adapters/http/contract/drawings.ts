@@ -60,7 +60,7 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is keyof typeof DRAWINGS => Object.hasOwn(DRAWINGS, word);
 
-export const pictureByName = (name: string): DrawnPicture | null => {
+export const findDrawnPicture = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;
   const { width, height, names } = DRAWINGS[family];

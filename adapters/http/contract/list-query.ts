@@ -73,7 +73,7 @@ export const readOffersQuery = (search: string): OffersQuery => {
 };
 
 /** Returns the address parameter of a page of the list; none for the first page. */
-export const partsOfPage = (page: number): readonly string[] =>
+export const pageQueryParts = (page: number): readonly string[] =>
   page === 1 ? [] : [`${PAGE_KEY}=${page}`];
 
 const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
@@ -82,22 +82,22 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
     return numbers.length > 0 ? [`${key}=${numbers.join(',')}`] : [];
   });
   const { sort = 'start', page = 1 } = query;
-  return [...filters, ...(sort === 'start' ? [] : [`sort=${sort}`]), ...partsOfPage(page)];
+  return [...filters, ...(sort === 'start' ? [] : [`sort=${sort}`]), ...pageQueryParts(page)];
 };
 
-export const addressWithParts = (path: string, parts: readonly string[]): string =>
+export const urlWithQueryParts = (path: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 
 /** Returns the address of the list with these filters. Equal filters have equal addresses. */
-export const offersAddress = (query: Partial<OffersQuery>): string =>
-  addressWithParts(pages.offers, partsOf(query));
+export const offerListUrl = (query: Partial<OffersQuery>): string =>
+  urlWithQueryParts(pages.offers, partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
 /** Puts the list's own parameters first, and others (such as utm_source) last. */
-export const normalizeOffersAddress = (search: string): string => {
+export const normalizeOfferListUrl = (search: string): string => {
   const otherParts = search.split('&').filter((part) => part !== '' && !isOwn(part));
-  return addressWithParts(pages.offers, [...partsOf(readOffersQuery(search)), ...otherParts]);
+  return urlWithQueryParts(pages.offers, [...partsOf(readOffersQuery(search)), ...otherParts]);
 };

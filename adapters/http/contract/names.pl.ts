@@ -51,11 +51,12 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
 };
 
 /** Returns the text of a price row, such as 'Koszulka (M)' or 'Rabaty' (R12–R14). */
-export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
+export const describePriceRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
-export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
-  line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
+export const describePriceLine = (
+  line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>,
+): string => (line.boardedAt === null ? describePriceRow(line) : `${line.name}: ${line.boardedAt}`);
 
 export const instalmentName = (line: Pick<Instalment, 'number'>): string =>
   isSurcharge(line) ? 'Dopłata po zmianie' : `${'I'.repeat(line.number)} rata`;
@@ -119,8 +120,9 @@ export const paymentNames = {
 } as const satisfies Record<Payment['method'], string>;
 
 /** A brand can give its own names to payments by cash or card terminal (R31.15). */
-export const paymentName = (payment: Pick<Payment, 'method'> & { readonly means?: PaymentMeans }) =>
-  payment.means?.name ?? paymentNames[payment.method];
+export const paymentName = (
+  payment: Pick<Payment, 'method'> & { readonly means?: PaymentMeans },
+): string => payment.means?.name ?? paymentNames[payment.method];
 
 export const documentNames = {
   contract: 'Umowa',

@@ -122,39 +122,39 @@ const withPart = (page: `${string}/:${string}`, part: string): string =>
 const ofReservation = (page: string, reservationId: string): string =>
   `${page}?r=${encodeURIComponent(reservationId)}`;
 
-export const countryPage = (name: string): string => withPart(pages.country, toSlug(name));
-export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
-export const postPage = (slug: string): string => withPart(pages.post, slug);
-export const newsletterConfirmPage = (token: string): string =>
+export const countryPageUrl = (name: string): string => withPart(pages.country, toSlug(name));
+export const offerPageUrl = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
+export const postPageUrl = (slug: string): string => withPart(pages.post, slug);
+export const newsletterConfirmPageUrl = (token: string): string =>
   withPart(pages.newsletterConfirm, token);
-export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
-export const reviewPage = (key: string): string => withPart(pages.review, key);
-export const preparedOrderPage = (reservationId: string): string =>
+export const newsletterLeavePageUrl = (key: string): string => withPart(pages.newsletterLeave, key);
+export const reviewPageUrl = (key: string): string => withPart(pages.review, key);
+export const preparedOrderPageUrl = (reservationId: string): string =>
   ofReservation(`${pages.booking}/podsumowanie-i-platnosc`, reservationId);
-export const orderLinkPage = (token: string): string => withPart(pages.orderLink, token);
-export const blogPage = (after: string | null): string =>
+export const orderLinkPageUrl = (token: string): string => withPart(pages.orderLink, token);
+export const blogPageUrl = (after: string | null): string =>
   after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
-export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);
-export const documentVersion = (id: string): string => pages.documentVersion.replace(':id', id);
-export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
-export const bookingPage = (reservationId: string): string =>
+export const documentFileUrl = (name: string): string => pages.documentFile.replace(':name', name);
+export const documentVersionUrl = (id: string): string => pages.documentVersion.replace(':id', id);
+export const newBookingPageUrl = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
+export const bookingPageUrl = (reservationId: string): string =>
   ofReservation(pages.booking, reservationId);
-export const thanksPage = (reservationId: string): string =>
+export const thanksPageUrl = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
-export const onlinePaymentPage = (reservationId: string): string =>
+export const onlinePaymentPageUrl = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
 /** Value of the parameter `error` in the address if the payment provider did not respond. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
-export const providerAwayPage = (reservationId: string): string =>
-  `${onlinePaymentPage(reservationId)}&error=${PROVIDER_AWAY}`;
-export const providerRefusedPage = (reservationId: string): string =>
-  `${onlinePaymentPage(reservationId)}&error=${PROVIDER_REFUSED}`;
-export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
+export const providerUnavailablePageUrl = (reservationId: string): string =>
+  `${onlinePaymentPageUrl(reservationId)}&error=${PROVIDER_AWAY}`;
+export const providerRefusedPageUrl = (reservationId: string): string =>
+  `${onlinePaymentPageUrl(reservationId)}&error=${PROVIDER_REFUSED}`;
+export const tripPageUrl = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
-export const activationPage = (token: string): string => withPart(pages.activation, token);
+export const activationPageUrl = (token: string): string => withPart(pages.activation, token);
 /** Link in an activation mail for people who did not ask for the account ("To nie ja"). */
-export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
-export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
-export const loginPage = (onward: string): string =>
-  `${pages.login}?dalej=${encodeURIComponent(onward)}`;
+export const disownPageUrl = (token: string): string => `${activationPageUrl(token)}?nie-ja`;
+export const newPasswordPageUrl = (token: string): string => withPart(pages.newPassword, token);
+export const loginPageUrl = (nextUrl: string): string =>
+  `${pages.login}?dalej=${encodeURIComponent(nextUrl)}`;

@@ -9,7 +9,7 @@ export const PHOTOGRAPH_WIDTHS = { small: SMALL, large: LARGE, fallback: 1200 } 
 export const photographName = (url: string): string | null => URL_PATTERN.exec(url)?.[1] ?? null;
 export const photographUrl = (name: string): string => `${PHOTOGRAPHS}/${name}.jpg`;
 
-export const photographSources = (url: string, width: number): string | null => {
+export const photographSrcset = (url: string, width: number): string | null => {
   const name = photographName(url);
   if (name === null) return null;
   return [SMALL, LARGE]

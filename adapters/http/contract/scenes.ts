@@ -24,7 +24,7 @@ export const VESSELS = ['monohull', 'catamaran'] as const;
 export type Country = (typeof COUNTRIES)[number];
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 export type Vessel = (typeof VESSELS)[number];
-export const isCountry = (word: string): word is Country =>
+export const isSceneCountry = (word: string): word is Country =>
   COUNTRIES.some((country) => country === word);
 export const isTimeOfDay = (word: string): word is TimeOfDay =>
   TIMES_OF_DAY.some((time) => time === word);
@@ -37,7 +37,7 @@ export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
 /** A seed is 1 000 000 × composition + coast. Compositions are numbered from 0 to 8. */
-export const splitSeed = (
+export const splitSceneSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({
   land: seed % COMPOSITION_STEP,
@@ -45,8 +45,8 @@ export const splitSeed = (
 });
 
 /** Offers with neighbouring numbers, or numbers ten apart, get different compositions. */
-export const seedOfOffer = (offerId: number): number => {
-  const { land } = splitSeed(offerId);
+export const sceneSeedOfOffer = (offerId: number): number => {
+  const { land } = splitSceneSeed(offerId);
   const digits = [...String(land)].reduce((sum, digit) => sum + Number(digit), 0);
   return land + (digits % SCENE_COMPOSITIONS) * COMPOSITION_STEP;
 };

@@ -2,9 +2,9 @@ import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
 import { toSlug } from './pages.pl.ts';
 
 /** Page and mail give a trip the same UID, so that a calendar shows it once (RFC 5545). */
-export const tripUid = (bookingId: string, brand: string): string =>
+export const tripCalendarUid = (bookingId: string, brand: string): string =>
   `${bookingId}-rejs@${toSlug(brand)}`;
-export const paymentUid = (bookingId: string, brand: string): string =>
+export const paymentCalendarUid = (bookingId: string, brand: string): string =>
   `${bookingId}-wplata@${toSlug(brand)}`;
 
 /** Words of payment types on the wire. Separate from their codec, which screens must not load. */

@@ -1,5 +1,5 @@
 import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
-import { addressWithParts, partsOfPage } from './list-query.ts';
+import { pageQueryParts, urlWithQueryParts } from './list-query.ts';
 import { pages } from './pages.pl.ts';
 
 /** Addresses of the special lists. site.yaml decides which offers each list has. */
@@ -32,12 +32,12 @@ export const readTrainingKind = (search: string): TrainingKind | null => {
   );
 };
 
-export const specialListAddress = (
+export const specialListUrl = (
   list: SpecialList,
   kind: TrainingKind | null = null,
   page = 1,
 ): string =>
-  addressWithParts(SPECIAL_LISTS[list].path, [
+  urlWithQueryParts(SPECIAL_LISTS[list].path, [
     ...(kind === null ? [] : [`${KIND_KEY}=${KIND_WORDS[kind]}`]),
-    ...partsOfPage(page),
+    ...pageQueryParts(page),
   ]);

@@ -8,7 +8,7 @@ export type BasicsDeps = {
   readonly storeReady: () => Promise<boolean>;
 };
 
-export const basicHandlers = ({ storeReady }: BasicsDeps) => {
+export const healthAndOpenApiHandlers = ({ storeReady }: BasicsDeps) => {
   let document: CachedResponse | undefined;
   return {
     alive: async () => ok({ Status: 'alive' }),

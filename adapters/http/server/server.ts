@@ -6,14 +6,19 @@ import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Look, LookFile } from '../../../application/ports/page-renderer.ts';
 import type { FinishedRequest } from '../../metrics/metrics.ts';
 import { SCENES } from '../contract/scenes.ts';
-import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
+import { type BlogDeps, mountBlogGraphql } from './blog/blog-calls.ts';
 import { type ChartDrawer, mountCharts, type RouteOf } from './pages/charts.ts';
-import { mountFiles, mountFilms, mountLook, mountPhotographs } from './pages/files.ts';
+import { mountBuiltAssets, mountFilms, mountPhotographs, mountThemeFiles } from './pages/files.ts';
 import type { Pages } from './pages/shop-pages.ts';
-import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
-import { trackConnections } from './pipeline/connections.ts';
 import {
-  addFailures,
+  createSlashNormalizer,
+  mountPaymentNotifications,
+  type NoticeDeps,
+} from './payments/notices.ts';
+import { createCachedCallResponses } from './pipeline/cached-call-responses.ts';
+import { createConnectionTracker } from './pipeline/connections.ts';
+import {
+  addErrorHandlers,
   closeBrokenConnection,
   type DefectLog,
   refuseWith,
@@ -30,7 +35,6 @@ import { refuseNul } from './pipeline/net.ts';
 import { secFetchSiteOf } from './pipeline/origin.ts';
 import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline/page-cache.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
-import { makeReadyCalls } from './pipeline/ready-calls.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
 /**
@@ -168,11 +172,11 @@ const reportResponses = (
 
 /** Builds the HTTP server. Closing the server does not close the store. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
-  const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
-  const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);
+  const { serverFactory, begun, endSoon } = createConnectionTracker(closeBrokenConnection);
+  const notificationUrl = createSlashNormalizer(deps.notices?.providers ?? []);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, { ...deps.outside, style: deps.look?.look.css });
-  const calls = makeReadyCalls(deps.addresses);
+  const calls = createCachedCallResponses(deps.addresses);
   const cachedPages = serveCachedPages({
     headers,
     calls,
@@ -209,7 +213,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   addHeaders(app, headers);
   refuseNul(app);
   if (deps.answered !== undefined) reportResponses(app, deps.answered);
-  addFailures(app, deps.log, deps.security, {
+  addErrorHandlers(app, deps.log, deps.security, {
     log: deps.logAway,
     page: (request, reply) =>
       isRead(request) && (isOfPage(request) || isForBrowser(request))
@@ -224,14 +228,14 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   app.register(async (shop) => {
     mountHandlers(shop, { ...deps, calls }, deps.handlers, deps.pages?.forms);
     deps.dev?.(shop);
-    if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
+    if (deps.notices !== undefined) mountPaymentNotifications(shop, deps.notices, deps.security);
     if (deps.blog !== undefined)
-      mountBlog(shop, deps.blog, ({ host }) => deps.addresses.siteAt(host));
+      mountBlogGraphql(shop, deps.blog, ({ host }) => deps.addresses.siteAt(host));
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
     if (deps.charts !== null)
       mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
-    if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
-    if (deps.look) mountLook(shop, deps.look);
+    if (deps.clientFiles !== null) mountBuiltAssets(shop, deps.clientFiles);
+    if (deps.look) mountThemeFiles(shop, deps.look);
     if (deps.films !== undefined) mountFilms(shop, deps.films);
     if (deps.photographs !== undefined) mountPhotographs(shop, deps.photographs);
     deps.pages?.mount(shop);

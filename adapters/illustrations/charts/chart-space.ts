@@ -1,4 +1,4 @@
-import type { Frame, XY } from '../../http/contract/chart-frame.ts';
+import type { ChartFrame, XY } from '../../http/contract/chart-frame.ts';
 
 export type Box = {
   readonly left: number;
@@ -20,9 +20,9 @@ const overlap = (a: Box, b: Box): boolean =>
 export class ChartSpace {
   readonly #boxes: Box[] = [];
   readonly #course: readonly XY[];
-  readonly #frame: Frame;
+  readonly #frame: ChartFrame;
 
-  constructor(frame: Frame, course: readonly XY[]) {
+  constructor(frame: ChartFrame, course: readonly XY[]) {
     this.#frame = frame;
     this.#course = course.filter((_, i) => i % 4 === 0);
   }

@@ -2,31 +2,45 @@ import {
   AROUND,
   buoyRadius,
   buoysOf,
+  type ChartFrame,
   type ChartKind,
   type ChartSize,
-  type Frame,
-  fittingFrame,
-  frameAround,
-  frameOf,
+  chartBounds,
+  chartFrameOf,
   type LonLat,
   milesBetween,
+  pathSearchFrame,
   project,
   type RoutePort,
   unproject,
-  windowOf,
+  widenChartFrame,
   type XY,
 } from '../../http/contract/chart-frame.ts';
 import { randomFrom } from '../scenes/paths.ts';
 import { type Box, boxAround, ChartSpace } from './chart-space.ts';
-import { paintFurniture } from './furniture.ts';
-import { paintGround, withMargin } from './ground.ts';
-import { markUnit, paintBoat, paintBuoys, paintCourse, paintHills, paintSwells } from './marks.ts';
+import { paintRoseAndScaleBar } from './furniture.ts';
+import { paintLandAndWater, withMargin } from './ground.ts';
+import {
+  markScaleOf,
+  paintBoat,
+  paintBuoys,
+  paintHills,
+  paintRouteLine,
+  paintSwells,
+} from './marks.ts';
 import { paintPlaceNames } from './place-names.ts';
-import { chartName, paintPortNames } from './port-names.ts';
+import { paintPortNames, shortPortName } from './port-names.ts';
 import { cheapestPath } from './search.ts';
 import { sheetFor } from './sheet.ts';
 import { smoothPath } from './smooth-path.ts';
-import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from './terrain.ts';
+import {
+  buildTerrain,
+  canalsIn,
+  coastRingsIn,
+  connectedAreasOf,
+  isLand,
+  type Terrain,
+} from './terrain.ts';
 
 type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
@@ -53,7 +67,7 @@ const costsOf = (
     return 1 + NEAR_COAST * nearness * nearness + (isSeen ? 0 : OUTSIDE_CHART);
   });
 
-const visibleBox = (chart: Frame, survey: Frame): Box => {
+const visibleBox = (chart: ChartFrame, survey: ChartFrame): Box => {
   const rim = chart.W * 0.02;
   const [left, top] = project(survey, unproject(chart, [rim, rim]));
   const [right, bottom] = project(survey, unproject(chart, [chart.W - rim, chart.H - rim]));
@@ -100,7 +114,7 @@ const COLUMNS = 560;
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /** Finds a route over water between the ports. If it crosses land, searches a wider area. */
-const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
+const coursesOf = (ports: readonly RoutePort[], chart: ChartFrame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
     const found = searchCourses(ports, margin, chart);
@@ -112,12 +126,16 @@ const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] =>
 
 type CourseSearch = { readonly legs: readonly Leg[]; readonly ashore: number };
 
-const searchCourses = (ports: readonly RoutePort[], margin: number, chart: Frame): CourseSearch => {
-  const frame = fittingFrame(ports, margin);
-  const sheet = sheetFor(windowOf(frame));
+const searchCourses = (
+  ports: readonly RoutePort[],
+  margin: number,
+  chart: ChartFrame,
+): CourseSearch => {
+  const frame = pathSearchFrame(ports, margin);
+  const sheet = sheetFor(chartBounds(frame));
   const places = ports.map(({ at }) => at);
   if (sheet === null) return { legs: straightLegs(places), ashore: 0 };
-  const terrain = buildTerrain(ringsIn(sheet, frame), canalsIn(sheet, frame), frame, COLUMNS);
+  const terrain = buildTerrain(coastRingsIn(sheet, frame), canalsIn(sheet, frame), frame, COLUMNS);
   const points = places.map((place) => project(frame, place));
   const clear = Math.min(MAX_COAST_CELLS, (COAST_DISTANCE * frame.k) / chart.k);
   const lines = findPaths(
@@ -156,7 +174,7 @@ const findPaths = (
   clear: number,
   cost: Float32Array,
 ): readonly (readonly XY[])[] => {
-  const { of: waters } = piecesOf(terrain, 'water');
+  const { of: waters } = connectedAreasOf(terrain, 'water');
   const water = commonWater(terrain, waters, ports);
   const cells = ports.map((port) => nearestCell(terrain, waters, water, port));
   return ports.slice(1).map((port, i) => {
@@ -228,7 +246,7 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   const key = JSON.stringify([zoom, ports.map(({ at }) => at)]);
   const cached = legsCache.get(key);
   if (cached !== undefined) return cached;
-  const legs = coursesOf(ports, frameOf(ports, zoom, 'page'));
+  const legs = coursesOf(ports, chartFrameOf(ports, zoom, 'page'));
   const [oldest] = legsCache.keys();
   if (legsCache.size >= MAX_CACHED_ROUTES && oldest !== undefined) legsCache.delete(oldest);
   legsCache.set(key, legs);
@@ -239,12 +257,12 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
-  const ownFrame = frameOf(route.ports, route.zoom, size);
+  const ownFrame = chartFrameOf(route.ports, route.zoom, size);
   const wide = kind === 'around' || kind === 'beyond';
-  const frame = wide ? frameAround(ownFrame) : ownFrame;
+  const frame = wide ? widenChartFrame(ownFrame) : ownFrame;
   // Load some coast beyond the edges of the chart, so that nobody sees where the data end.
-  const sheet = sheetFor(windowOf(wide ? withMargin(frame) : frame));
-  const rings = sheet === null ? [] : ringsIn(sheet, frame);
+  const sheet = sheetFor(chartBounds(wide ? withMargin(frame) : frame));
+  const rings = sheet === null ? [] : coastRingsIn(sheet, frame);
   const canals = sheet === null ? [] : canalsIn(sheet, frame);
   const terrain = buildTerrain(rings, canals, frame);
   const buoys = buoysOf(route.ports, frame, size);
@@ -273,18 +291,18 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
-    paintGround({ frame, rings, canals, unit: markUnit(size) / AROUND, nearer: 1 }, 'c'),
+    paintLandAndWater({ frame, rings, canals, unit: markScaleOf(size) / AROUND, nearer: 1 }, 'c'),
   ]);
 };
 
-const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
+const toSvg = ({ W, H }: ChartFrame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
 /** Draws a chart as SVG. A route always gives the same SVG. Texts are outlines, without a font. */
 export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
-  const unit = markUnit(size);
+  const unit = markScaleOf(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
   // Marks and route keep their positions: the page draws its own marks over the `near` chart.
   const small = unit / Math.sqrt(nearer);
@@ -293,12 +311,16 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const names = route.ports.map(({ name }) => name);
   // Keep this order: each item takes its space, and the next items must find other space.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
-  const furniture = paintFurniture(frame, terrain, room, unit);
+  const furniture = paintRoseAndScaleBar(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);
   const placeNames =
     sheet === null
       ? ''
-      : paintPlaceNames({ frame, terrain, room, unit: small }, sheet.name, names.map(chartName));
+      : paintPlaceNames(
+          { frame, terrain, room, unit: small },
+          sheet.name,
+          names.map(shortPortName),
+        );
   const swells = paintSwells(frame, terrain, room, small, random);
   const hills = paintHills(
     frame,
@@ -310,13 +332,13 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   );
   // The page lays a `course` chart over an external map, so this chart has no land of its own.
   const ground = [
-    paintGround({ frame, rings, canals, unit, nearer }, 'c'),
+    paintLandAndWater({ frame, rings, canals, unit, nearer }, 'c'),
     swells,
     hills,
     placeNames,
   ];
   const sailed = [
-    ...lines.map((line) => paintCourse(line, size)),
+    ...lines.map((line) => paintRouteLine(line, size)),
     boat,
     furniture,
     portNames,

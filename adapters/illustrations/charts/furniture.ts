@@ -1,10 +1,10 @@
-import { type Frame, unproject, type XY } from '../../http/contract/chart-frame.ts';
+import { type ChartFrame, unproject, type XY } from '../../http/contract/chart-frame.ts';
 import { boxAround, type ChartSpace } from './chart-space.ts';
 import { paintRose, paintScale, scaleBarOf } from './marks.ts';
 import { isLand, type Terrain } from './terrain.ts';
 
-export const paintFurniture = (
-  frame: Frame,
+export const paintRoseAndScaleBar = (
+  frame: ChartFrame,
   terrain: Terrain,
   room: ChartSpace,
   unit: number,

@@ -31,7 +31,7 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
 const STORED: Readonly<Record<SheetName, StoredNames>> = sheets;
 
 /** Returns the names of gazetteer.json. They are Polish if a Polish name exists. */
-export const namesOn = (sheet: SheetName): SheetNames => {
+export const placeNamesOnSheet = (sheet: SheetName): SheetNames => {
   const { islands, lands, waters, towns, sea } = STORED[sheet];
   return {
     islands: parsePlaces(islands),

@@ -1,4 +1,4 @@
-import type { Frame, XY } from '../../http/contract/chart-frame.ts';
+import type { ChartFrame, XY } from '../../http/contract/chart-frame.ts';
 import { CHART } from './colours.ts';
 
 /** Rounds to a tenth and writes `.5` instead of `0.5`, to save bytes. */
@@ -48,7 +48,7 @@ export const simplifyPath = (points: readonly XY[], tolerance: number): readonly
 /** Shapes are cut this many pixels outside the edges of the chart. */
 const CLIP_MARGIN = 90;
 
-export const withMargin = (frame: Frame): Frame => ({
+export const withMargin = (frame: ChartFrame): ChartFrame => ({
   ...frame,
   W: frame.W + 2 * CLIP_MARGIN,
   H: frame.H + 2 * CLIP_MARGIN,
@@ -56,7 +56,7 @@ export const withMargin = (frame: Frame): Frame => ({
   top: frame.top + CLIP_MARGIN / frame.k,
 });
 
-const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[] => {
+const clipToChart = (ring: readonly XY[], { W, H }: ChartFrame): readonly XY[] => {
   const sides = [
     { axis: 0, at: -CLIP_MARGIN, sign: 1 },
     { axis: 0, at: W + CLIP_MARGIN, sign: -1 },
@@ -80,7 +80,7 @@ const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[] => {
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** Draws a closed coastline with curves. Sides that the chart's edge cuts stay straight. */
-const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
+const roundedPath = (ring: readonly XY[], { W, H }: ChartFrame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>
     x < 15 - CLIP_MARGIN * 10 ||
@@ -111,7 +111,7 @@ const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
 
 type ChartGround = {
-  readonly frame: Frame;
+  readonly frame: ChartFrame;
   readonly rings: readonly (readonly XY[])[];
   readonly canals: readonly (readonly XY[])[];
   readonly unit: number;
@@ -119,7 +119,7 @@ type ChartGround = {
 };
 
 /** The fill rule is even-odd, so a coastline inside land draws a lake. */
-export const paintGround = (
+export const paintLandAndWater = (
   { frame, rings, canals, unit, nearer }: ChartGround,
   id: string,
 ): string => {

@@ -1,8 +1,8 @@
 import {
   type Buoy,
   buoyRadius,
+  type ChartFrame,
   type ChartSize,
-  type Frame,
   type XY,
 } from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText } from '../letters/letters.ts';
@@ -10,12 +10,12 @@ import type { Random } from '../scenes/paths.ts';
 import { boxAround, type ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { formatTenths, linePath, simplifyPath } from './ground.ts';
-import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
+import { distanceFromLandAt, distanceFromWaterAt, type Terrain } from './terrain.ts';
 
-export const markUnit = (size: ChartSize): number =>
+export const markScaleOf = (size: ChartSize): number =>
   size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
 
-export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
+export const paintRouteLine = (path: readonly XY[], size: ChartSize): string => {
   const small = size === 'phone';
   const [half, height, pace] = small ? [1.7, 1, 3] : [2.4, 1.7, 4.2];
   let sailed = 0;
@@ -70,7 +70,7 @@ export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
 };
 
 const scatterPoints = (
-  frame: Frame,
+  frame: ChartFrame,
   gap: number,
   random: Random,
   fits: (at: XY) => boolean,
@@ -91,7 +91,7 @@ const scatterPoints = (
 };
 
 export const paintSwells = (
-  frame: Frame,
+  frame: ChartFrame,
   terrain: Terrain,
   room: ChartSpace,
   unit: number,
@@ -103,7 +103,7 @@ export const paintSwells = (
     74 * unit,
     random,
     (at) =>
-      [-18, 0, 18].every((dx) => offshoreAt(terrain, [at[0] + dx * unit, at[1]]) > far) &&
+      [-18, 0, 18].every((dx) => distanceFromLandAt(terrain, [at[0] + dx * unit, at[1]]) > far) &&
       room.isFree(boxAround(at, 44 * unit, 18 * unit), 8) &&
       random.chance(0.7),
   );
@@ -117,7 +117,7 @@ export const paintSwells = (
 };
 
 export const paintHills = (
-  frame: Frame,
+  frame: ChartFrame,
   terrain: Terrain,
   room: ChartSpace,
   unit: number,
@@ -129,7 +129,7 @@ export const paintHills = (
     62 * unit,
     random,
     (at) =>
-      inlandAt(terrain, at) > 22 * unit &&
+      distanceFromWaterAt(terrain, at) > 22 * unit &&
       room.isFree(boxAround(at, 40 * unit, 30 * unit), 4) &&
       random.chance(0.5),
   );
@@ -154,7 +154,7 @@ export const paintBoat = ([x, y]: XY, unit: number): string =>
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
 export const scaleBarOf = (
-  frame: Frame,
+  frame: ChartFrame,
   lat: number,
   unit: number,
 ): { readonly length: number; readonly text: string } => {

@@ -1,10 +1,10 @@
-import type { Frame, XY } from '../../http/contract/chart-frame.ts';
+import type { ChartFrame, XY } from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText, type FaceName, textWidth } from '../letters/letters.ts';
 import { type Box, boxAround, type ChartSpace } from './chart-space.ts';
 import type { Terrain } from './terrain.ts';
 
 export type NameContext = {
-  readonly frame: Frame;
+  readonly frame: ChartFrame;
   readonly terrain: Terrain;
   readonly room: ChartSpace;
   readonly unit: number;
@@ -16,7 +16,7 @@ export const COURSE_DISTANCE = 7;
 export const minimum = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.min(a, b), Infinity);
 
-export const samplesOf = ({ left, right, top, bottom }: Box): readonly XY[] =>
+export const samplePointsIn = ({ left, right, top, bottom }: Box): readonly XY[] =>
   [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((part): readonly XY[] => {
     const x = left + (right - left) * part;
     return [

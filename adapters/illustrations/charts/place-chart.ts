@@ -1,28 +1,28 @@
 import {
   type ChartKind,
   type ChartSize,
-  frameOf,
+  chartBounds,
+  chartFrameOf,
+  chartZoomOf,
   project,
   type RoutePort,
   unproject,
-  windowOf,
   type XY,
-  zoomOf,
 } from '../../http/contract/chart-frame.ts';
 import { textWidth } from '../letters/letters.ts';
 import { randomFrom } from '../scenes/paths.ts';
 import { chart, routeLegs } from './chart.ts';
 import { boxAround, ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
-import { paintFurniture } from './furniture.ts';
-import { namesOn } from './gazetteer.ts';
-import { formatTenths, paintGround } from './ground.ts';
-import { markUnit, paintHills, paintSwells } from './marks.ts';
+import { paintRoseAndScaleBar } from './furniture.ts';
+import { placeNamesOnSheet } from './gazetteer.ts';
+import { formatTenths, paintLandAndWater } from './ground.ts';
+import { markScaleOf, paintHills, paintSwells } from './marks.ts';
 import { paintName, wordBox } from './name-boxes.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { paintTowns } from './port-names.ts';
 import { sheetFor } from './sheet.ts';
-import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
+import { buildTerrain, canalsIn, coastRingsIn } from './terrain.ts';
 
 const ZOOM = 9;
 /** The pin's x as a part of the width: left of the middle, so that more sea is visible. */
@@ -33,14 +33,14 @@ const paintPin = ([x, y]: XY, unit: number): string =>
 
 /** Draws a chart of one place. Throws if no stored coast data cover its position. */
 export const placeChart = (place: RoutePort, size: ChartSize): string => {
-  const middle = frameOf([place], ZOOM, size);
+  const middle = chartFrameOf([place], ZOOM, size);
   const east = unproject(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
   const frame = { ...middle, west: middle.west + east };
-  const sheet = sheetFor(windowOf(frame));
+  const sheet = sheetFor(chartBounds(frame));
   if (sheet === null)
     throw new Error(`No stored coast data cover ${place.name}, so its chart cannot be drawn`);
-  const unit = markUnit(size);
-  const [rings, canals] = [ringsIn(sheet, frame), canalsIn(sheet, frame)];
+  const unit = markScaleOf(size);
+  const [rings, canals] = [coastRingsIn(sheet, frame), canalsIn(sheet, frame)];
   const terrain = buildTerrain(rings, canals, frame);
   const room = new ChartSpace(frame, []);
   const random = randomFrom(`place ${place.name}`);
@@ -53,14 +53,16 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   ];
   room.take(wordBox(place.name, 'text', letters, beside));
   const placeName = paintName(place.name, 'text', letters, beside, CHART.ink, CHART.land);
-  const otherTowns = (namesOn(sheet.name).towns ?? []).filter(({ name }) => name !== place.name);
+  const otherTowns = (placeNamesOnSheet(sheet.name).towns ?? []).filter(
+    ({ name }) => name !== place.name,
+  );
   const towns = paintTowns(
     otherTowns.map(({ name, at: town }) => ({ name, at: project(frame, town) })),
     size,
     terrain,
     room,
   );
-  const furniture = paintFurniture(frame, terrain, room, unit);
+  const furniture = paintRoseAndScaleBar(frame, terrain, room, unit);
   const names = paintPlaceNames(
     { frame, terrain, room, unit },
     sheet.name,
@@ -71,7 +73,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.W} ${frame.H}" width="${frame.W}" height="${frame.H}">`,
     ...[
-      paintGround({ frame, rings, canals, unit, nearer: 1 }, 'c'),
+      paintLandAndWater({ frame, rings, canals, unit, nearer: 1 }, 'c'),
       swells,
       hills,
       names,
@@ -91,7 +93,7 @@ export const offerChart = (
   kind: ChartKind | 'place' = 'whole',
 ): string => {
   const [place] = ports;
-  if (kind !== 'place') return chart({ ports, zoom: zoomOf(traits) }, size, kind);
+  if (kind !== 'place') return chart({ ports, zoom: chartZoomOf(traits) }, size, kind);
   if (place === undefined) throw new Error('A chart needs at least one place');
   return placeChart(place, size);
 };
@@ -104,4 +106,4 @@ export const milesOf = ({
   readonly ports: readonly RoutePort[];
   readonly traits: readonly string[];
 }): readonly number[] =>
-  routeLegs({ ports, zoom: zoomOf(traits) }).map(({ miles }) => Math.round(miles));
+  routeLegs({ ports, zoom: chartZoomOf(traits) }).map(({ miles }) => Math.round(miles));

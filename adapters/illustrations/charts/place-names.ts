@@ -2,23 +2,23 @@ import { project, type XY } from '../../http/contract/chart-frame.ts';
 import { type FaceName, textWidth } from '../letters/letters.ts';
 import { type Box, boxAround } from './chart-space.ts';
 import { CHART } from './colours.ts';
-import { type GazetteerPlace, namesOn, type SheetNames } from './gazetteer.ts';
+import { type GazetteerPlace, placeNamesOnSheet, type SheetNames } from './gazetteer.ts';
 import {
   COURSE_DISTANCE,
   minimum,
   type NameContext,
   paintName,
-  samplesOf,
+  samplePointsIn,
   wordBox,
 } from './name-boxes.ts';
 import type { SheetName } from './sheet.ts';
 import {
   cellAt,
-  inlandAt,
+  connectedAreasOf,
+  distanceFromLandAt,
+  distanceFromWaterAt,
   isLand,
-  offshoreAt,
   type Pieces,
-  piecesOf,
   type Terrain,
 } from './terrain.ts';
 
@@ -28,7 +28,7 @@ type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
 const islandsOf = (
   terrain: Terrain,
 ): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
-  const pieces = piecesOf(terrain, 'land');
+  const pieces = connectedAreasOf(terrain, 'land');
   const most = terrain.land.length * 0.3;
   const cells = new Map<number, number[]>();
   pieces.of.forEach((piece, at) => {
@@ -67,12 +67,16 @@ const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string 
   if (!room.holds(boxAround(hint, 2, 2), 0)) return '';
   const island = islandAt(chart, hint);
   if (island.length === 0) return '';
-  const roomy = island.filter((at) => inlandAt(terrain, middleOf(terrain, at)) > 5 * unit);
+  const roomy = island.filter(
+    (at) => distanceFromWaterAt(terrain, middleOf(terrain, at)) > 5 * unit,
+  );
   const step = Math.max(1, Math.floor(roomy.length / 160));
   const inner = roomy
     .filter((_, i) => i % step === 0)
     .toSorted(
-      (a, b) => inlandAt(terrain, middleOf(terrain, b)) - inlandAt(terrain, middleOf(terrain, a)),
+      (a, b) =>
+        distanceFromWaterAt(terrain, middleOf(terrain, b)) -
+        distanceFromWaterAt(terrain, middleOf(terrain, a)),
     );
   for (const size of [22, 18, 15, 13].map((full) => full * Math.max(unit, 0.82))) {
     const at = inner
@@ -81,7 +85,7 @@ const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string 
         const box = wordBox(name, 'display', size, middle);
         return (
           Math.hypot(middle[0] - hint[0], middle[1] - hint[1]) < 90 * unit &&
-          samplesOf(box).every((point) => isLand(terrain, point)) &&
+          samplePointsIn(box).every((point) => isLand(terrain, point)) &&
           room.isFree(box, COURSE_DISTANCE)
         );
       });
@@ -118,7 +122,7 @@ const paintBesideIsland = (
     const box = wordBox(name, 'display', size, place);
     return (
       room.isFree(box, COURSE_DISTANCE) &&
-      samplesOf(box).filter((point) => isLand(terrain, point)).length <= 1
+      samplePointsIn(box).filter((point) => isLand(terrain, point)).length <= 1
     );
   });
   if (at === undefined) return '';
@@ -160,7 +164,7 @@ const paintLand = (chart: NameContext, { name, at: place }: GazetteerPlace): str
       (box.left + box.right) / 2 - hint[0],
       (box.top + box.bottom) / 2 - hint[1],
     );
-    const deep = minimum(samplesOf(box).map((point) => inlandAt(terrain, point)));
+    const deep = minimum(samplePointsIn(box).map((point) => distanceFromWaterAt(terrain, point)));
     return away > reach || deep < 3 * unit
       ? 0
       : Math.min(deep, 30 * unit) + (1 - away / reach) * 90 * unit + rimOf(chart, box);
@@ -179,7 +183,10 @@ const paintSea = (chart: NameContext, name: string): string => {
     'italic',
     size,
     (box) =>
-      Math.min(60 * unit, minimum(samplesOf(box).map((point) => offshoreAt(terrain, point)))) -
+      Math.min(
+        60 * unit,
+        minimum(samplePointsIn(box).map((point) => distanceFromLandAt(terrain, point))),
+      ) -
       8 * unit,
   );
   if (at === null) return '';
@@ -230,7 +237,7 @@ export const paintPlaceNames = (
   portNames: readonly string[],
 ): string => {
   const islands = islandsOf(ground.terrain);
-  const names: SheetNames = namesOn(sheet);
+  const names: SheetNames = placeNamesOnSheet(sheet);
   const unlessPort = (rows: readonly GazetteerPlace[]): readonly GazetteerPlace[] =>
     rows.filter(({ name }) => !portNames.includes(name));
   return [

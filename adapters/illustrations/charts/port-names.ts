@@ -3,7 +3,7 @@ import { drawOutlinedText, textWidth } from '../letters/letters.ts';
 import { type Box, boxAround, type ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { formatTenths } from './ground.ts';
-import { inlandAt, isLand, type Terrain } from './terrain.ts';
+import { distanceFromWaterAt, isLand, type Terrain } from './terrain.ts';
 
 const SIDES = [
   { dx: 1, dy: 0, anchor: 'start' },
@@ -17,7 +17,7 @@ const SIDES = [
 ] as const;
 
 /** Shortens a port's name for the chart: „Pomena na Mljecie” becomes „Pomena”. */
-export const chartName = (name: string): string => name.split(/ (?:na|w|we) /)[0] ?? name;
+export const shortPortName = (name: string): string => name.split(/ (?:na|w|we) /)[0] ?? name;
 
 type NamePosition = { readonly box: Box; readonly left: number; readonly baseline: number };
 
@@ -87,7 +87,7 @@ const paintBeside = (
   const { box, left, baseline } = best.choice;
   room.take(box);
   const middle: XY = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const ground = inlandAt(terrain, middle) > 0 ? CHART.land : '#e9f7f4';
+  const ground = distanceFromWaterAt(terrain, middle) > 0 ? CHART.land : '#e9f7f4';
   return drawOutlinedText(name, left, baseline, {
     face: 'text',
     size: letters,
@@ -111,7 +111,7 @@ export const paintPortNames = (
     .map(({ at }, i) =>
       small && i > 0 && i < buoys.length - 1
         ? ''
-        : paintBeside(chartName(names[i] ?? ''), at, size, terrain, room),
+        : paintBeside(shortPortName(names[i] ?? ''), at, size, terrain, room),
     )
     .join('');
 };

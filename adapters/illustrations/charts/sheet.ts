@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LonLat, Window } from '../../http/contract/chart-frame.ts';
+import type { GeoBounds, LonLat } from '../../http/contract/chart-frame.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 /** Coast and waterways of an area. A ring inside a ring is a lake. Waterways are drawn by hand. */
 export type ChartSheet = {
   readonly name: SheetName;
-  readonly window: Window;
+  readonly window: GeoBounds;
   readonly rings: readonly (readonly LonLat[])[];
   readonly canals: readonly (readonly LonLat[])[];
 };
@@ -17,7 +17,7 @@ export const SHEET_NAMES: readonly SheetName[] = Object.keys(gazetteer).filter(i
 
 /** A file of coast data (GSHHG, under LGPL) that tests/tools/cut-coast.ts has made. */
 type SheetFile = {
-  readonly window: Window;
+  readonly window: GeoBounds;
   readonly rings: readonly string[];
   readonly canals: readonly string[];
 };
@@ -68,9 +68,9 @@ export const loadSheet = (name: SheetName): ChartSheet => {
   return sheet;
 };
 
-const area = ([west, south, east, north]: Window): number =>
+const area = ([west, south, east, north]: GeoBounds): number =>
   Math.max(0, east - west) * Math.max(0, north - south);
-const intersection = (a: Window, b: Window): Window => [
+const intersection = (a: GeoBounds, b: GeoBounds): GeoBounds => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
   Math.min(a[2], b[2]),
@@ -78,7 +78,7 @@ const intersection = (a: Window, b: Window): Window => [
 ];
 
 /** Returns the most detailed coast data for the area; null if no data cover a part of it. */
-export const sheetFor = (window: Window): ChartSheet | null => {
+export const sheetFor = (window: GeoBounds): ChartSheet | null => {
   const rows = [...FILES].map(([name, { window: sheetWindow }]) => ({
     name,
     held: area(intersection(sheetWindow, window)) / area(window),

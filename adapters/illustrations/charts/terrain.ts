@@ -1,4 +1,4 @@
-import { type Frame, type LonLat, project, type XY } from '../../http/contract/chart-frame.ts';
+import { type ChartFrame, type LonLat, project, type XY } from '../../http/contract/chart-frame.ts';
 import type { ChartSheet } from './sheet.ts';
 
 const COLUMNS = 720;
@@ -28,15 +28,15 @@ const pixels = (squared: Float32Array, cell: number): Float32Array => {
   return squared;
 };
 
-export const ringsIn = (sheet: ChartSheet, frame: Frame): readonly (readonly XY[])[] =>
+export const coastRingsIn = (sheet: ChartSheet, frame: ChartFrame): readonly (readonly XY[])[] =>
   sheet.rings
     .map((ring) => ring.map((point) => project(frame, point)))
     .filter((ring) => touches(ring, frame, 100));
 
-export const canalsIn = (sheet: ChartSheet, frame: Frame): readonly (readonly XY[])[] =>
+export const canalsIn = (sheet: ChartSheet, frame: ChartFrame): readonly (readonly XY[])[] =>
   sheet.canals.map((canal: readonly LonLat[]) => canal.map((point) => project(frame, point)));
 
-const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean => {
+const touches = (ring: readonly XY[], { W, H }: ChartFrame, margin: number): boolean => {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of ring) {
     left = Math.min(left, x);
@@ -52,7 +52,7 @@ const MIN_CANAL_CELLS = 2;
 export const buildTerrain = (
   rings: readonly (readonly XY[])[],
   canals: readonly (readonly XY[])[],
-  frame: Frame,
+  frame: ChartFrame,
   columns = COLUMNS,
 ): Terrain => {
   const cell = frame.W / columns;
@@ -173,15 +173,15 @@ export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => 
 };
 export const isLand = (terrain: Terrain, point: XY): boolean =>
   terrain.land[cellAt(terrain, point)] === 1;
-export const offshoreAt = (terrain: Terrain, point: XY): number =>
+export const distanceFromLandAt = (terrain: Terrain, point: XY): number =>
   terrain.offshore[cellAt(terrain, point)] ?? Infinity;
-export const inlandAt = (terrain: Terrain, point: XY): number =>
+export const distanceFromWaterAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
 /** `of`: the number of each cell's area, 0 for none. `sizes`: number of cells in each area. */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
-export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {
+export const connectedAreasOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {
   const value = element === 'land' ? 1 : 0;
   const of = new Int32Array(land.length);
   const stack = new Int32Array(land.length);

@@ -1,4 +1,4 @@
-import { mix, randomFrom, roundWhole } from '../scenes/paths.ts';
+import { mixColoursInOklab, randomFrom, roundWhole } from '../scenes/paths.ts';
 
 const NAME =
   /^(wnetrze-(jacht|katamaran)-(premier|superior|luxury)-(?:kokpit|mesa|kabina))-([a-z0-9-]{1,60})$/;
@@ -40,7 +40,10 @@ const interiorOf = (svg: string, kind: string, model: string): string => {
     ...seats.split(' ').map((colour, at) => [colour, cloth[at] ?? colour] as const),
     ...woods
       .split(' ')
-      .map((colour) => [colour, tone === null ? colour : mix(colour, tone, DARKENING)] as const),
+      .map(
+        (colour) =>
+          [colour, tone === null ? colour : mixColoursInOklab(colour, tone, DARKENING)] as const,
+      ),
   ]);
   const inset = Math.max(0, Math.min(0.06, (LONGEST_FEET - feetOf(model)) / 400));
   const box = [inset * WIDTH, inset * HEIGHT, (1 - 2 * inset) * WIDTH, (1 - 2 * inset) * HEIGHT];

@@ -2,15 +2,14 @@ import {
   basin,
   bathroomsOf,
   berth,
-  boards,
+  drawDeckBoards,
   drawNumber,
   drawSteps,
   FLOOR,
-  fill,
+  filledPath,
   galley,
   helm,
   INK,
-  line,
   locker,
   type PlanPlace,
   type PlanSpec,
@@ -20,7 +19,8 @@ import {
   SAND,
   SEAT,
   type Spot,
-  stroke,
+  strokeAttributes,
+  strokedPath,
   TABLE,
   toilet,
 } from './pieces.ts';
@@ -82,7 +82,11 @@ export const catamaranPlan = (
     const mirrored = side === 'Right';
     const X = (x: number, w: number): number => (mirrored ? WIDTH - x - w : x);
     const wall = (y: number, from = 28, to = 170): string =>
-      line(`M${mirrored ? WIDTH - from : from} ${y}H${mirrored ? WIDTH - to : to}`, INK, 2.4);
+      strokedPath(
+        `M${mirrored ? WIDTH - from : from} ${y}H${mirrored ? WIDTH - to : to}`,
+        INK,
+        2.4,
+      );
     const head = (spot: Spot, y: number): string =>
       heads.includes(spot)
         ? toilet(X(40, 22), y + 14) + basin(X(126, 34), y + 14)
@@ -123,7 +127,7 @@ export const catamaranPlan = (
       head(`fore${side}`, at.foreHead),
       wall(at.stairs),
       drawSteps(X(124, 42), at.stairs + 12, 42, 4) +
-        rect(X(34, 26), at.stairs + 12, 26, 60, 4, '#dcb07c', stroke(1.6)),
+        rect(X(34, 26), at.stairs + 12, 26, 60, 4, '#dcb07c', strokeAttributes(1.6)),
       wall(at.mid),
       between,
       head(`aft${side}`, at.aftHead),
@@ -132,7 +136,7 @@ export const catamaranPlan = (
       wall(at.stern),
       [0, 1, 2]
         .map((i) =>
-          line(
+          strokedPath(
             `M${mirrored ? 476 : 44} ${at.stern + 16 + i * 16}H${mirrored ? 368 : 152}`,
             RULE,
             2.4,
@@ -145,8 +149,8 @@ export const catamaranPlan = (
   const saloon = placeAt('saloon');
   const table =
     saloon === undefined
-      ? fill('M338 276v128h-92v-28h62v-72h-62v-28z', SEAT, stroke(1.8)) +
-        rect(246, 312, 54, 56, 8, TABLE, stroke(1.8))
+      ? filledPath('M338 276v128h-92v-28h62v-72h-62v-28z', SEAT, strokeAttributes(1.8)) +
+        rect(246, 312, 54, 56, 8, TABLE, strokeAttributes(1.8))
       : berth({
           x: 246,
           y: 276,
@@ -163,25 +167,35 @@ export const catamaranPlan = (
     (_, i) => `M${160 + i * 28} 98v146M152 ${108 + i * 18}h216`,
   ).join('');
   return planPicture(WIDTH, at.height, [
-    line(
+    strokedPath(
       `M8 ${bottom + 24}q26-10 52 0t52 0 52 0M356 ${bottom + 24}q26-10 52 0t52 0 52 0`,
       '#17889b',
       3,
       'opacity=".55"',
     ),
-    fill('M150 96h220v150H150z', '#fff') +
-      line('M150 96h220M150 246h220', INK, 3) +
-      line(net, RULE, 1, 'opacity=".7"'),
-    fill(`M150 246h220v${deckFoot - 236}H150z`, '#fff'),
-    fill(hull, '#ffffff', stroke(4)) + flip(fill(hull, '#ffffff', stroke(4))),
-    fill(`M176 262q84-26 168 0v${cockpit - 272}H176z`, SAND, stroke(3)) +
+    filledPath('M150 96h220v150H150z', '#fff') +
+      strokedPath('M150 96h220M150 246h220', INK, 3) +
+      strokedPath(net, RULE, 1, 'opacity=".7"'),
+    filledPath(`M150 246h220v${deckFoot - 236}H150z`, '#fff'),
+    filledPath(hull, '#ffffff', strokeAttributes(4)) +
+      flip(filledPath(hull, '#ffffff', strokeAttributes(4))),
+    filledPath(`M176 262q84-26 168 0v${cockpit - 272}H176z`, SAND, strokeAttributes(3)) +
       galley(184, 276, 110) +
-      rect(184, 386, 24, 62, 4, '#dcb07c', stroke(1.8)),
+      rect(184, 386, 24, 62, 4, '#dcb07c', strokeAttributes(1.8)),
     table,
-    rect(228, cockpit - 58, 64, 46, 6, '#fff', `${stroke(1.6, RULE)} stroke-dasharray="4 4"`),
-    rect(176, cockpit, 168, 216, 12, FLOOR, stroke(3)) + boards(180, cockpit, 160, 216),
-    fill(`M184 ${cockpit + 120}h34v54h84v-54h34v88H184z`, SEAT, stroke(1.8)) +
-      rect(226, cockpit + 70, 68, 92, 8, TABLE, stroke(1.8)) +
+    rect(
+      228,
+      cockpit - 58,
+      64,
+      46,
+      6,
+      '#fff',
+      `${strokeAttributes(1.6, RULE)} stroke-dasharray="4 4"`,
+    ),
+    rect(176, cockpit, 168, 216, 12, FLOOR, strokeAttributes(3)) +
+      drawDeckBoards(180, cockpit, 160, 216),
+    filledPath(`M184 ${cockpit + 120}h34v54h84v-54h34v88H184z`, SEAT, strokeAttributes(1.8)) +
+      rect(226, cockpit + 70, 68, 92, 8, TABLE, strokeAttributes(1.8)) +
       helm(322, cockpit + 36),
     rooms('Left'),
     rooms('Right'),

@@ -2,15 +2,14 @@ import {
   basin,
   bathroomsOf,
   berth,
-  boards,
+  drawDeckBoards,
   drawNumber,
   drawSteps,
   FLOOR,
-  fill,
+  filledPath,
   galley,
   helm,
   INK,
-  line,
   locker,
   type PlanPlace,
   type PlanSpec,
@@ -20,7 +19,8 @@ import {
   SEAT,
   type Spot,
   shapedBerth,
-  stroke,
+  strokeAttributes,
+  strokedPath,
   TABLE,
   toilet,
   WOOD,
@@ -73,7 +73,7 @@ const stations = (cabins: number, bathrooms: readonly Spot[]) => {
 };
 
 const wall = (y: number): string =>
-  line(`M${Math.round(MIDDLE - half(y))} ${y}H${Math.round(MIDDLE + half(y))}`, INK, 2.4);
+  strokedPath(`M${Math.round(MIDDLE - half(y))} ${y}H${Math.round(MIDDLE + half(y))}`, INK, 2.4);
 
 const headsRow = (y: number, left: boolean, right: boolean): string => {
   const edge = Math.round(half(y) - 12);
@@ -88,7 +88,7 @@ const headsRow = (y: number, left: boolean, right: boolean): string => {
   return (
     port +
     starboard +
-    line(`M${MIDDLE - 26} ${y}v58M${from} ${y}v58`, INK, 2) +
+    strokedPath(`M${MIDDLE - 26} ${y}v58M${from} ${y}v58`, INK, 2) +
     wall(y) +
     wall(y + 58)
   );
@@ -163,27 +163,27 @@ export const monohullPlan = (
   const sleepsOnBench = places.some(({ spot }) => spot === 'bench');
   const dinette = sleepsInSaloon
     ? ''
-    : fill(
+    : filledPath(
         `M${MIDDLE + HALF - 8} ${at.saloon + 10}v148h-96v-30h66v-88h-66v-30z`,
         SEAT,
-        stroke(1.8),
-      ) + rect(MIDDLE + 46, at.saloon + 52, 50, 62, 6, TABLE, stroke(1.8));
+        strokeAttributes(1.8),
+      ) + rect(MIDDLE + 46, at.saloon + 52, 50, 62, 6, TABLE, strokeAttributes(1.8));
   const bench = sleepsOnBench
     ? ''
-    : rect(MIDDLE - HALF + 10, at.saloon + 102, 38, 56, 8, SEAT, stroke(1.8));
+    : rect(MIDDLE - HALF + 10, at.saloon + 102, 38, 56, 8, SEAT, strokeAttributes(1.8));
   const cockpitTop = at.cockpit + 12;
   return planPicture(WIDTH, at.height, [
-    fill(outline(at.height), '#ffffff', `${stroke(4)} stroke-linejoin="round"`),
-    line(`M${MIDDLE - 18} 72h36M${MIDDLE} 50v34`, INK, 2),
+    filledPath(outline(at.height), '#ffffff', `${strokeAttributes(4)} stroke-linejoin="round"`),
+    strokedPath(`M${MIDDLE - 18} 72h36M${MIDDLE} 50v34`, INK, 2),
     wall(at.fore),
-    fill(`M${MIDDLE - HALF + 2} ${at.saloon}h${2 * HALF - 4}v168h${4 - 2 * HALF}z`, SAND),
+    filledPath(`M${MIDDLE - HALF + 2} ${at.saloon}h${2 * HALF - 4}v168h${4 - 2 * HALF}z`, SAND),
     wall(at.foreHeads),
     spec.cabins === 4 || spec.cabins === 6
-      ? line(`M${MIDDLE} ${at.fore}V${at.foreHeads}`, INK, 2.4)
+      ? strokedPath(`M${MIDDLE} ${at.fore}V${at.foreHeads}`, INK, 2.4)
       : '',
     headsRow(at.foreHeads, has('foreLeft'), has('foreRight')),
     at.hasMid
-      ? line(`M${MIDDLE - 26} ${at.mid}v122M${MIDDLE + 26} ${at.mid}v122`, INK, 2) +
+      ? strokedPath(`M${MIDDLE - 26} ${at.mid}v122M${MIDDLE + 26} ${at.mid}v122`, INK, 2) +
         wall(at.midHeads)
       : '',
     at.hasMidHeads ? headsRow(at.midHeads, has('midLeft'), has('midRight')) : '',
@@ -193,18 +193,18 @@ export const monohullPlan = (
     wall(at.aftHeads),
     headsRow(at.aftHeads, has('aftLeft'), has('aftRight')),
     drawSteps(MIDDLE - 20, at.aftHeads + 4, 40, 3),
-    spec.cabins >= 3 ? line(`M${MIDDLE} ${at.aft + 30}V${at.cockpit}`, INK, 2.4) : '',
-    rect(MIDDLE - 100, cockpitTop, 200, 100, 14, FLOOR, stroke(3)) +
-      boards(MIDDLE - 96, cockpitTop, 192, 100),
-    rect(MIDDLE - 94, cockpitTop + 8, 40, 62, 8, SEAT, stroke(1.8)) +
-      rect(MIDDLE + 54, cockpitTop + 8, 40, 62, 8, SEAT, stroke(1.8)),
-    rect(MIDDLE - 22, cockpitTop + 10, 44, 52, 6, TABLE, stroke(1.8)),
+    spec.cabins >= 3 ? strokedPath(`M${MIDDLE} ${at.aft + 30}V${at.cockpit}`, INK, 2.4) : '',
+    rect(MIDDLE - 100, cockpitTop, 200, 100, 14, FLOOR, strokeAttributes(3)) +
+      drawDeckBoards(MIDDLE - 96, cockpitTop, 192, 100),
+    rect(MIDDLE - 94, cockpitTop + 8, 40, 62, 8, SEAT, strokeAttributes(1.8)) +
+      rect(MIDDLE + 54, cockpitTop + 8, 40, 62, 8, SEAT, strokeAttributes(1.8)),
+    rect(MIDDLE - 22, cockpitTop + 10, 44, 52, 6, TABLE, strokeAttributes(1.8)),
     spec.berths >= 10
       ? helm(MIDDLE - 44, cockpitTop + 84) + helm(MIDDLE + 44, cockpitTop + 84)
       : helm(MIDDLE, cockpitTop + 82),
-    rect(MIDDLE - 70, cockpitTop + 108, 140, 14, 4, WOOD, stroke(1.6)),
+    rect(MIDDLE - 70, cockpitTop + 108, 140, 14, 4, WOOD, strokeAttributes(1.6)),
     ...places.map(bed),
-    line(
+    strokedPath(
       `M${MIDDLE - 90} ${at.height - 8}q18-8 36 0t36 0 36 0 36 0 36 0`,
       '#17889b',
       3,

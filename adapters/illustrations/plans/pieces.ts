@@ -95,9 +95,9 @@ const BATHROOMS: Readonly<Record<PlanSpec['hull'], readonly Spot[]>> = {
 export const bathroomsOf = ({ hull, bathrooms }: PlanSpec): readonly Spot[] =>
   BATHROOMS[hull].slice(0, Math.min(6, bathrooms));
 
-export const fill = (d: string, colour: string, extra = ''): string =>
+export const filledPath = (d: string, colour: string, extra = ''): string =>
   `<path d="${d}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
-export const line = (d: string, colour: string, width = 2, extra = ''): string =>
+export const strokedPath = (d: string, colour: string, width = 2, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra === '' ? '' : ` ${extra}`}/>`;
 export const rect = (
   x: number,
@@ -124,11 +124,11 @@ export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
   '#ffc629',
 ] as const;
 
-export const stroke = (width: number, colour = INK): string =>
+export const strokeAttributes = (width: number, colour = INK): string =>
   `stroke="${colour}" stroke-width="${width}"`;
 
 /** All pillows use this SVG element, so that tests can count the people in a drawing. */
-const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
+const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${strokeAttributes(1.6)}`);
 const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
 
 const pillows = (middle: number, y: number, persons: 1 | 2): string =>
@@ -153,10 +153,10 @@ export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): strin
     h,
     10,
     on ? YELLOW : SHALLOW,
-    `${stroke(2.2)}${madeUp ? ' stroke-dasharray="7 5"' : ''}`,
+    `${strokeAttributes(2.2)}${madeUp ? ' stroke-dasharray="7 5"' : ''}`,
   ) +
   pillows(x + w / 2, y + 8, persons) +
-  line(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
+  strokedPath(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
 
 export const shapedBerth = (
   d: string,
@@ -165,44 +165,46 @@ export const shapedBerth = (
   persons: 1 | 2,
   on: boolean,
 ): string =>
-  fill(d, on ? YELLOW : SHALLOW, `${stroke(2.2)} stroke-linejoin="round"`) +
+  filledPath(d, on ? YELLOW : SHALLOW, `${strokeAttributes(2.2)} stroke-linejoin="round"`) +
   pillows(middle, y, persons);
 
 export const drawNumber = (x: number, y: number, n: number): string =>
   `<circle cx="${x}" cy="${y}" r="16" fill="${INK}" stroke="#fff" stroke-width="3"/>${drawOutlinedText(String(n), x, y + 6.6, { face: 'text', size: 19, fill: '#fff', anchor: 'middle' })}`;
 
 export const toilet = (x: number, y: number): string =>
-  rect(x, y, 22, 8, 3, '#fff', stroke(1.6)) + oval(x + 11, y + 18, 9, 12, '#fff', stroke(1.6));
+  rect(x, y, 22, 8, 3, '#fff', strokeAttributes(1.6)) +
+  oval(x + 11, y + 18, 9, 12, '#fff', strokeAttributes(1.6));
 export const basin = (x: number, y: number): string =>
-  rect(x, y, 34, 26, 6, '#fff', stroke(1.6)) + oval(x + 17, y + 13, 11, 8, SHALLOW, stroke(1.4));
+  rect(x, y, 34, 26, 6, '#fff', strokeAttributes(1.6)) +
+  oval(x + 17, y + 13, 11, 8, SHALLOW, strokeAttributes(1.4));
 
 export const locker = (x: number, y: number, w: number, h: number): string =>
-  rect(x, y, w, h, 4, WOOD, stroke(1.6)) +
-  line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
+  rect(x, y, w, h, 4, WOOD, strokeAttributes(1.6)) +
+  strokedPath(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
 
 export const drawSteps = (x: number, y: number, w: number, n: number): string =>
-  Array.from({ length: n }, (_, i) => rect(x, y + i * 15, w, 15, 0, '#f0e0c4', stroke(1.4))).join(
-    '',
-  );
+  Array.from({ length: n }, (_, i) =>
+    rect(x, y + i * 15, w, 15, 0, '#f0e0c4', strokeAttributes(1.4)),
+  ).join('');
 
 export const galley = (x: number, y: number, h: number): string => {
   const ring = (dx: number, dy: number): string =>
-    `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${stroke(1.8)}/>`;
+    `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${strokeAttributes(1.8)}/>`;
   return (
-    rect(x, y, 40, h, 4, WOOD, stroke(1.8)) +
+    rect(x, y, 40, h, 4, WOOD, strokeAttributes(1.8)) +
     ring(12, 16) +
     ring(28, 16) +
     ring(12, 34) +
     ring(28, 34) +
-    rect(x + 7, y + 52, 26, 22, 5, '#fff', stroke(1.6))
+    rect(x + 7, y + 52, 26, 22, 5, '#fff', strokeAttributes(1.6))
   );
 };
 
 export const helm = (x: number, y: number): string =>
-  `<circle cx="${x}" cy="${y}" r="15" fill="none" ${stroke(3)}/>${line(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
+  `<circle cx="${x}" cy="${y}" r="15" fill="none" ${strokeAttributes(3)}/>${strokedPath(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
 
-export const boards = (x: number, y: number, w: number, h: number): string =>
-  line(
+export const drawDeckBoards = (x: number, y: number, w: number, h: number): string =>
+  strokedPath(
     Array.from(
       { length: Math.floor(w / 21) },
       (_, i) => `M${x + 16 + i * 21} ${y + 4}v${h - 8}`,

@@ -3,7 +3,7 @@ import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './pieces.ts';
 
 /** Draws a yacht from above; null if its berths do not fit. `chosen`: the yellow place; 0: none. */
-export const plan = (spec: PlanSpec, chosen = 0): string | null => {
+export const drawYachtPlan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;
   return spec.hull === 'catamaran'
@@ -15,9 +15,12 @@ export const plan = (spec: PlanSpec, chosen = 0): string | null => {
 const NAME = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
 
 /** Draws a yacht plan by its file name without `.svg`; null if the name is invalid. */
-export const planByName = (name: string): string | null => {
+export const drawYachtPlanByName = (name: string): string | null => {
   const [, hull, cabins, berths, bathrooms, chosen] = NAME.exec(name) ?? [];
   if (hull === undefined) return null;
   const spec = { cabins: Number(cabins), berths: Number(berths), bathrooms: Number(bathrooms) };
-  return plan({ hull: hull === 'jacht' ? 'monohull' : 'catamaran', ...spec }, Number(chosen ?? 0));
+  return drawYachtPlan(
+    { hull: hull === 'jacht' ? 'monohull' : 'catamaran', ...spec },
+    Number(chosen ?? 0),
+  );
 };

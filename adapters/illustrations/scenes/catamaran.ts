@@ -1,5 +1,5 @@
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
-import { mix, type Stage } from './paths.ts';
+import { mixColoursInOklab, type Stage } from './paths.ts';
 
 export const drawCatamaran = (
   { light, lit, id, random }: Stage,
@@ -9,7 +9,7 @@ export const drawCatamaran = (
   const ink = lit('#0e3a4f');
   const glass = lit('#21495d');
   const accent = lit(random('sails').pick(['#f2b632', '#e2553a', '#1f8fa8', '#0b3c54']));
-  const shade = mix(light.sailShade, light.ambient, 0.35);
+  const shade = mixColoursInOklab(light.sailShade, light.ambient, 0.35);
   const people = random('crew');
   const mast = `<path d="M52-11 9-116" stroke="${ink}" stroke-width=".4"/><path d="M8-22h2.2l-.5-109H8.6z" fill="${lit('#6d7f88')}"/>`;
   const furled = [

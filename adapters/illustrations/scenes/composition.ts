@@ -1,10 +1,18 @@
-import { splitSeed } from '../../http/contract/scenes.ts';
-import { alpha, itemAt, lens, roundWhole, type SceneOptions, type Stage, times } from './paths.ts';
+import { splitSceneSeed } from '../../http/contract/scenes.ts';
 import {
-  paintAtRest,
-  paintCopies,
+  createArray,
+  itemAt,
+  lens,
+  opacityAttribute,
+  roundWhole,
+  type SceneOptions,
+  type Stage,
+} from './paths.ts';
+import {
   paintOtherVessels,
-  paintUnderSail,
+  paintVesselAtRest,
+  paintVesselCopies,
+  paintVesselUnderSail,
   placeVessel,
   type VesselPosition,
 } from './vessel.ts';
@@ -20,14 +28,14 @@ const underSail: Composition = {
   paint: (stage) => {
     const position = placeVessel(stage);
     paintOtherVessels(stage, position);
-    paintUnderSail(stage, position);
+    paintVesselUnderSail(stage, position);
   },
 };
 
 const anchored: Composition = {
   zoom: 1.12,
   bare: true,
-  paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.86)),
+  paint: (stage) => paintVesselAtRest(stage, placeVessel(stage, 0.86)),
 };
 
 const flotilla: Composition = {
@@ -41,18 +49,18 @@ const flotilla: Composition = {
       y: Math.max(hy + (H - hy) * 0.07, position.y - (H - hy) * dy),
       k: position.k * size,
     });
-    paintCopies(stage, [
+    paintVesselCopies(stage, [
       beside(between(0.36, 0.42), between(0.2, 0.24), 0.46),
       beside(between(0.17, 0.22), between(0.1, 0.14), 0.68),
       beside(-between(0.15, 0.18), between(0.16, 0.2), 0.56),
     ]);
-    paintUnderSail(stage, position);
+    paintVesselUnderSail(stage, position);
   },
 };
 
 const distant: Composition = {
   zoom: 1.34,
-  paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.44, 0.55)),
+  paint: (stage) => paintVesselUnderSail(stage, placeVessel(stage, 0.44, 0.55)),
 };
 
 const quayTop = ({ H, hy }: Stage): number => hy + (H - hy) * 0.7;
@@ -61,14 +69,14 @@ const moored: Composition = {
   paint: (stage) => {
     const { W, H, hy } = stage;
     const position = { ...placeVessel(stage, 0.92), y: quayTop(stage) - (H - hy) * 0.09, turn: 1 };
-    const row = times(4, (i) => ({
+    const row = createArray(4, (i) => ({
       x: W * (0.56 + i * 0.12),
       y: hy + (H - hy) * 0.1,
       k: position.k * 0.3,
       turn: i % 2 === 0 ? 1 : -1,
     }));
-    paintCopies(stage, row);
-    paintAtRest(stage, position, false);
+    paintVesselCopies(stage, row);
+    paintVesselAtRest(stage, position, false);
   },
   front: (stage) => {
     const { W, H, u, lit, put, stroke } = stage;
@@ -76,7 +84,7 @@ const moored: Composition = {
     put(`M0 ${top}H${W}V${H}H0z`, lit('#cdbfa3'));
     put(`M0 ${top}H${W}v${roundWhole(2.2 * u)}H0z`, lit('#e6dac0'));
     stroke(
-      times(
+      createArray(
         5,
         (i) =>
           `M${roundWhole(W * (0.1 + i * 0.2))} ${roundWhole(top + 6 * u)}l${roundWhole((i - 2) * 4 * u)} ${roundWhole(H - top)}`,
@@ -97,7 +105,7 @@ const seated = ({ u, lit }: Stage, x: number, y: number, shirt: string): string 
 };
 
 const deck: Composition = {
-  paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.5, 0.5)),
+  paint: (stage) => paintVesselUnderSail(stage, placeVessel(stage, 0.5, 0.5)),
   front: (stage) => {
     const { W, H, u, hy, lit, put, stroke, sheet, random } = stage;
     const tip = {
@@ -132,7 +140,7 @@ const deck: Composition = {
 
 const rocks: Composition = {
   zoom: 1.1,
-  paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.7, 0.8)),
+  paint: (stage) => paintVesselAtRest(stage, placeVessel(stage, 0.7, 0.8)),
   front: (stage) => {
     const { W, H, u, place, lit, put, sheet, random } = stage;
     const { between } = random('rocks');
@@ -140,14 +148,14 @@ const rocks: Composition = {
     const shape = (shift: number): string =>
       `M${W} ${roundWhole(top + shift)}q${roundWhole(-12 * u)} ${roundWhole(-3 * u)} ${roundWhole(-22 * u)} ${roundWhole(3 * u)}t${roundWhole(-20 * u)} ${roundWhole(8 * u)}q${roundWhole(-12 * u)} 0 ${roundWhole(-18 * u)} ${roundWhole(7 * u)}T${roundWhole(W * 0.28)} ${H}H${W}z`;
     put(shape(0), lit(place.rock));
-    put(shape(9 * u), lit('#8d8371'), alpha(0.35));
-    put(lens(W - 26 * u, top + 12 * u, 26 * u, 2 * u), lit('#8d8371'), alpha(0.4));
+    put(shape(9 * u), lit('#8d8371'), opacityAttribute(0.35));
+    put(lens(W - 26 * u, top + 12 * u, 26 * u, 2 * u), lit('#8d8371'), opacityAttribute(0.4));
     sheet.push(seated(stage, W - 30 * u, top + 4.5 * u, '#2f8fb3'));
   },
 };
 
 const jetty: Composition = {
-  paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.66, 0.7)),
+  paint: (stage) => paintVesselAtRest(stage, placeVessel(stage, 0.66, 0.7)),
   front: (stage) => {
     const { W, H, u, hy, lit, put, stroke, sheet } = stage;
     const end = { x: roundWhole(W * 0.66), y: roundWhole(hy + (H - hy) * 0.46) };
@@ -166,7 +174,7 @@ const jetty: Composition = {
       lit('#b58a5c'),
     );
     stroke(
-      times(6, (i) => {
+      createArray(6, (i) => {
         const t = ((i + 1) / 7) ** 1.5;
         const [x, y, half] = [
           end.x + t * (W * 0.82 - end.x),
@@ -188,7 +196,7 @@ const jetty: Composition = {
 const arch: Composition = {
   paint: (stage) => {
     const position = placeVessel(stage, 0.72, 0.8);
-    paintUnderSail(stage, { ...position, x: stage.W * 0.44 });
+    paintVesselUnderSail(stage, { ...position, x: stage.W * 0.44 });
   },
   front: ({ W, H, u, place, lit, put }) => {
     const [left, right, spring] = [
@@ -205,18 +213,18 @@ const arch: Composition = {
       ' fill-rule="evenodd"',
     );
     put(
-      times(
+      createArray(
         6,
         (i) =>
           `M${roundWhole((i % 2 ? 0.9 : 0.02) * W)} ${roundWhole(H * (0.2 + 0.13 * i))}h${roundWhole(W * 0.07)}v${roundWhole(0.7 * u)}h${roundWhole(-W * 0.07)}z`,
       ).join(''),
       lit('#a18a6c'),
-      alpha(0.5),
+      opacityAttribute(0.5),
     );
   },
 };
 
-/** All compositions. A seed contains the index of one of them (`splitSeed`). */
+/** All compositions. A seed contains the index of one of them (`splitSceneSeed`). */
 const COMPOSITIONS: readonly Composition[] = [
   underSail,
   anchored,
@@ -239,7 +247,7 @@ export const compositionOf = ({
   height,
 }: SceneOptions): Composition => {
   if (quiet === true || portrait === true || width < height * 1.2) return underSail;
-  const chosen = itemAt(COMPOSITIONS, splitSeed(seed).composition);
+  const chosen = itemAt(COMPOSITIONS, splitSceneSeed(seed).composition);
   const stoneless = country === 'mazury' || country === 'norway';
   return chosen === arch && stoneless ? jetty : chosen;
 };

@@ -1,4 +1,4 @@
-import { gull, roundWhole, type Stage, times } from './paths.ts';
+import { createArray, gull, roundWhole, type Stage } from './paths.ts';
 import type { Place } from './places.ts';
 import { paintSwell } from './sea.ts';
 
@@ -20,7 +20,7 @@ export const paintForeground = (stage: Stage): void => {
   const { W, H, u, hy, place, options, random, stroke } = stage;
   if (options.quiet !== true) {
     const { between, pick } = random('gulls');
-    const flock = times(pick([2, 3, 4, 5]), () =>
+    const flock = createArray(pick([2, 3, 4, 5]), () =>
       gull(W * between(0.3, 0.8), hy * between(0.2, 0.6), u * between(0.9, 1.7)),
     );
     stroke(flock.join(''), options.time === 'dusk' ? '#2b2f5c' : '#ffffff', 0.32 * u);
@@ -37,7 +37,7 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
     const bend = between(-4, 3) * u;
     return `M${roundWhole(x)} ${H}q0 ${roundWhole(-h * 0.6)} ${roundWhole(bend)} ${roundWhole(-h)}q${roundWhole(-bend * 0.4 + 0.9 * u)} ${roundWhole(h * 0.4)} ${roundWhole(0.9 * u - bend)} ${roundWhole(h)}z`;
   };
-  put(times(22, reed).join(''), lit('#5f7f45'));
+  put(createArray(22, reed).join(''), lit('#5f7f45'));
 };
 
 type LeafKind = NonNullable<Place['leaf']>;

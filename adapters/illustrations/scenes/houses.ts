@@ -1,10 +1,10 @@
-import { alpha, type Random, roundTenth, roundWhole, type Stage } from './paths.ts';
+import { opacityAttribute, type Random, roundTenth, roundWhole, type Stage } from './paths.ts';
 import { heightAt, type Ridge } from './ridges.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 
 /** Functions that draw houses. To save bytes, all houses of a picture share four SVG paths. */
-export const houseTools = (stage: Stage, { between, chance }: Random, bare: boolean) => {
+export const houseDrawingFunctions = (stage: Stage, { between, chance }: Random, bare: boolean) => {
   const { u, hy, place, options, lit, put, stroke } = stage;
   let walls = '';
   let shades = '';
@@ -34,7 +34,7 @@ export const houseTools = (stage: Stage, { between, chance }: Random, bare: bool
 
   const finish = (air = 0.06): void => {
     if (walls) put(walls, lit(place.wall, air));
-    if (shades) put(shades, lit('#5b6b86', air), alpha(0.3));
+    if (shades) put(shades, lit('#5b6b86', air), opacityAttribute(0.3));
     if (roofs) put(roofs, lit(place.roof, air));
     if (panes) stroke(panes, options.time === 'dusk' ? '#ffd98a' : lit('#4d6273', air), 0.5 * u);
     walls = '';

@@ -1,5 +1,5 @@
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
-import { mix, type Stage } from './paths.ts';
+import { mixColoursInOklab, type Stage } from './paths.ts';
 
 /** Draws a yacht of about 40 feet. Four of ten under sail have a striped gennaker. */
 export const drawMonohull = (
@@ -10,7 +10,7 @@ export const drawMonohull = (
   const hull = lit('#ffffff');
   const ink = lit('#0e3a4f');
   const stripe = lit(pick(['#0e5a78', '#d8452f', '#0b3c54', '#f2b632']));
-  const colour = mix(
+  const colour = mixColoursInOklab(
     pick(['#f2b632', '#e2553a', '#1f8fa8', '#f08a5d']),
     light.ambient,
     light.shade * 0.4,
@@ -54,7 +54,7 @@ export const drawMonohull = (
   const sides = [
     `<path d="M-49-10.5C-15-8 25-9.5 55-15 51-6 46 0 40 4H-42C-46 2-48-4-49-10.5z" fill="${hull}"/>`,
     `<path d="M-48.3-6C-15-4 25-5 52-9l-1.6 2.8C24-2.4-15-1.6-48-3.8z" fill="${stripe}"/>`,
-    `<path d="M-47-1.6C-15 .6 25 0 48-4 45-.4 43 2 40 4H-42C-45 3-46 1-47-1.6z" fill="${mix(light.sailShade, light.ambient, 0.35)}" opacity=".7"/>`,
+    `<path d="M-47-1.6C-15 .6 25 0 48-4 45-.4 43 2 40 4H-42C-45 3-46 1-47-1.6z" fill="${mixColoursInOklab(light.sailShade, light.ambient, 0.35)}" opacity=".7"/>`,
   ];
   const pennant = `<path d="M4.4-127l-9-1.8 9-1.8z" fill="${lit('#e2553a')}"/>`;
   const sails = underSail ? [...mainsail, ...(chance(0.42) ? gennaker : jib)] : furled;

@@ -6,7 +6,7 @@ export const animateShape = (stage: Stage, motion: Motion, shape: string): strin
   stage.options.moving === true ? `<g class="${motion}">${shape}</g>` : shape;
 
 /** Animates the shapes of the picture, except the first `from` shapes. */
-export const movePainted = (stage: Stage, motion: Motion, from: number): void => {
+export const animatePaintedShapes = (stage: Stage, motion: Motion, from: number): void => {
   const painted = stage.sheet.splice(from);
   stage.sheet.push(...painted.map((shape) => animateShape(stage, motion, shape)));
 };

@@ -1,6 +1,6 @@
 import {
   type Country,
-  splitSeed,
+  splitSceneSeed,
   type TimeOfDay,
   type Vessel,
 } from '../../http/contract/scenes.ts';
@@ -32,7 +32,7 @@ const lab = (hex: string): Triple => {
 };
 
 /** Mixes two colours in OKLab, so that the result is not grey. `part` of the second: 0 to 1. */
-export const mix = (from: string, to: string, part: number): string => {
+export const mixColoursInOklab = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);
   const L = a[0] + (b[0] - a[0]) * part;
@@ -95,7 +95,7 @@ export const itemAt = <A>(list: readonly A[], index: number): A => {
   return found;
 };
 
-export const times = <A>(n: number, make: (index: number) => A): A[] =>
+export const createArray = <A>(n: number, make: (index: number) => A): A[] =>
   Array.from({ length: n }, (_, index) => make(index));
 
 const compactPath = (d: string): string =>
@@ -104,7 +104,7 @@ const compactPath = (d: string): string =>
     .replace(/-0(?=[^.\d]|$)/g, ' 0')
     .replace(/([a-zA-Z]) /g, '$1');
 
-export const alpha = (opacity: number): string =>
+export const opacityAttribute = (opacity: number): string =>
   ` opacity="${String(roundHundredth(opacity)).replace(/^0/, '')}"`;
 
 /** Returns the path of a flat shape with two pointed ends. */
@@ -178,13 +178,13 @@ export type Stage = {
 /** Prepares a picture. Each part, even the horizon, has its own random numbers. */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
-  const key = `${country}|${time}|${vessel}|${splitSeed(seed).land}`;
+  const key = `${country}|${time}|${vessel}|${splitSceneSeed(seed).land}`;
   const random = (part: string): Random => randomFrom(`${key}|${part}`);
   const light: Light = LIGHTS[time];
   const place: Place = PLACES[country];
   const tropic = isTropical(country);
-  const haze = mix(light.sky[3], light.sky[2], 0.35);
-  const water = mix(place.water, light.ambient, light.shade * 0.8);
+  const haze = mixColoursInOklab(light.sky[3], light.sky[2], 0.35);
+  const water = mixColoursInOklab(place.water, light.ambient, light.shade * 0.8);
   const sheet: string[] = [];
   return {
     options,
@@ -200,13 +200,14 @@ export const createStage = (options: SceneOptions): Stage => {
     tropic,
     haze,
     sea: [
-      mix(light.sea[0], water, light.tint * 0.25),
-      mix(light.sea[1], water, light.tint * (tropic ? 1.25 : 1)),
-      mix(light.sea[2], water, light.tint),
+      mixColoursInOklab(light.sea[0], water, light.tint * 0.25),
+      mixColoursInOklab(light.sea[1], water, light.tint * (tropic ? 1.25 : 1)),
+      mixColoursInOklab(light.sea[2], water, light.tint),
     ],
     id: `s${hash(`${key}${W}x${H}`).toString(36)}`,
     random,
-    lit: (colour, air = 0) => mix(mix(colour, light.ambient, light.shade), haze, air),
+    lit: (colour, air = 0) =>
+      mixColoursInOklab(mixColoursInOklab(colour, light.ambient, light.shade), haze, air),
     sheet,
     put: (d, fill, extra = '') =>
       void sheet.push(`<path d="${compactPath(d)}" fill="${fill}"${extra}/>`),

@@ -1,12 +1,12 @@
 import {
-  alpha,
+  createArray,
   itemAt,
-  mix,
+  mixColoursInOklab,
+  opacityAttribute,
   type Point,
   type Random,
   roundWhole,
   type Stage,
-  times,
 } from './paths.ts';
 
 /** A hill's outline. `t`: 0 at the left end, 1 at the right end. Returns the height, 0 to 1. */
@@ -31,11 +31,11 @@ export const heightAt = (pts: Ridge, x: number): number => {
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-export const ridgeTools = (stage: Stage, { between }: Random) => {
+export const ridgeDrawingFunctions = (stage: Stage, { between }: Random) => {
   const { W, u, hy, place, lit, put } = stage;
 
   const wave = (n: number): Outline => {
-    const parts = times(4, () => [between(0, 7), between(0.7, 1.3)] as const);
+    const parts = createArray(4, () => [between(0, 7), between(0.7, 1.3)] as const);
     return (t) =>
       parts.reduce(
         (sum, [phase, k], i) => sum + Math.sin(t * n * (i + 1) * k + phase) / (i + 1.4),
@@ -53,7 +53,7 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     n = 16,
   ): Ridge => {
     const f = wave(bumps);
-    return times(n + 1, (i) => {
+    return createArray(n + 1, (i) => {
       const t = i / n;
       return [x0 + (x1 - x0) * t, hy - Math.max(0, top * shape(t) * (1 + rough * f(t)))] as const;
     });
@@ -120,7 +120,8 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
   ): void => {
     put((jagged ? sharp : soft)(pts), lit(colour, air));
     const folds = pts.map((_, i) => foldAt(pts, i, reach, jagged)).join('');
-    if (folds) put(folds, lit(mix(colour, '#15304a', 0.5), air), alpha(fold + 0.2));
+    if (folds)
+      put(folds, lit(mixColoursInOklab(colour, '#15304a', 0.5), air), opacityAttribute(fold + 0.2));
   };
 
   const shore = (x0: number, x1: number, h: number, colour: string, air: number): void => {
@@ -128,7 +129,7 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
     const n = 12;
     put(
       sharp(
-        times(
+        createArray(
           n + 1,
           (i) =>
             [
@@ -170,7 +171,7 @@ export const ridgeTools = (stage: Stage, { between }: Random) => {
       const s = Math.max(1, roundWhole(size * u * between(0.5, 1.1)));
       return `M${roundWhole(x)} ${roundWhole(top + (hy - top) * between(0.08, 0.8))}a${s} ${s} 0 0 1 ${2 * s} 0z`;
     };
-    put(times(n, bush).join(''), lit(colour, air), alpha(0.7));
+    put(createArray(n, bush).join(''), lit(colour, air), opacityAttribute(0.7));
   };
 
   return { ridge, mass, shore, farRidge, islet, bushes };

@@ -1,4 +1,4 @@
-import { isCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
+import { isSceneCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
 import { scene } from './scene.ts';
 
 /**
@@ -13,7 +13,7 @@ const MAX_SIDE = 2400;
 export const sceneByName = (name: string): string | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, kind, motion] =
     NAME.exec(name) ?? [];
-  if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
+  if (!isSceneCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
   const [W, H] = [Number(width), Number(height)];
   if (Math.min(W, H) < 40 || Math.max(W, H) > MAX_SIDE) return null;
   const options = {

@@ -1,7 +1,7 @@
 import { compositionOf } from './composition.ts';
 import { paintForeground, paintNearWater } from './foreground.ts';
 import { paintLand } from './land/land.ts';
-import { motionStyle, movePainted } from './motion.ts';
+import { animatePaintedShapes, motionStyle } from './motion.ts';
 import { createStage, type SceneOptions, type Stage } from './paths.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
@@ -11,18 +11,18 @@ export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);
   paintSky(stage, sun);
-  movePainted(stage, 'cloud', 2);
+  animatePaintedShapes(stage, 'cloud', 2);
   const composition = compositionOf(options);
   const land = paintLand(stage, composition);
   const ashore = stage.sheet.length;
   paintSea(stage, sun, land);
   // Two shapes of the sea do not move: first its surface, then the reflection of the land.
-  movePainted(stage, 'water', ashore + 2);
+  animatePaintedShapes(stage, 'water', ashore + 2);
   composition.paint(stage);
   const afloat = stage.sheet.length;
   if (composition.front === undefined) {
     paintNearWater(stage);
-    movePainted(stage, 'water', afloat);
+    animatePaintedShapes(stage, 'water', afloat);
   }
   composition.front?.(stage);
   paintForeground(stage);

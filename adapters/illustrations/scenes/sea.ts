@@ -1,4 +1,12 @@
-import { alpha, lens, mix, roundTenth, roundWhole, type Stage, times } from './paths.ts';
+import {
+  createArray,
+  lens,
+  mixColoursInOklab,
+  opacityAttribute,
+  roundTenth,
+  roundWhole,
+  type Stage,
+} from './paths.ts';
 import type { Sun } from './sky.ts';
 
 export const paintSwell = (
@@ -16,7 +24,7 @@ export const paintSwell = (
   put(
     `M${roundWhole(-length * shift)} ${roundWhole(y)}${crest}V${H}H${roundWhole(-length)}z`,
     colour,
-    alpha(opacity),
+    opacityAttribute(opacity),
   );
 };
 
@@ -31,12 +39,12 @@ export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
   );
   if (tropic && options.time !== 'dusk') {
     const shallows = `M${W} ${hy}H${roundWhole(W * 0.42)}q${roundWhole(W * 0.1)} ${roundWhole(4 * u)} ${roundWhole(W * 0.3)} ${roundWhole(5 * u)}T${W} ${roundWhole(hy + 12 * u)}z`;
-    put(shallows, mix('#7fe8d6', light.sea[0], 0.25), alpha(0.5));
+    put(shallows, mixColoursInOklab('#7fe8d6', light.sea[0], 0.25), opacityAttribute(0.5));
   }
   const { between } = random('swells');
   for (let i = 1; i < 6; i++) {
     const t = (i / 6) ** 1.5;
-    const colour = mix(sea[1], sea[2], 0.3 + t * 0.8);
+    const colour = mixColoursInOklab(sea[1], sea[2], 0.3 + t * 0.8);
     paintSwell(
       stage,
       between(0, 1),
@@ -71,10 +79,10 @@ const paintGlints = ({ W, H, u, hy, light, sea, options, random, put }: Stage, s
         (0.24 + t * 0.9) * u,
       );
     };
-    put(times(n, dash).join(''), colour, alpha(opacity));
+    put(createArray(n, dash).join(''), colour, opacityAttribute(opacity));
   };
   const day = options.time === 'day';
-  dashes(12, W / 2, () => W * 0.55, 5, mix(light.glint, sea[0], 0.4), 0.4);
+  dashes(12, W / 2, () => W * 0.55, 5, mixColoursInOklab(light.glint, sea[0], 0.4), 0.4);
   dashes(12, W / 2, () => W * 0.55, 5, sea[2], 0.28);
   dashes(day ? 11 : 19, sun.x, (t) => (1.5 + t * 11) * u, 3.4, light.glint, day ? 0.6 : 0.85);
 };
@@ -88,5 +96,5 @@ const paintFarSails = ({ W, u, hy, light, haze, random, put }: Stage): void => {
     const jib = `M${roundTenth(x - 0.4 * k)} ${roundTenth(hy - 0.2 * u)}v${roundTenth(-5.4 * k)}q${roundTenth(-2.4 * k)} ${roundTenth(2.6 * k)} ${roundTenth(-2.6 * k)} ${roundTenth(5 * k)}z`;
     return `${main}${jib}M${roundTenth(x - 3 * k)} ${roundTenth(hy + 0.2 * u)}h${roundTenth(7.4 * k)}l${roundTenth(-1.4 * k)} ${roundTenth(1.2 * k)}h${roundTenth(-4.8 * k)}z`;
   };
-  put(times(pick([1, 2, 3]), sail).join(''), mix(light.sail, haze, 0.25));
+  put(createArray(pick([1, 2, 3]), sail).join(''), mixColoursInOklab(light.sail, haze, 0.25));
 };

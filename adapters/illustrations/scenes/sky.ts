@@ -1,4 +1,12 @@
-import { alpha, cumulus, lens, mix, roundWhole, type Stage, times } from './paths.ts';
+import {
+  createArray,
+  cumulus,
+  lens,
+  mixColoursInOklab,
+  opacityAttribute,
+  roundWhole,
+  type Stage,
+} from './paths.ts';
 
 export type Sun = { readonly x: number; readonly y: number; readonly radius: number };
 
@@ -19,7 +27,7 @@ export const paintSky = (stage: Stage, sun: Sun): void => {
   sheet.push(`<path d="M0 0h${W}v${hy + 2}H0z" fill="url(#${id}k)"/>`);
   sheet.push(
     disc(sun.radius * 6.5, `url(#${id}h)`) +
-      disc(sun.radius * 1.7, light.sun, alpha(0.28)) +
+      disc(sun.radius * 1.7, light.sun, opacityAttribute(0.28)) +
       disc(sun.radius, light.sun),
   );
   paintStreaks(stage);
@@ -37,20 +45,20 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
     return lens(x, y, w, h) + lens(x + w * between(-0.3, 0.3), y + h * 0.9, w * 0.6, h * 0.8);
   };
   put(
-    times(W > H * 1.4 ? 5 : 3, streak).join(''),
+    createArray(W > H * 1.4 ? 5 : 3, streak).join(''),
     light.cloud,
-    alpha(options.time === 'day' ? 0.55 : 0.42),
+    opacityAttribute(options.time === 'day' ? 0.55 : 0.42),
   );
 };
 
 const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>
-    times(3, () =>
+    createArray(3, () =>
       lens(between(0, W), between(low, high) * hy, between(40, 80) * u, between(1, 1.8) * u),
     ).join('');
-  put(bars(0.5, 0.68), mix(light.cloud, light.sky[1], 0.35), alpha(0.5));
-  put(bars(0.72, 0.9), mix(light.sky[3], '#ffe2a8', 0.4), alpha(0.55));
+  put(bars(0.5, 0.68), mixColoursInOklab(light.cloud, light.sky[1], 0.35), opacityAttribute(0.5));
+  put(bars(0.72, 0.9), mixColoursInOklab(light.sky[3], '#ffe2a8', 0.4), opacityAttribute(0.55));
 };
 
 const paintHeaps = ({ W, u, hy, light, haze, tropic, options, random, put }: Stage): void => {
@@ -59,7 +67,7 @@ const paintHeaps = ({ W, u, hy, light, haze, tropic, options, random, put }: Sta
     const x = between(0.45, 0.95) * W * (i ? between(0.2, 1) : 1);
     const y = hy * between(0.42, 0.8);
     const k = u * between(0.35, 0.8);
-    put(cumulus(x, y, k), mix(light.cloud, haze, 0.25), alpha(0.75));
-    put(cumulus(x + 5 * k, y, k * 0.62), light.cloud, alpha(0.9));
+    put(cumulus(x, y, k), mixColoursInOklab(light.cloud, haze, 0.25), opacityAttribute(0.75));
+    put(cumulus(x + 5 * k, y, k * 0.62), light.cloud, opacityAttribute(0.9));
   }
 };

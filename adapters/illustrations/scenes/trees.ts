@@ -1,7 +1,14 @@
-import { mix, type Random, roundTenth, roundWhole, type Stage, times } from './paths.ts';
+import {
+  createArray,
+  mixColoursInOklab,
+  type Random,
+  roundTenth,
+  roundWhole,
+  type Stage,
+} from './paths.ts';
 import { heightAt, type Ridge } from './ridges.ts';
 
-export const treeTools = (stage: Stage, { between }: Random) => {
+export const treeDrawingFunctions = (stage: Stage, { between }: Random) => {
   const { place, lit, put, stroke } = stage;
 
   const palm = (x: number, y: number, h: number, lean: number): void => {
@@ -19,7 +26,11 @@ export const treeTools = (stage: Stage, { between }: Random) => {
       lit('#7a5a42', 0.04),
       h * 0.05,
     );
-    stroke(times(7, frond).join(''), lit(mix(place.green, '#1f5a3c', 0.45), 0.03), h * 0.075);
+    stroke(
+      createArray(7, frond).join(''),
+      lit(mixColoursInOklab(place.green, '#1f5a3c', 0.45), 0.03),
+      h * 0.075,
+    );
   };
 
   const umbrellaPines = (pts: Ridge, xs: readonly number[], h: number): void => {
@@ -33,7 +44,7 @@ export const treeTools = (stage: Stage, { between }: Random) => {
       crowns += `M${roundTenth(x - k * 0.42)} ${roundTenth(y - k * 0.6)}a${roundTenth(k * 0.45)} ${roundTenth(k * 0.36)} 0 0 1 ${roundTenth(k * 0.9)} 0${under}`;
     }
     put(trunks, lit('#5b4436'));
-    put(crowns, lit(mix(place.green, '#173f30', 0.5)));
+    put(crowns, lit(mixColoursInOklab(place.green, '#173f30', 0.5)));
   };
 
   return { palm, umbrellaPines };

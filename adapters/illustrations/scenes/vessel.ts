@@ -2,7 +2,14 @@ import { drawCatamaran } from './catamaran.ts';
 import type { DrawnVessel } from './crew.ts';
 import { drawMonohull } from './monohull.ts';
 import { animateShape } from './motion.ts';
-import { lens, mix, roundHundredth, roundWhole, type Stage, times } from './paths.ts';
+import {
+  createArray,
+  lens,
+  mixColoursInOklab,
+  roundHundredth,
+  roundWhole,
+  type Stage,
+} from './paths.ts';
 
 /** `x`, `y`: middle of the waterline. `k`: scale. `turn`: 1 for a bow to the right, else -1. */
 export type VesselPosition = {
@@ -41,7 +48,7 @@ const hullIn = (stage: Stage, boat: DrawnVessel, { k, turn }: VesselPosition): s
     ),
   ].join('');
 
-export const paintUnderSail = (stage: Stage, position: VesselPosition): void => {
+export const paintVesselUnderSail = (stage: Stage, position: VesselPosition): void => {
   const { H, hy, light, sea, sheet } = stage;
   const { x, y, k, turn } = position;
   const wake = (dx: number, dy: number, w: number): string => {
@@ -53,7 +60,7 @@ export const paintUnderSail = (stage: Stage, position: VesselPosition): void => 
     lens(0, 0.8 * k, 116 * k, 2.4 * k) +
     lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) +
     lens(-24 * k * turn, 5 * k, 70 * k, 2 * k);
-  const water = mix(sea[1], sea[2], Math.min(1, (y - hy) / (H - hy)));
+  const water = mixColoursInOklab(sea[1], sea[2], Math.min(1, (y - hy) / (H - hy)));
   sheet.push(
     `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
     `<path d="${wake(110, 8, 1.6)}" fill="${sea[2]}" opacity=".35"/>`,
@@ -63,21 +70,25 @@ export const paintUnderSail = (stage: Stage, position: VesselPosition): void => 
 };
 
 /** Paints a yacht at rest. If `line` is false (at a quay), it has no anchor line. */
-export const paintAtRest = (stage: Stage, position: VesselPosition, line = true): void => {
+export const paintVesselAtRest = (
+  stage: Stage,
+  position: VesselPosition,
+  withAnchorLine = true,
+): void => {
   const { light, lit, sheet } = stage;
   const { x, y, k, turn } = position;
   const scale = `scale(${roundHundredth(k * turn)} ${roundHundredth(k)})`;
   const tender = `<path d="M54-13q14 6 24 14" stroke="${lit('#0e3a4f')}" stroke-width=".6" fill="none"/><path d="M-49-6q-10 4-18 3" stroke="${lit('#0e3a4f')}" stroke-width=".5" fill="none"/><path d="M-92-5q12 3 25 0l1 4q-12 4-25 1z" fill="${lit('#d8d2c4')}"/><path d="M-90-4q11 2 22 0v1.4q-11 3-22 .4z" fill="${lit('#6d7f88')}"/>`;
   sheet.push(
     `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})">`,
-    line ? `<g transform="${scale}">${tender}</g>` : '',
+    withAnchorLine ? `<g transform="${scale}">${tender}</g>` : '',
     hullIn(stage, draw(stage, false), position),
     `<path d="${lens(0, 2.4 * k, 110 * k, 1.6 * k)}" fill="${light.glint}" opacity=".6"/></g>`,
   );
 };
 
 /** Paints copies of the yacht behind it. So call this before the yacht is painted. */
-export const paintCopies = (
+export const paintVesselCopies = (
   stage: Stage,
   positions: readonly VesselPosition[],
   opacity = 0.92,
@@ -96,9 +107,9 @@ export const paintOtherVessels = (stage: Stage, { x, k, turn }: VesselPosition):
   const { H, u, hy, random } = stage;
   const { between, chance, pick } = random('company');
   if (!chance(0.7)) return;
-  paintCopies(
+  paintVesselCopies(
     stage,
-    times(pick([1, 2]), (i) => {
+    createArray(pick([1, 2]), (i) => {
       const size = k * between(0.16, 0.3);
       return {
         x: x + (i ? -1 : 1) * between(17, 30) * u,

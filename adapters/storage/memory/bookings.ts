@@ -1,11 +1,11 @@
 import type { OccupancyByUnit } from '../../../application/ports/store.ts';
-import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import { commissionEarned } from '../../../domain/booking/placed/dues.ts';
+import { type Booking, placeClaimsOf } from '../../../domain/booking/booking.ts';
+import { ambassadorCommissionEarned } from '../../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import { type Money, sum } from '../../../domain/money.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import type { Occupancy } from '../../../domain/seats/occupancy.ts';
-import { claimTable, subtractOccupancy } from './claims.ts';
+import { createPlaceClaimTable, subtractOccupancy } from './claims.ts';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 const keysOfValue = (key: string | undefined): readonly string[] =>
@@ -51,7 +51,7 @@ const takeFrom = (index: Index, keys: readonly string[], id: string): void => {
 
 export const bookingTable = () => {
   const all = new Map<string, Booking>();
-  const claims = claimTable();
+  const claims = createPlaceClaimTable();
   /** An index is built when it is first used, because a replay needs only a few of them. */
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
@@ -72,7 +72,10 @@ export const bookingTable = () => {
     if (booking === undefined) return;
     const { ambassador } = booking;
     if (ambassador !== null)
-      earned.set(ambassador.name, (earned.get(ambassador.name) ?? 0) + commissionEarned(booking));
+      earned.set(
+        ambassador.name,
+        (earned.get(ambassador.name) ?? 0) + ambassadorCommissionEarned(booking),
+      );
     for (const [name, index] of indexes) takeFrom(index, KEYS[name](booking), id);
     all.delete(id);
     takeFrom(over, [String(booking.offerId)], id);
@@ -92,7 +95,7 @@ export const bookingTable = () => {
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earned: (name: string): Money =>
-      (earned.get(name) ?? 0) + sum(under('ambassador', name).map(commissionEarned)),
+      (earned.get(name) ?? 0) + sum(under('ambassador', name).map(ambassadorCommissionEarned)),
     /** Drops a booking after its last journal line. Its places stay taken. */
     forget: (id: string): void => {
       const booking = all.get(id);
@@ -122,8 +125,8 @@ export const bookingTable = () => {
           if (before !== undefined) takeFrom(index, KEYS[name](before), id);
           addTo(index, KEYS[name](booking), id);
         }
-      const earlier = before === undefined ? null : claimsOf(before);
-      const current = claimsOf(booking);
+      const earlier = before === undefined ? null : placeClaimsOf(before);
+      const current = placeClaimsOf(booking);
       if (earlier?.seats === current.seats && earlier.until === current.until) return;
       if (earlier !== null) claims.remove(id, earlier);
       claims.add(id, offerId, current);
@@ -134,14 +137,14 @@ export const bookingTable = () => {
 export type BookingTable = ReturnType<typeof bookingTable>;
 
 const isLive = (booking: Booking, at: Instant): boolean => {
-  const { until } = claimsOf(booking);
+  const { until } = placeClaimsOf(booking);
   return until === null || until > at;
 };
 
 const NO_SEATS: readonly Seats[] = [];
 
 const seatsAt = (booking: Booking | undefined, at: Instant): readonly Seats[] =>
-  booking !== undefined && isLive(booking, at) ? claimsOf(booking).seats : NO_SEATS;
+  booking !== undefined && isLive(booking, at) ? placeClaimsOf(booking).seats : NO_SEATS;
 
 const seatsOfUnit = (seats: readonly Seats[], unitId: number): Occupancy | undefined =>
   seats.length === 0 ? undefined : seats.find((each) => each.unitId === unitId);

@@ -22,7 +22,7 @@ const firstHoldFrom = (holds: readonly Held[], until: Instant): number => {
   return low;
 };
 
-export const claimTable = () => {
+export const createPlaceClaimTable = () => {
   const units = new Map<number, UnitClaims>();
   const unit = (unitId: number, offerId: number): UnitClaims => {
     const existing = units.get(unitId);

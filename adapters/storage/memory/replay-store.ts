@@ -1,6 +1,6 @@
 import type { ReplayMemory, WaitingParty } from '../../../application/ports/store.ts';
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
-import { groupTravellersOf } from '../../../domain/booking/booking.ts';
+import { countBookingTravellersForGroup } from '../../../domain/booking/booking.ts';
 import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import { type BookingTable, bookingTable, occupancyOfUnits } from './bookings.ts';
@@ -69,7 +69,13 @@ export const openReplayStore = (): ReplayTables => {
       const others = table.under('group', code).filter(({ id }) => id !== without);
       const { siteId, offerId, group } = opener;
       const { openedOn } = group;
-      return { code, siteId, offerId, openedOn, others: sum(others.map(groupTravellersOf)) };
+      return {
+        code,
+        siteId,
+        offerId,
+        openedOn,
+        others: sum(others.map(countBookingTravellersForGroup)),
+      };
     },
     vouchers: findVouchers,
     ambassadorCode: (name) => codes.get(name) ?? null,

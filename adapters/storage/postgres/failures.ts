@@ -34,7 +34,10 @@ export type CommitDoubt = {
 };
 
 /** Converts database errors to StoreUnavailable. Returns all other errors unchanged. */
-export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
+export const toStoreUnavailable = (
+  failure: unknown,
+  { ifBroken, ifEnded }: CommitDoubt,
+): unknown => {
   if (failure instanceof StoreUnavailable) return failure;
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;

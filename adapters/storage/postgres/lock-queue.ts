@@ -16,7 +16,7 @@ export type LockQueue = <T>(keys: readonly bigint[], work: () => Promise<T>) => 
  * Transactions of one process wait here for their locks, first come, first served. While they wait,
  * they use no connection of the pool. Between processes, the database decides who waits.
  */
-export const lockQueue = (patience: number): LockQueue => {
+export const lockQueue = (maxWait: number): LockQueue => {
   const entries: Entry[] = [];
 
   const mayRun = (entry: Entry, position: number): boolean =>
@@ -40,9 +40,9 @@ export const lockQueue = (patience: number): LockQueue => {
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         leave(entry);
-        const cause = new Error(`Another transaction held a lock for more than ${patience} ms`);
+        const cause = new Error(`Another transaction held a lock for more than ${maxWait} ms`);
         reject(new StoreUnavailable('busy', cause));
-      }, patience);
+      }, maxWait);
       entry.start = () => {
         clearTimeout(timer);
         resolve();

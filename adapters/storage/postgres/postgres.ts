@@ -9,7 +9,7 @@ import type { Bound, Connection, Engine, TransactionResult } from '../sql/engine
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchingSocket } from './batching-socket.ts';
-import { canRetry, mapFailure } from './failures.ts';
+import { canRetry, toStoreUnavailable } from './failures.ts';
 import { type LockQueue, lockQueue } from './lock-queue.ts';
 import { keysInOrder, lockKey } from './locks.ts';
 
@@ -110,7 +110,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
           );
       },
       (failure: unknown) => {
-        failures.push(mapFailure(failure, { ifBroken: committing, ifEnded: commits }));
+        failures.push(toStoreUnavailable(failure, { ifBroken: committing, ifEnded: commits }));
       },
     );
     sent.push(answer);
@@ -120,7 +120,7 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     try {
       return (await client.query<R & Row>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
-      throw failures[0] ?? mapFailure(failure, { ifBroken: committing, ifEnded: false });
+      throw failures[0] ?? toStoreUnavailable(failure, { ifBroken: committing, ifEnded: false });
     }
   };
   const connection: Connection = {
@@ -155,7 +155,7 @@ const connectFrom = async ({ pool, hosts }: Line): Promise<pg.PoolClient> => {
       return await pool.connect();
     } catch (failure) {
       if (attempt >= hosts.count || isPoolBusy(failure))
-        throw mapFailure(failure, { ifBroken: false, ifEnded: false });
+        throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
       hosts.leave(host);
     }
   }
@@ -175,7 +175,7 @@ const runSingle = async <R>(
     client.release();
     return rows;
   } catch (failure) {
-    const mapped = mapFailure(failure, { ifBroken: changes, ifEnded: changes });
+    const mapped = toStoreUnavailable(failure, { ifBroken: changes, ifEnded: changes });
     client.release(mustDiscard(mapped));
     throw mapped;
   }
@@ -261,7 +261,7 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
     }
   } catch (failure) {
     await holder.end().catch(() => undefined);
-    throw mapFailure(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
   }
   try {
     return await work();
@@ -286,7 +286,7 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
     );
     return rows[0]?.taken === false ? null : String(rows[0]?.engine);
   } catch (failure) {
-    throw mapFailure(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
   } finally {
     for (const client of clients) client.release(true);
   }
@@ -388,10 +388,10 @@ const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
 
 /** Opens the database. Creates or migrates its tables. Several processes can share it. */
 export const openPostgres = async (
-  text: string,
+  databaseUrl: string,
   options: PostgresOptions = {},
 ): Promise<StoreKit> => {
-  const address = databaseAddress(text);
+  const address = databaseAddress(databaseUrl);
   const { pooled } = address;
   const locking = options.locking ?? true;
   const hosts = hostsOf(address);

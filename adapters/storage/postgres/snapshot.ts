@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { databaseAddress } from '../../system/database-address.ts';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
-import { connectToFirst } from './connect-to-first.ts';
-import { mapFailure } from './failures.ts';
+import { connectToFirstHost } from './connect-to-first-host.ts';
+import { toStoreUnavailable } from './failures.ts';
 import { queryConfigOf, types } from './postgres.ts';
 
 const mapReadFailure = (failure: unknown): unknown =>
-  mapFailure(failure, { ifBroken: false, ifEnded: false });
+  toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
 
 /** Opens a snapshot, which never sees later commits. It has no time limit and blocks no sales. */
-export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
-  const address = databaseAddress(text);
+export const postgresSnapshot = async (databaseUrl: string): Promise<Snapshot> => {
+  const address = databaseAddress(databaseUrl);
   const { pooled } = address;
-  const session = await connectToFirst(address, { types, keepAlive: true });
+  const session = await connectToFirstHost(address, { types, keepAlive: true });
   const close = async (): Promise<void> => {
     await session.end().catch(() => undefined);
   };

@@ -2,24 +2,24 @@ import type { AboardReader, AboardWriter } from '../../../application/ports/trip
 import type { Aboard } from '../../../domain/crews/aboard.ts';
 import {
   type Connection,
+  defineStatement,
   excludedColumns,
   type Queries,
   type Run,
-  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
 export const aboardQueries = (db: Queries) => ({
-  from: statement<{ day: string }>()((slots) =>
+  from: defineStatement<{ day: string }>()((slots) =>
     db
       .selectFrom('aboard')
       .select(['offer_id', 'document'])
       .where('ends_on', '>=', slots.one('day')),
   ),
-  get: statement<{ offerId: number }>()((slots) =>
+  get: defineStatement<{ offerId: number }>()((slots) =>
     db.selectFrom('aboard').select('document').where('offer_id', '=', slots.one('offerId')),
   ),
-  save: statement<Tables['aboard']>()((slots) =>
+  save: defineStatement<Tables['aboard']>()((slots) =>
     db
       .insertInto('aboard')
       .values(slots.row('offer_id', 'ends_on', 'document'))

@@ -8,10 +8,10 @@ import type {
 } from '../../../application/ports/bank/bank.ts';
 import {
   type Connection,
+  defineStatement,
   excludedColumns,
   type Queries,
   type Run,
-  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
@@ -21,44 +21,44 @@ export const bankQueries = (db: Queries) => {
   const refunds = () =>
     db.selectFrom('refund_orders').select('document').orderBy('ordered_at').orderBy('id');
   return {
-    imports: statement()(() =>
+    imports: defineStatement()(() =>
       db.selectFrom('bank_imports').select('document').orderBy('id', 'desc'),
     ),
-    entriesOf: statement<{ importId: number }>()((slots) =>
+    entriesOf: defineStatement<{ importId: number }>()((slots) =>
       entries().where('import_id', '=', slots.one('importId')),
     ),
-    inState: statement<{ state: BankEntry['state'] }>()((slots) =>
+    inState: defineStatement<{ state: BankEntry['state'] }>()((slots) =>
       entries().where('state', '=', slots.one('state')),
     ),
-    entry: statement<{ id: string }>()((slots) =>
+    entry: defineStatement<{ id: string }>()((slots) =>
       db.selectFrom('bank_entries').select('document').where('id', '=', slots.one('id')),
     ),
-    entriesOn: statement<{ account: string; from: string; until: string }>()((slots) =>
+    entriesOn: defineStatement<{ account: string; from: string; until: string }>()((slots) =>
       entries()
         .where('account', '=', slots.one('account'))
         .where('day', '>=', slots.one('from'))
         .where('day', '<=', slots.one('until')),
     ),
-    refundsIn: statement<{ state: RefundOrder['state'] }>()((slots) =>
+    refundsIn: defineStatement<{ state: RefundOrder['state'] }>()((slots) =>
       refunds().where('state', '=', slots.one('state')),
     ),
-    refundsOf: statement<{ bookingId: string }>()((slots) =>
+    refundsOf: defineStatement<{ bookingId: string }>()((slots) =>
       refunds().where('booking_id', '=', slots.one('bookingId')),
     ),
-    notices: statement<{ open: number }>()((slots) =>
+    notices: defineStatement<{ open: number }>()((slots) =>
       db
         .selectFrom('odd_notices')
         .select('document')
         .where('open', '=', slots.one('open'))
         .orderBy('payment_id'),
     ),
-    notice: statement<{ paymentId: string }>()((slots) =>
+    notice: defineStatement<{ paymentId: string }>()((slots) =>
       db
         .selectFrom('odd_notices')
         .select('document')
         .where('payment_id', '=', slots.one('paymentId')),
     ),
-    saveDiscrepancy: statement<Tables['odd_notices']>()((slots) =>
+    saveDiscrepancy: defineStatement<Tables['odd_notices']>()((slots) =>
       db
         .insertInto('odd_notices')
         .values(slots.row('payment_id', 'open', 'document'))
@@ -66,13 +66,13 @@ export const bankQueries = (db: Queries) => {
           conflict.column('payment_id').doUpdateSet(excludedColumns('open', 'document')),
         ),
     ),
-    saveImport: statement<Tables['bank_imports']>()((slots) =>
+    saveImport: defineStatement<Tables['bank_imports']>()((slots) =>
       db
         .insertInto('bank_imports')
         .values(slots.row('id', 'document'))
         .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns('document'))),
     ),
-    saveEntry: statement<Tables['bank_entries']>()((slots) =>
+    saveEntry: defineStatement<Tables['bank_entries']>()((slots) =>
       db
         .insertInto('bank_entries')
         .values(slots.row('id', 'import_id', 'n', 'key', 'account', 'day', 'state', 'document'))
@@ -80,10 +80,10 @@ export const bankQueries = (db: Queries) => {
           conflict.column('id').doUpdateSet(excludedColumns('state', 'document')),
         ),
     ),
-    removeEntry: statement<{ id: string }>()((slots) =>
+    removeEntry: defineStatement<{ id: string }>()((slots) =>
       db.deleteFrom('bank_entries').where('id', '=', slots.one('id')),
     ),
-    saveRefund: statement<Tables['refund_orders']>()((slots) =>
+    saveRefund: defineStatement<Tables['refund_orders']>()((slots) =>
       db
         .insertInto('refund_orders')
         .values(slots.row('id', 'booking_id', 'ordered_at', 'state', 'document'))
@@ -94,8 +94,8 @@ export const bankQueries = (db: Queries) => {
   };
 };
 
-export const importColumns = ({ id }: StatementImport) => ({ id });
-export const entryColumns = ({ id, importId, key, account, day, state }: BankEntry) => {
+export const statementImportColumns = ({ id }: StatementImport) => ({ id });
+export const bankEntryColumns = ({ id, importId, key, account, day, state }: BankEntry) => {
   const [, n = '0'] = id.split('-');
   return { id, import_id: importId, n: Number(n), key, account, day, state };
 };
@@ -140,10 +140,15 @@ export const bankWriter = (queries: BankQueries, connection: Connection): BankWr
   ...bankReader(queries, connection.all),
   saveImport: async (statements) =>
     connection.send(
-      queries.saveImport({ ...importColumns(statements), document: JSON.stringify(statements) }),
+      queries.saveImport({
+        ...statementImportColumns(statements),
+        document: JSON.stringify(statements),
+      }),
     ),
   saveEntry: async (entry) =>
-    connection.send(queries.saveEntry({ ...entryColumns(entry), document: JSON.stringify(entry) })),
+    connection.send(
+      queries.saveEntry({ ...bankEntryColumns(entry), document: JSON.stringify(entry) }),
+    ),
   removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
   saveDiscrepancy: async (notice) =>
     connection.send(

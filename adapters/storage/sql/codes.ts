@@ -8,12 +8,12 @@ import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
 import { assembleBookings } from './bookings/booking-reader.ts';
 import {
-  byLength,
   type Connection,
+  defineStatement,
   excludedColumns,
   type Queries,
   type Run,
-  statement,
+  statementByListLength,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
@@ -21,19 +21,19 @@ export const codeQueries = (db: Queries) => {
   const vouchers = () => db.selectFrom('vouchers').select('document');
   const codes = () => db.selectFrom('ambassador_codes').select('document');
   return {
-    vouchers: byLength((count) =>
-      statement<{ codes: readonly string[] }>()((slots) =>
+    vouchers: statementByListLength((count) =>
+      defineStatement<{ codes: readonly string[] }>()((slots) =>
         vouchers().where('code', 'in', slots.list('codes', count)),
       ),
     ),
-    vouchersOf: statement<{ accountId: string }>()((slots) =>
+    vouchersOf: defineStatement<{ accountId: string }>()((slots) =>
       vouchers()
         .where('account_id', '=', slots.one('accountId'))
         .orderBy('created_at', 'desc')
         .orderBy('code'),
     ),
-    allVouchers: statement()(() => vouchers().orderBy('created_at', 'desc').orderBy('code')),
-    saveVoucher: statement<Tables['vouchers']>()((slots) =>
+    allVouchers: defineStatement()(() => vouchers().orderBy('created_at', 'desc').orderBy('code')),
+    saveVoucher: defineStatement<Tables['vouchers']>()((slots) =>
       db
         .insertInto('vouchers')
         .values(slots.row('code', 'account_id', 'created_at', 'document'))
@@ -43,27 +43,29 @@ export const codeQueries = (db: Queries) => {
             .doUpdateSet(excludedColumns('account_id', 'created_at', 'document')),
         ),
     ),
-    ambassador: statement<{ accountId: string }>()((slots) =>
+    ambassador: defineStatement<{ accountId: string }>()((slots) =>
       db
         .selectFrom('ambassadors')
         .select('account_id')
         .where('account_id', '=', slots.one('accountId')),
     ),
-    appoint: statement<{ accountId: string }>()((slots) =>
+    appoint: defineStatement<{ accountId: string }>()((slots) =>
       db
         .insertInto('ambassadors')
         .values({ account_id: slots.one('accountId') })
         .onConflict((conflict) => conflict.column('account_id').doNothing()),
     ),
-    dismiss: statement<{ accountId: string }>()((slots) =>
+    dismiss: defineStatement<{ accountId: string }>()((slots) =>
       db.deleteFrom('ambassadors').where('account_id', '=', slots.one('accountId')),
     ),
-    code: statement<{ name: string }>()((slots) => codes().where('name', '=', slots.one('name'))),
-    codesOf: statement<{ accountId: string }>()((slots) =>
+    code: defineStatement<{ name: string }>()((slots) =>
+      codes().where('name', '=', slots.one('name')),
+    ),
+    codesOf: defineStatement<{ accountId: string }>()((slots) =>
       codes().where('account_id', '=', slots.one('accountId')).orderBy('name'),
     ),
-    allCodes: statement()(() => codes()),
-    saveCode: statement<Tables['ambassador_codes']>()((slots) =>
+    allCodes: defineStatement()(() => codes()),
+    saveCode: defineStatement<Tables['ambassador_codes']>()((slots) =>
       db
         .insertInto('ambassador_codes')
         .values(slots.row('name', 'account_id', 'document'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentShelf } from '../../../application/ports/documents.ts';
-import { type Engine, excludedColumns, type Queries, statement } from './engine/engine.ts';
+import { defineStatement, type Engine, excludedColumns, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
 /** Queries of accepted documents. Files are large, so separate statements read them. */
@@ -17,10 +17,10 @@ export const documentQueries = (db: Queries) => {
     'page',
   ] as const;
   return {
-    get: statement<{ id: string }>()((slots) =>
+    get: defineStatement<{ id: string }>()((slots) =>
       db.selectFrom('documents').select(columns).where('id', '=', slots.one('id')),
     ),
-    keep: statement<Omit<Tables['documents'], 'file'>>()((slots) =>
+    keep: defineStatement<Omit<Tables['documents'], 'file'>>()((slots) =>
       db
         .insertInto('documents')
         .values({
@@ -37,23 +37,23 @@ export const documentQueries = (db: Queries) => {
         })
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
-    file: statement<{ id: string }>()((slots) =>
+    file: defineStatement<{ id: string }>()((slots) =>
       db.selectFrom('documents').select('file').where('id', '=', slots.one('id')),
     ),
-    keepFile: statement<{ id: string; file: Uint8Array }>()((slots) =>
+    keepFile: defineStatement<{ id: string; file: Uint8Array }>()((slots) =>
       db
         .updateTable('documents')
         .set({ file: slots.one('file') })
         .where('id', '=', slots.one('id'))
         .where('file', 'is', null),
     ),
-    lastShown: statement<{ bookingId: string }>()((slots) =>
+    lastShown: defineStatement<{ bookingId: string }>()((slots) =>
       db
         .selectFrom('shown_documents')
         .select(['shown_at', 'documents'])
         .where('booking_id', '=', slots.one('bookingId')),
     ),
-    saveShown: statement<Tables['shown_documents']>()((slots) =>
+    saveShown: defineStatement<Tables['shown_documents']>()((slots) =>
       db
         .insertInto('shown_documents')
         .values(slots.row('booking_id', 'shown_at', 'documents'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrentCounts, Housekeeping } from '../../../application/ports/housekeeping.ts';
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
-import { type Engine, type Queries, statement } from './engine/engine.ts';
+import { defineStatement, type Engine, type Queries } from './engine/engine.ts';
 
 /** Lock for deleting old data. Without it, two processes could block each other. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
@@ -10,7 +10,7 @@ const LINK_EXPLAINED = 30 * DAY_LENGTH;
 
 /** Deletes old data. Uses a transaction per table, so that other work waits only briefly. */
 export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
-  const customers = statement<{ seen: number; begun: number }>()((slots) =>
+  const customers = defineStatement<{ seen: number; begun: number }>()((slots) =>
     db
       .deleteFrom('sessions')
       .where('account_id', 'is not', null)
@@ -21,37 +21,37 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         ]),
       ),
   );
-  const visitors = statement<{ seen: number }>()((slots) =>
+  const visitors = defineStatement<{ seen: number }>()((slots) =>
     db
       .deleteFrom('sessions')
       .where('account_id', 'is', null)
       .where('last_seen_at', '<', slots.one('seen')),
   );
-  const events = statement<{ at: number }>()((slots) =>
+  const events = defineStatement<{ at: number }>()((slots) =>
     db.deleteFrom('rate_events').where('at', '<', slots.one('at')),
   );
-  const answers = statement<{ at: number }>()((slots) =>
+  const answers = defineStatement<{ at: number }>()((slots) =>
     db.deleteFrom('idempotent_answers').where('kept_until', '<=', slots.one('at')),
   );
-  const tokens = statement<{ at: number }>()((slots) =>
+  const tokens = defineStatement<{ at: number }>()((slots) =>
     db.deleteFrom('email_tokens').where('expires_at', '<', slots.one('at')),
   );
-  const links = statement<{ at: number }>()((slots) =>
+  const links = defineStatement<{ at: number }>()((slots) =>
     db.deleteFrom('paper_links').where('expires_at', '<=', slots.one('at')),
   );
-  const orderLinks = statement<{ at: number }>()((slots) =>
+  const orderLinks = defineStatement<{ at: number }>()((slots) =>
     db.deleteFrom('order_links').where('expires_at', '<', slots.one('at')),
   );
-  const questions = statement<{ at: number }>()((slots) =>
+  const questions = defineStatement<{ at: number }>()((slots) =>
     db
       .deleteFrom('newsletter')
       .where('confirmed_at', 'is', null)
       .where('asked_at', '<', slots.one('at')),
   );
-  const mails = statement<{ at: number }>()((slots) =>
+  const mails = defineStatement<{ at: number }>()((slots) =>
     db.deleteFrom('outbox').where('given_up_at', '<', slots.one('at')),
   );
-  const unusedDocuments = statement()(() =>
+  const unusedDocuments = defineStatement()(() =>
     db
       .deleteFrom('shown_documents')
       .where(({ not, exists, selectFrom }) =>
@@ -92,13 +92,13 @@ export const readCurrentCounts = (
   db: Queries,
   engine: Engine,
 ): ((at: Instant) => Promise<CurrentCounts>) => {
-  const holds = statement<{ at: number }>()((slots) =>
+  const holds = defineStatement<{ at: number }>()((slots) =>
     db
       .selectFrom('claims')
       .select(({ fn }) => fn.count<number>('booking_id').distinct().as('holds'))
       .where('hold_until', '>', slots.one('at')),
   );
-  const mails = statement()(() =>
+  const mails = defineStatement()(() =>
     db
       .selectFrom('outbox')
       .select([

@@ -5,12 +5,12 @@ import type {
 } from '../../../application/ports/sessions.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
-import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
-import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
+import { idChangedByEntry, type KeyedCallContext } from '../keyed-call-context.ts';
+import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 
-export const answerQueries = (db: Queries) => ({
+export const keyedCallQueries = (db: Queries) => ({
   // Takes the key if it is free, if its call never ended, or if its response has expired.
-  claim: statement<
+  claim: defineStatement<
     Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
   >()((slots) =>
     db
@@ -50,21 +50,21 @@ export const answerQueries = (db: Queries) => ({
       )
       .returning('scope'),
   ),
-  callOf: statement<{ scope: string; key: string }>()((slots) =>
+  callOf: defineStatement<{ scope: string; key: string }>()((slots) =>
     db
       .selectFrom('idempotent_answers')
       .select(['body_hash', 'status', 'body', 'done', 'runs_until'])
       .where('scope', '=', slots.one('scope'))
       .where('key', '=', slots.one('key')),
   ),
-  settle: statement<{ scope: string; key: string; status: number; body: string }>()((slots) =>
+  settle: defineStatement<{ scope: string; key: string; status: number; body: string }>()((slots) =>
     db
       .updateTable('idempotent_answers')
       .set({ status: slots.one('status'), body: slots.one('body') })
       .where('scope', '=', slots.one('scope'))
       .where('key', '=', slots.one('key')),
   ),
-  mark: statement<KeyedAttempt & { done: string }>()((slots) =>
+  mark: defineStatement<KeyedAttempt & { done: string }>()((slots) =>
     db
       .updateTable('idempotent_answers')
       .set((row) => ({ done: row.fn.coalesce('done', slots.one('done')) }))
@@ -73,7 +73,7 @@ export const answerQueries = (db: Queries) => ({
       .where('attempt', '=', slots.one('attempt'))
       .returning('scope'),
   ),
-  abandon: statement<KeyedAttempt>()((slots) =>
+  abandon: defineStatement<KeyedAttempt>()((slots) =>
     db
       .deleteFrom('idempotent_answers')
       .where('scope', '=', slots.one('scope'))
@@ -82,7 +82,7 @@ export const answerQueries = (db: Queries) => ({
       .where('done', 'is', null)
       .where('status', 'is', null),
   ),
-  end: statement<KeyedAttempt>()((slots) =>
+  end: defineStatement<KeyedAttempt>()((slots) =>
     db
       .updateTable('idempotent_answers')
       .set({ runs_until: 0 })
@@ -91,7 +91,7 @@ export const answerQueries = (db: Queries) => ({
       .where('attempt', '=', slots.one('attempt'))
       .where('done', 'is not', null),
   ),
-  giveUp: statement<{ scope: string; key: string }>()((slots) =>
+  giveUp: defineStatement<{ scope: string; key: string }>()((slots) =>
     db
       .deleteFrom('idempotent_answers')
       .where('scope', '=', slots.one('scope'))
@@ -99,11 +99,11 @@ export const answerQueries = (db: Queries) => ({
   ),
 });
 
-export type AnswerQueries = ReturnType<typeof answerQueries>;
+export type KeyedCallQueries = ReturnType<typeof keyedCallQueries>;
 
 /** Writes the journal and marks the key. Throws StoreUnavailable if another run took the key. */
 export const journalWithKeyMark = (
-  { mark }: AnswerQueries,
+  { mark }: KeyedCallQueries,
   lines: Transaction['journal'],
   connection: Connection,
   { scope, key, attempt }: KeyedAttempt,
@@ -112,7 +112,7 @@ export const journalWithKeyMark = (
   return {
     ...lines,
     append: async (entry) => {
-      const affectedId = affectedIdOf(entry);
+      const affectedId = idChangedByEntry(entry);
       if (marked || affectedId === null) return lines.append(entry);
       marked = true;
       const [ownRow, n] = await Promise.all([
@@ -126,8 +126,8 @@ export const journalWithKeyMark = (
   };
 };
 
-export const sqlIdempotentAnswers = (
-  queries: AnswerQueries,
+export const sqlIdempotentResponses = (
+  queries: KeyedCallQueries,
   engine: Engine,
   { during }: KeyedCallContext,
 ): IdempotentResponses => {

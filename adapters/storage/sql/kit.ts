@@ -12,8 +12,8 @@ import {
   tokenWriter,
 } from './accounts/accounts.ts';
 import {
+  rateLimitQueries,
   rateLimitsOn,
-  rateQueries,
   sessionQueries,
   sessionRow,
   sqlRateLimits,
@@ -34,16 +34,16 @@ import {
 import { documentQueries, sqlDocuments } from './documents.ts';
 import {
   type Connection,
+  defineStatement,
   type Engine,
   type Queries,
   queriesFor,
   type Run,
-  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, journalReader, journalWriter } from './journal/journal.ts';
-import { answerQueries, journalWithKeyMark, sqlIdempotentAnswers } from './keyed-calls.ts';
+import { journalWithKeyMark, keyedCallQueries, sqlIdempotentResponses } from './keyed-calls.ts';
 import { mailQueries, outboxWriter, sqlMailbox, sqlOutbox, sqlUnsentMails } from './mails.ts';
 import { messageQueries, messageWriter, sqlMessages } from './messages.ts';
 import { newsletterQueries, newsletterReader, newsletterWriter } from './newsletter.ts';
@@ -54,10 +54,10 @@ import { shopVersionQueries, shopWriter } from './shop-versions.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
 const orderLinkQueries = (db: Queries) => ({
-  byHash: statement<{ hash: string }>()((slots) =>
+  byHash: defineStatement<{ hash: string }>()((slots) =>
     db.selectFrom('order_links').selectAll().where('hash', '=', slots.one('hash')),
   ),
-  save: statement<Tables['order_links']>()((slots) =>
+  save: defineStatement<Tables['order_links']>()((slots) =>
     db.insertInto('order_links').values(slots.row('hash', 'booking_id', 'expires_at')),
   ),
 });
@@ -83,7 +83,7 @@ const writeOrderLinks = (
 
 const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
   const sessions = sessionQueries(db);
-  const rates = rateQueries(db);
+  const rates = rateLimitQueries(db);
   const erasure = sqlErasure(db);
   const newsletter = newsletterQueries(db);
   return (connection) => ({
@@ -120,14 +120,14 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const papers = paperQueries(db);
   const versions = shopVersionQueries(db);
   const accountWrites = sqlAccountWrites(db);
-  const proof = statement()(() =>
+  const proof = defineStatement()(() =>
     db
       .insertInto('shop_values')
       .values({ key: 'proof', value: '' })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
   );
   const keys = keyedCallContext();
-  const answers = answerQueries(db);
+  const answers = keyedCallQueries(db);
   const transactionOn = (connection: Connection, key: KeyedAttempt | undefined): Transaction => ({
     ...accountWrites(connection),
     aboard: aboardWriter(aboard, connection),
@@ -180,7 +180,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     sessions: sqlSessions(db, engine),
     limits: sqlRateLimits(db, engine),
     housekeeping: sqlHousekeeping(db, engine),
-    idempotent: sqlIdempotentAnswers(answers, engine, keys),
+    idempotent: sqlIdempotentResponses(answers, engine, keys),
     values: sqlShopValues(db, engine),
     catalogueStore: sqlCatalogueStore(db, versions, engine),
     pastTrips: sqlPastTrips(db, engine),

@@ -9,9 +9,9 @@ import type {
   UnsentMails,
 } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import { readPaymentType, writePaymentType } from '../../codecs/payment-types.ts';
+import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../codecs/payment-types.ts';
 import { compareUnsentMails } from '../unsent-mail-order.ts';
-import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
+import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
 type NewRow = Omit<
@@ -20,7 +20,7 @@ type NewRow = Omit<
 >;
 
 export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
-  add: statement<NewRow>()((slots) =>
+  add: defineStatement<NewRow>()((slots) =>
     db
       .insertInto('outbox')
       .values({
@@ -33,7 +33,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       })
       .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
-  lease: statement<{ at: number; until: number; limit: number }>()((slots) => {
+  lease: defineStatement<{ at: number; until: number; limit: number }>()((slots) => {
     const free = db
       .selectFrom('outbox')
       .select('id')
@@ -57,7 +57,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .returning(['id', 'site_id', 'recipient', 'content', 'created_at']);
   }),
   // Clears the content of a sent mail: it names people and can contain a secret token.
-  sent: statement<{ id: string; at: number }>()((slots) =>
+  sent: defineStatement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
       .set({
@@ -70,21 +70,21 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       })
       .where('id', '=', slots.one('id')),
   ),
-  failed: statement<{ id: string; retryAt: number; why: string }>()((slots) =>
+  failed: defineStatement<{ id: string; retryAt: number; why: string }>()((slots) =>
     db
       .updateTable('outbox')
       .set({ retry_at: slots.one('retryAt'), lease_until: null, trouble: slots.one('why') })
       .where('id', '=', slots.one('id'))
       .where('sent_at', 'is', null),
   ),
-  givenUp: statement<{ id: string; at: number; why: string }>()((slots) =>
+  givenUp: defineStatement<{ id: string; at: number; why: string }>()((slots) =>
     db
       .updateTable('outbox')
       .set({ given_up_at: slots.one('at'), lease_until: null, trouble: slots.one('why') })
       .where('id', '=', slots.one('id'))
       .where('sent_at', 'is', null),
   ),
-  unsent: statement()(() =>
+  unsent: defineStatement()(() =>
     db
       .selectFrom('outbox')
       .select([
@@ -102,7 +102,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .orderBy('created_at')
       .orderBy('id'),
   ),
-  tryAgain: statement<{ id: string; at: number }>()((slots) =>
+  tryAgain: defineStatement<{ id: string; at: number }>()((slots) =>
     db
       .updateTable('outbox')
       .set({
@@ -115,7 +115,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('sent_at', 'is', null)
       .returning('id'),
   ),
-  drop: statement<{ id: string }>()((slots) =>
+  drop: defineStatement<{ id: string }>()((slots) =>
     db
       .deleteFrom('outbox')
       .where('id', '=', slots.one('id'))
@@ -123,16 +123,16 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('given_up_at', 'is not', null)
       .returning('id'),
   ),
-  keep: statement<Tables['mailbox']>()((slots) =>
+  keep: defineStatement<Tables['mailbox']>()((slots) =>
     db
       .insertInto('mailbox')
       .values(slots.row('message_id', 'recipient', 'sent_at', 'document'))
       .onConflict((conflict) => conflict.column('message_id').doNothing()),
   ),
-  list: statement()(() =>
+  list: defineStatement()(() =>
     db.selectFrom('mailbox').select('document').orderBy('sent_at', 'desc').orderBy('message_id'),
   ),
-  listTo: statement<{ to: string }>()((slots) =>
+  listTo: defineStatement<{ to: string }>()((slots) =>
     db
       .selectFrom('mailbox')
       .select('document')
@@ -154,7 +154,7 @@ export const outboxWriter = (
         id,
         site_id: siteId,
         recipient: to,
-        content: JSON.stringify(writePaymentType(content)),
+        content: JSON.stringify(encodeStoredPaymentType(content)),
         created_at: createdAt,
         retry_at: createdAt,
       }),
@@ -166,7 +166,7 @@ export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));
     const mails = rows.map(({ id, site_id, recipient, content: text, created_at }): NewMail => {
-      const content: MailContent = readPaymentType(JSON.parse(text));
+      const content: MailContent = decodeStoredPaymentType(JSON.parse(text));
       return { id, siteId: site_id, to: recipient, content, createdAt: created_at };
     });
     return mails.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));

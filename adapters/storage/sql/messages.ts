@@ -6,7 +6,7 @@ import type {
   Messages,
 } from '../../../application/ports/messages.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
+import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
 type MessageDocument = {
@@ -16,7 +16,7 @@ type MessageDocument = {
 };
 
 export const messageQueries = (db: Queries) => ({
-  add: statement<Omit<Tables['messages'], 'read_at'>>()((slots) =>
+  add: defineStatement<Omit<Tables['messages'], 'read_at'>>()((slots) =>
     db
       .insertInto('messages')
       .values({
@@ -26,29 +26,29 @@ export const messageQueries = (db: Queries) => ({
       })
       .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
-  keepFile: statement<Tables['sent_files']>()((slots) =>
+  keepFile: defineStatement<Tables['sent_files']>()((slots) =>
     db
       .insertInto('sent_files')
       .values(slots.row('id', 'file'))
       .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
-  bring: statement<Tables['message_files']>()((slots) =>
+  bring: defineStatement<Tables['message_files']>()((slots) =>
     db
       .insertInto('message_files')
       .values(slots.row('message_id', 'file_id'))
       .onConflict((conflict) => conflict.columns(['message_id', 'file_id']).doNothing()),
   ),
-  one: statement<{ accountId: string; id: string }>()((slots) =>
+  one: defineStatement<{ accountId: string; id: string }>()((slots) =>
     db
       .selectFrom('messages')
       .select('document')
       .where('id', '=', slots.one('id'))
       .where('account_id', '=', slots.one('accountId')),
   ),
-  file: statement<{ id: string }>()((slots) =>
+  file: defineStatement<{ id: string }>()((slots) =>
     db.selectFrom('sent_files').select('file').where('id', '=', slots.one('id')),
   ),
-  ofAccount: statement<{ accountId: string }>()((slots) =>
+  ofAccount: defineStatement<{ accountId: string }>()((slots) =>
     db
       .selectFrom('messages')
       .selectAll()
@@ -56,7 +56,7 @@ export const messageQueries = (db: Queries) => ({
       .orderBy('created_at', 'desc')
       .orderBy('id'),
   ),
-  unread: statement<{ accountId: string }>()((slots) =>
+  unread: defineStatement<{ accountId: string }>()((slots) =>
     db
       .selectFrom('messages')
       .select('id')
@@ -64,7 +64,7 @@ export const messageQueries = (db: Queries) => ({
       .where('read_at', 'is', null)
       .limit(sql.lit(1)),
   ),
-  markRead: statement<{ accountId: string; id: string; at: number }>()((slots) =>
+  markRead: defineStatement<{ accountId: string; id: string; at: number }>()((slots) =>
     db
       .updateTable('messages')
       .set((row) => ({ read_at: row.fn.coalesce('read_at', slots.one('at')) }))

@@ -5,10 +5,10 @@ import type {
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import {
   type Connection,
+  defineStatement,
   excludedColumns,
   type Queries,
   type Run,
-  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
@@ -22,34 +22,34 @@ const ANSWERS = [
 ] as const;
 
 export const newsletterQueries = (db: Queries) => ({
-  all: statement<{ siteId: number }>()((slots) =>
+  all: defineStatement<{ siteId: number }>()((slots) =>
     db
       .selectFrom('newsletter')
       .selectAll()
       .where('site_id', '=', slots.one('siteId'))
       .orderBy('email'),
   ),
-  get: statement<{ siteId: number; email: string }>()((slots) =>
+  get: defineStatement<{ siteId: number; email: string }>()((slots) =>
     db
       .selectFrom('newsletter')
       .selectAll()
       .where('site_id', '=', slots.one('siteId'))
       .where('email', '=', slots.one('email')),
   ),
-  ofEmail: statement<{ email: string }>()((slots) =>
+  ofEmail: defineStatement<{ email: string }>()((slots) =>
     db
       .selectFrom('newsletter')
       .selectAll()
       .where('email', '=', slots.one('email'))
       .orderBy('site_id'),
   ),
-  byQuestion: statement<{ hash: string }>()((slots) =>
+  byQuestion: defineStatement<{ hash: string }>()((slots) =>
     db.selectFrom('newsletter').selectAll().where('question_hash', '=', slots.one('hash')),
   ),
-  byLeaveKey: statement<{ key: string }>()((slots) =>
+  byLeaveKey: defineStatement<{ key: string }>()((slots) =>
     db.selectFrom('newsletter').selectAll().where('leave_key', '=', slots.one('key')),
   ),
-  save: statement<Tables['newsletter']>()((slots) =>
+  save: defineStatement<Tables['newsletter']>()((slots) =>
     db
       .insertInto('newsletter')
       .values(slots.row('site_id', 'email', ...ANSWERS))
@@ -57,7 +57,7 @@ export const newsletterQueries = (db: Queries) => ({
         conflict.columns(['site_id', 'email']).doUpdateSet(excludedColumns(...ANSWERS)),
       ),
   ),
-  remove: statement<{ siteId: number; email: string }>()((slots) =>
+  remove: defineStatement<{ siteId: number; email: string }>()((slots) =>
     db
       .deleteFrom('newsletter')
       .where('site_id', '=', slots.one('siteId'))

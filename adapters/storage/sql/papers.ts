@@ -6,13 +6,13 @@ import type {
   PaperWrites,
 } from '../../../application/ports/papers.ts';
 import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
-import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/papers.ts';
+import { type PaperKind, sortPapersByKindAndPart } from '../../../domain/booking/placed/papers.ts';
 import {
   type Connection,
+  defineStatement,
   type Engine,
   type Queries,
   type Run,
-  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
@@ -27,7 +27,7 @@ export const paperQueries = (db: Queries) => {
   const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
   const columns = [...heads, 'content'] as const;
   return {
-    get: statement<PaperReference>()((slots) =>
+    get: defineStatement<PaperReference>()((slots) =>
       db
         .selectFrom('papers')
         .select(columns)
@@ -35,13 +35,13 @@ export const paperQueries = (db: Queries) => {
         .where('kind', '=', slots.one('kind'))
         .where('part', '=', slots.one('part')),
     ),
-    ofBooking: statement<{ bookingId: string }>()((slots) =>
+    ofBooking: defineStatement<{ bookingId: string }>()((slots) =>
       db.selectFrom('papers').select(columns).where('booking_id', '=', slots.one('bookingId')),
     ),
-    headsOf: statement<{ bookingId: string }>()((slots) =>
+    headsOf: defineStatement<{ bookingId: string }>()((slots) =>
       db.selectFrom('papers').select(heads).where('booking_id', '=', slots.one('bookingId')),
     ),
-    issued: statement<{ kind: PaperKind; from: number; before: number }>()((slots) =>
+    issued: defineStatement<{ kind: PaperKind; from: number; before: number }>()((slots) =>
       db
         .selectFrom('papers')
         .select(columns)
@@ -52,7 +52,7 @@ export const paperQueries = (db: Queries) => {
         .orderBy('year')
         .orderBy('n'),
     ),
-    lastNumber: statement<{ kind: PaperKind; year: number }>()((slots) =>
+    lastNumber: defineStatement<{ kind: PaperKind; year: number }>()((slots) =>
       db
         .selectFrom('papers')
         .select('n')
@@ -61,7 +61,7 @@ export const paperQueries = (db: Queries) => {
         .orderBy('n', 'desc')
         .limit(sql.lit(1)),
     ),
-    add: statement<Omit<Tables['papers'], 'open' | 'file'>>()((slots) =>
+    add: defineStatement<Omit<Tables['papers'], 'open' | 'file'>>()((slots) =>
       db.insertInto('papers').values({
         ...slots.row('booking_id', 'kind', 'part', 'year', 'n', 'made_at'),
         open: sql.lit(1),
@@ -69,7 +69,7 @@ export const paperQueries = (db: Queries) => {
         file: sql.lit(null),
       }),
     ),
-    file: statement<PaperReference>()((slots) =>
+    file: defineStatement<PaperReference>()((slots) =>
       db
         .selectFrom('papers')
         .select('file')
@@ -77,7 +77,7 @@ export const paperQueries = (db: Queries) => {
         .where('kind', '=', slots.one('kind'))
         .where('part', '=', slots.one('part')),
     ),
-    keepFile: statement<PaperReference & { file: Uint8Array }>()((slots) =>
+    keepFile: defineStatement<PaperReference & { file: Uint8Array }>()((slots) =>
       db
         .updateTable('papers')
         .set({ file: slots.one('file') })
@@ -87,47 +87,47 @@ export const paperQueries = (db: Queries) => {
         .where('file', 'is', null)
         .where('content', 'is not', null),
     ),
-    reprint: statement<{ bookingId: string; kind: PaperKind }>()((slots) =>
+    reprint: defineStatement<{ bookingId: string; kind: PaperKind }>()((slots) =>
       db
         .updateTable('papers')
         .set({ file: sql.lit(null) })
         .where('booking_id', '=', slots.one('bookingId'))
         .where('kind', '=', slots.one('kind')),
     ),
-    close: statement<{ bookingId: string }>()((slots) =>
+    close: defineStatement<{ bookingId: string }>()((slots) =>
       db
         .updateTable('papers')
         .set({ open: sql.lit(0) })
         .where('booking_id', '=', slots.one('bookingId')),
     ),
-    empty: statement<{ bookingId: string; kind: PaperKind }>()((slots) =>
+    empty: defineStatement<{ bookingId: string; kind: PaperKind }>()((slots) =>
       db
         .updateTable('papers')
         .set({ content: sql.lit(null), file: sql.lit(null) })
         .where('booking_id', '=', slots.one('bookingId'))
         .where('kind', '=', slots.one('kind')),
     ),
-    endLinks: statement<{ bookingId: string }>()((slots) =>
+    endLinks: defineStatement<{ bookingId: string }>()((slots) =>
       db.deleteFrom('paper_links').where('booking_id', '=', slots.one('bookingId')),
     ),
-    link: statement<{ hash: string }>()((slots) =>
+    link: defineStatement<{ hash: string }>()((slots) =>
       db.selectFrom('paper_links').selectAll().where('hash', '=', slots.one('hash')),
     ),
-    addLink: statement<Tables['paper_links']>()((slots) =>
+    addLink: defineStatement<Tables['paper_links']>()((slots) =>
       db
         .insertInto('paper_links')
         .values(slots.row('hash', 'booking_id', 'kind', 'part', 'expires_at')),
     ),
-    unsettle: statement<{ bookingId: string }>()((slots) =>
+    unsettle: defineStatement<{ bookingId: string }>()((slots) =>
       db
         .insertInto('papers_to_settle')
         .values({ booking_id: slots.one('bookingId') })
         .onConflict((conflict) => conflict.column('booking_id').doNothing()),
     ),
-    settled: statement<{ bookingId: string }>()((slots) =>
+    settled: defineStatement<{ bookingId: string }>()((slots) =>
       db.deleteFrom('papers_to_settle').where('booking_id', '=', slots.one('bookingId')),
     ),
-    unsettled: statement<{ limit: number }>()((slots) =>
+    unsettled: defineStatement<{ limit: number }>()((slots) =>
       db
         .selectFrom('papers_to_settle')
         .select('booking_id')
@@ -165,7 +165,7 @@ const readOn = (
     return row === undefined ? null : paperFrom(row);
   },
   ofBooking: async (bookingId) =>
-    inPaperOrder((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
+    sortPapersByKindAndPart((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
 });
 
 export const paperWriter = (
@@ -202,7 +202,7 @@ export const paperWriter = (
 export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['papers'] => ({
   ...readOn(queries, engine.read),
   headsOf: async (bookingId) =>
-    inPaperOrder((await engine.read(queries.headsOf({ bookingId }))).map(headFrom)),
+    sortPapersByKindAndPart((await engine.read(queries.headsOf({ bookingId }))).map(headFrom)),
   issued: async (kinds, from, before) => {
     const rows = await Promise.all(
       kinds.map((kind) => engine.read(queries.issued({ kind, from, before }))),

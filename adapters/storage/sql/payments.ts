@@ -6,26 +6,26 @@ import type {
 } from '../../../application/ports/online-payments.ts';
 import {
   type Connection,
+  defineStatement,
   excludedColumns,
   type Queries,
   type Run,
-  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
 export const paymentQueries = (db: Queries) => ({
-  get: statement<{ id: string }>()((slots) =>
+  get: defineStatement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
   // The provider's order number needs no index: notifications also contain the shop's number.
-  ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
+  ofOrder: defineStatement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')
       .selectAll()
       .where('order_id', '=', slots.one('orderId'))
       .where('provider', '=', slots.one('provider')),
   ),
-  lastOf: statement<{ bookingId: string }>()((slots) =>
+  lastOf: defineStatement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('payments')
       .selectAll()
@@ -37,7 +37,7 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id', 'desc')
       .limit(sql.lit(1)),
   ),
-  pendingOf: statement<{ bookingId: string }>()((slots) =>
+  pendingOf: defineStatement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('payments')
       .selectAll()
@@ -46,7 +46,7 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
   ),
-  dueForQuery: statement<{ until: number; limit: number }>()((slots) =>
+  dueForQuery: defineStatement<{ until: number; limit: number }>()((slots) =>
     db
       .selectFrom('payments')
       .selectAll()
@@ -56,7 +56,7 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id')
       .limit(slots.one('limit')),
   ),
-  save: statement<Tables['payments']>()((slots) =>
+  save: defineStatement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')
       .values(

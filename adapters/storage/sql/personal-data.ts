@@ -8,13 +8,13 @@ import { bookingWrites } from './bookings/booking-writes.ts';
 import {
   type Bound,
   type Connection,
+  defineStatement,
   type Engine,
   type Queries,
-  statement,
 } from './engine/engine.ts';
 
 const personalQueries = (db: Queries) => ({
-  places: statement<{ email: string }>()((slots) =>
+  places: defineStatement<{ email: string }>()((slots) =>
     db
       .selectFrom('people')
       .innerJoin('bookings', 'bookings.id', 'people.booking_id')
@@ -22,39 +22,39 @@ const personalQueries = (db: Queries) => ({
       .where('people.email', '=', slots.one('email'))
       .where('people.journal_n', '=', 0),
   ),
-  forgetAddress: statement<{ bookingId: string }>()((slots) =>
+  forgetAddress: defineStatement<{ bookingId: string }>()((slots) =>
     db
       .updateTable('bookings')
       .set({ address: sql.lit(null) })
       .where('id', '=', slots.one('bookingId')),
   ),
   // Deletes a voucher's description, the only personal data in its journal line.
-  forgetVoucher: statement<{ subject: string }>()((slots) =>
+  forgetVoucher: defineStatement<{ subject: string }>()((slots) =>
     db.deleteFrom('people').where('booking_id', '=', slots.one('subject')),
   ),
-  forgetAnswers: statement<{ from: string; to: string }>()((slots) =>
+  forgetAnswers: defineStatement<{ from: string; to: string }>()((slots) =>
     db
       .deleteFrom('idempotent_answers')
       .where('scope', '>=', slots.one('from'))
       .where('scope', '<', slots.one('to')),
   ),
-  forgetCounter: statement<{ key: string }>()((slots) =>
+  forgetCounter: defineStatement<{ key: string }>()((slots) =>
     db.deleteFrom('rate_events').where('key', '=', slots.one('key')),
   ),
-  forgetMails: statement<{ email: string }>()((slots) =>
+  forgetMails: defineStatement<{ email: string }>()((slots) =>
     db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
   ),
   // Deletes the mails to a person that the shop has given up. Mails that wait to be sent remain.
-  forgetGivenUp: statement<{ email: string }>()((slots) =>
+  forgetGivenUp: defineStatement<{ email: string }>()((slots) =>
     db
       .deleteFrom('outbox')
       .where('recipient', '=', slots.one('email'))
       .where('given_up_at', 'is not', null),
   ),
-  forgetMessages: statement<{ accountId: string }>()((slots) =>
+  forgetMessages: defineStatement<{ accountId: string }>()((slots) =>
     db.deleteFrom('messages').where('account_id', '=', slots.one('accountId')),
   ),
-  forgetBrought: statement<{ accountId: string }>()((slots) =>
+  forgetBrought: defineStatement<{ accountId: string }>()((slots) =>
     db
       .deleteFrom('message_files')
       .where(
@@ -63,12 +63,12 @@ const personalQueries = (db: Queries) => ({
         db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')),
       ),
   ),
-  forgetFiles: statement()(() =>
+  forgetFiles: defineStatement()(() =>
     db
       .deleteFrom('sent_files')
       .where('id', 'not in', db.selectFrom('message_files').select('file_id')),
   ),
-  pastTrips: statement<{ email: string }>()((slots) =>
+  pastTrips: defineStatement<{ email: string }>()((slots) =>
     db
       .selectFrom('past_trips')
       .select(['email', 'ended_on', 'site_id'])
@@ -76,7 +76,7 @@ const personalQueries = (db: Queries) => ({
       .orderBy('ended_on')
       .orderBy('site_id'),
   ),
-  forgetTrips: statement<{ email: string }>()((slots) =>
+  forgetTrips: defineStatement<{ email: string }>()((slots) =>
     db.deleteFrom('past_trips').where('email', '=', slots.one('email')),
   ),
 });

@@ -5,24 +5,24 @@ import type { CatalogueStore, ShopValue, ShopVersion } from '../../../applicatio
 import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
-import { type Connection, type Engine, type Queries, statement } from './engine/engine.ts';
+import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 
 type Row = Tables['shop_versions'];
 
 export const shopVersionQueries = (db: Queries) => ({
-  newest: statement()(() =>
+  newest: defineStatement()(() =>
     db
       .selectFrom('shop_versions')
       .select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n')),
   ),
-  keep: statement<Row>()((slots) =>
+  keep: defineStatement<Row>()((slots) =>
     db
       .insertInto('shop_versions')
       .values(slots.row('n', 'kind', 'site_id', 'ref', 'at', 'document')),
   ),
   // Reads every change of brand settings, but only the last version of each offer and seller.
-  after: statement<{ after: number }>()((slots) =>
+  after: defineStatement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')
       .selectAll()
@@ -45,7 +45,7 @@ export const shopVersionQueries = (db: Queries) => ({
       )
       .orderBy('n'),
   ),
-  ofOffer: statement<{ offerId: number }>()((slots) =>
+  ofOffer: defineStatement<{ offerId: number }>()((slots) =>
     db
       .selectFrom('shop_versions')
       .selectAll()
@@ -94,7 +94,7 @@ export const versionRow = (n: number, at: Instant, value: VersionValue): Row => 
   ...valueRow(value),
 });
 
-export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
+export const parseShopValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
   const read: unknown = JSON.parse(document);
   switch (kind) {
     case 'offer':
@@ -107,7 +107,7 @@ export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): S
 };
 
 const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] =>
-  rows.map((row) => ({ n: row.n, at: row.at, value: readValue(row) }));
+  rows.map((row) => ({ n: row.n, at: row.at, value: parseShopValue(row) }));
 
 export const shopVersionReader = (
   queries: ShopVersionQueries,

@@ -7,20 +7,20 @@ import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
 import {
   type Connection,
+  defineStatement,
   type Engine,
   excludedColumns,
   type Queries,
   queriesFor,
-  statement,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { type ShopVersionQueries, shopVersionReader } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => ({
-  get: statement<{ key: string }>()((slots) =>
+  get: defineStatement<{ key: string }>()((slots) =>
     db.selectFrom('shop_values').select('value').where('key', '=', slots.one('key')),
   ),
-  set: statement<Tables['shop_values']>()((slots) =>
+  set: defineStatement<Tables['shop_values']>()((slots) =>
     db
       .insertInto('shop_values')
       .values(slots.row('key', 'value'))
@@ -74,12 +74,12 @@ export const sqlCatalogueStore = (
   engine: Engine,
 ): CatalogueStore => {
   const { get, set } = valueStatements(db);
-  const all = statement()(() =>
+  const all = defineStatement()(() =>
     db.selectFrom('offers').select('document').orderBy('site_id').orderBy('offer_id'),
   );
-  const some = statement()(() => db.selectFrom('offers').select('offer_id').limit(1));
-  const clear = statement()(() => db.deleteFrom('offers'));
-  const add = statement<Tables['offers']>()((slots) =>
+  const some = defineStatement()(() => db.selectFrom('offers').select('offer_id').limit(1));
+  const clear = defineStatement()(() => db.deleteFrom('offers'));
+  const add = defineStatement<Tables['offers']>()((slots) =>
     db.insertInto('offers').values(slots.row('site_id', 'offer_id', 'document')),
   );
   const lay = (
@@ -138,10 +138,10 @@ export const sqlCatalogueStore = (
 };
 
 /** Returns which data of the opening were changed by hand; null if no hashes are stored. */
-export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
+export const createOpeningDataCheck = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
-  const offers = statement()(() =>
+  const offers = defineStatement()(() =>
     db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
   );
   return async (): Promise<readonly string[] | null> => {
@@ -160,7 +160,7 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
 };
 
 export const sqlPastTrips = (db: Queries, engine: Engine): PastTrips => {
-  const add = statement<Tables['past_trips']>()((slots) =>
+  const add = defineStatement<Tables['past_trips']>()((slots) =>
     db.insertInto('past_trips').values(slots.row('email', 'ended_on', 'site_id')),
   );
   return {

@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from 'neverthrow';
-import { isBusy, mapFailure, withMappedFailures } from './failures.ts';
+import { isBusy, runOrThrowStoreUnavailable, toStoreUnavailable } from './failures.ts';
 
 export type CopyRefusal =
   | { readonly kind: 'noShop'; readonly file: string }
@@ -34,7 +34,7 @@ const withFile = <T>(
   readonly: boolean,
   work: (handle: InstanceType<typeof Database>) => T,
 ): T =>
-  withMappedFailures(() => {
+  runOrThrowStoreUnavailable(() => {
     const handle = new Database(file, { readonly, fileMustExist: true, timeout: 4_000 });
     try {
       return work(handle);
@@ -79,7 +79,7 @@ export const backUp = async (
   deleteFiles(part);
   // Only the owner is allowed to read the copy, because it contains personal data.
   closeSync(openSync(part, 'wx', 0o600));
-  const source = withMappedFailures(
+  const source = runOrThrowStoreUnavailable(
     () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
   );
   try {
@@ -87,7 +87,7 @@ export const backUp = async (
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
-    throw mapFailure(failure);
+    throw toStoreUnavailable(failure);
   } finally {
     source.close();
   }

@@ -36,7 +36,7 @@ export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith(
 export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
 
 /** Converts errors of the file to StoreUnavailable. Returns all other errors unchanged. */
-export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
+export const toStoreUnavailable = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
   // After an error the commit can still have reached the file, so its result is unknown.
@@ -46,10 +46,10 @@ export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
 };
 
 /** Runs `work`. Throws StoreUnavailable if the file cannot be used. */
-export const withMappedFailures = <T>(work: () => T, inDoubt = false): T => {
+export const runOrThrowStoreUnavailable = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();
   } catch (failure) {
-    throw mapFailure(failure, inDoubt);
+    throw toStoreUnavailable(failure, inDoubt);
   }
 };

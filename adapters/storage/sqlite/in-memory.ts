@@ -73,9 +73,9 @@ const openTables = async (): Promise<Handle> => {
 };
 
 /** A store in the memory of this process: for tests, previews and replays. */
-export const openMemory = (): StoreKit => openMemoryWithRows().kit;
+export const openMemoryStore = (): StoreKit => openMemoryStoreWithRows().kit;
 
-export const openMemoryWithRows = (): Pick<Snapshot, 'kit' | 'rows'> => {
+export const openMemoryStoreWithRows = (): Pick<Snapshot, 'kit' | 'rows'> => {
   const engine = memoryEngine(openTables());
   return { kit: sqlKit(engine), rows: readAuditedRows(engine) };
 };

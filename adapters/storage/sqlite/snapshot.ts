@@ -1,15 +1,15 @@
 import Database from 'better-sqlite3';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
-import { withMappedFailures } from './failures.ts';
+import { runOrThrowStoreUnavailable } from './failures.ts';
 import { makeStatementRunner } from './sqlite.ts';
 
 /** Opens a read-only view of the file as it is now. It never sees later commits. */
 export const sqliteSnapshot = async (path: string): Promise<Snapshot> => {
-  const handle = withMappedFailures(
+  const handle = runOrThrowStoreUnavailable(
     () => new Database(path, { readonly: true, fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    withMappedFailures(() => handle.exec('BEGIN'));
+    runOrThrowStoreUnavailable(() => handle.exec('BEGIN'));
     const run = makeStatementRunner(handle);
     return await openSnapshot({
       dialect: 'sqlite',

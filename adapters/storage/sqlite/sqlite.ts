@@ -19,7 +19,7 @@ import type { Bound, Connection, Engine } from '../sql/engine/engine.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
-import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
+import { isBusy, isFull, runOrThrowStoreUnavailable, toStoreUnavailable } from './failures.ts';
 
 const markPath = (path: string): string => `${path}-clean`;
 
@@ -91,9 +91,9 @@ export const makeStatementRunner = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
     const compiled =
-      prepared.get(text) ?? withMappedFailures(() => handle.prepare<unknown[]>(text));
+      prepared.get(text) ?? runOrThrowStoreUnavailable(() => handle.prepare<unknown[]>(text));
     prepared.set(text, compiled);
-    return withMappedFailures(() => {
+    return runOrThrowStoreUnavailable(() => {
       if (compiled.reader) return (compiled as Database.Statement<unknown[], Row>).all(...values);
       compiled.run(...values);
       return [];
@@ -111,7 +111,7 @@ const retryWhileBusy = async <T>(
     try {
       return work();
     } catch (failure) {
-      if (!isBusy(failure) || performance.now() > until) throw mapFailure(failure);
+      if (!isBusy(failure) || performance.now() > until) throw toStoreUnavailable(failure);
     }
     if (attempt === 1) waiting();
     await pause(PAUSE_MS);
@@ -174,7 +174,7 @@ const removeRemains = (handle: Handle): void => {
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     handle.pragma('wal_checkpoint(TRUNCATE)');
   } catch (failure) {
-    if (!isBusy(failure) && !isFull(failure)) throw mapFailure(failure);
+    if (!isBusy(failure) && !isFull(failure)) throw toStoreUnavailable(failure);
   } finally {
     handle.pragma('temp_store = MEMORY');
   }
@@ -213,13 +213,13 @@ const stepsOn = (
 ): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
-    return (inDoubt = false) => withMappedFailures(() => void prepared.run(), inDoubt);
+    return (inDoubt = false) => runOrThrowStoreUnavailable(() => void prepared.run(), inDoubt);
   };
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = statement('COMMIT');
   // exec() takes a seventh of the time of pragma(), which prepares a statement for the result.
   const wait = (synchronous: 'FULL' | 'NORMAL') =>
-    withMappedFailures(() => writer.exec(`PRAGMA synchronous = ${synchronous}`));
+    runOrThrowStoreUnavailable(() => writer.exec(`PRAGMA synchronous = ${synchronous}`));
   let waits = true;
   let patient = false;
   return {
@@ -259,7 +259,7 @@ const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promi
   const besideIt = `${path}-alone`;
   // Only the owner can open the lock file: other users could lock it and so prevent the start.
   keepPrivate(besideIt);
-  const beside = withMappedFailures(() => new Database(besideIt, { timeout: 0 }));
+  const beside = runOrThrowStoreUnavailable(() => new Database(besideIt, { timeout: 0 }));
   try {
     await retryWhileBusy(() => beside.exec('BEGIN EXCLUSIVE'), START_PATIENCE_MS);
     return await work();
@@ -317,12 +317,12 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
  * Opens or migrates the file; several processes can use it. After a crash, reads work at once.
  * Writes wait for the check of the file, and fail if it finds damage.
  */
-export const openSqliteAtOnce = async (
+export const openSqliteBeforeFileCheck = async (
   path: string,
   startCheck: StartFileCheck = checkInThread,
 ): Promise<StoreKit> => {
   const { writer, mustCheck } = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
-  const reader = withMappedFailures(() => new Database(path, { timeout: BUSY_MS }));
+  const reader = runOrThrowStoreUnavailable(() => new Database(path, { timeout: BUSY_MS }));
   reader.pragma('query_only = ON');
   const check = mustCheck ? startCheck(path) : NO_CHECK;
   const engine = sqliteEngine(path, writer, reader, check);
@@ -339,9 +339,9 @@ export const openSqliteAtOnce = async (
   return { ...sqlKit(engine), checked: check.done };
 };
 
-/** Like `openSqliteAtOnce`, but waits for the check. Throws if the file is damaged. */
+/** Like `openSqliteBeforeFileCheck`, but waits for the check. Throws if the file is damaged. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
-  const kit = await openSqliteAtOnce(path);
+  const kit = await openSqliteBeforeFileCheck(path);
   try {
     await kit.checked;
   } catch (failure) {

@@ -105,5 +105,8 @@ export type BankWriter = BankReader & {
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
 /** Returns the amount of a bank line that is not registered yet, in 1/100 of its currency. */
-export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
+export const unregisteredAmountOf = ({
+  amount,
+  booked,
+}: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

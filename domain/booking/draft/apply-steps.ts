@@ -55,7 +55,7 @@ const answerOf = <T extends { readonly userNum: number }>(
  * Applies step 1. A new accommodation clears the chosen units; a smaller party loses its last
  * participants.
  */
-export const applyTrip = (
+export const applyTripStep = (
   context: AnswerContext,
   choices: Choices,
   command: ChooseTrip,
@@ -139,7 +139,7 @@ const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] 
 };
 
 /** Applies step 2: participant 1 chooses a cabin or a whole yacht for everybody (R7, R13, R14). */
-export const applyBerths = (
+export const applyBerthsStep = (
   context: StepContext,
   choices: Choices,
   command: ChooseBerths,
@@ -184,7 +184,7 @@ export const applyBerths = (
 };
 
 /** Applies step 3: travel insurance, resignation insurance and assistance (R16). */
-export const applyInsurance = (
+export const applyInsuranceStep = (
   context: StepContext,
   choices: Choices,
   command: ChooseInsurance,
@@ -215,7 +215,7 @@ const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
 /** Applies step 4. Luggage chosen with the journey in step 2 stays chosen (R14.6, R54). */
-export const applyExtras = (
+export const applyExtrasStep = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,
   command: ChooseExtras,
@@ -250,7 +250,7 @@ export const applyExtras = (
  * Applies step 5. If the customer gives a participant's data later, only the e-mail is stored now
  * (R34).
  */
-export const applyNames = (
+export const applyParticipantsStep = (
   choices: Choices,
   command: NameParticipants,
   bookerEmail: string | null,

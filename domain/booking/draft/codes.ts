@@ -1,14 +1,14 @@
 import { applyAmbassadorCode } from '../../ambassadors/code.ts';
-import { stayInGroupRefusal } from '../../groups/group.ts';
+import { leaveGroupRefusal } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
-import { voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
+import { normalizeVoucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import {
   type CommandContext,
   type Decided,
   type RedeemVoucher,
   type RemoveCode,
-  refuse,
+  refuseCommand,
 } from '../commands.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -22,8 +22,8 @@ export const redeemOnDraft = (
   command: RedeemVoucher,
 ): Decided => {
   if (command.userNum < 1 || command.userNum > draft.choices.participants.length)
-    return refuse(invalidAnswers(problem(command.userNum, 'userNum', 'unknown')));
-  const code = voucherCode(command.code);
+    return refuseCommand(invalidAnswers(problem(command.userNum, 'userNum', 'unknown')));
+  const code = normalizeVoucherCode(command.code);
   if (draft.vouchers.some((used) => used.code === code)) return saveDraft(context, draft, 0);
   const voucher = context.vouchers(code);
   const fault = voucherProblem(voucher, {
@@ -33,18 +33,18 @@ export const redeemOnDraft = (
     today: context.today,
   });
   if (fault !== null || voucher === undefined)
-    return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
+    return refuseCommand({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
   // A sign-up on the reserve list pays nothing, so it accepts no gift voucher (R29).
   if (voucher.kind === 'gift' && draft.reserveList)
-    return refuse({ kind: 'voucherRefused', problem: 'onReserveList' });
+    return refuseCommand({ kind: 'voucherRefused', problem: 'onReserveList' });
   const used = { userNum: command.userNum, code, kind: voucher.kind, value: voucher.value };
   return saveDraft(context, { ...draft, vouchers: [...draft.vouchers, used] }, 0);
 };
 
 const withoutVoucher = (context: CommandContext, draft: Draft, typed: string): Decided => {
-  const code = voucherCode(typed);
+  const code = normalizeVoucherCode(typed);
   if (!draft.vouchers.some((used) => used.code === code))
-    return refuse({ kind: 'voucherRefused', problem: 'unknown' });
+    return refuseCommand({ kind: 'voucherRefused', problem: 'unknown' });
   const voucher = context.vouchers(code);
   const freed = voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
   return saveDraft(
@@ -68,11 +68,13 @@ export const removeCode = (
       return withoutVoucher(context, draft, code ?? '');
     case 'ambassador':
       if (draft.ambassador === null)
-        return refuse({ kind: 'ambassadorRefused', problem: 'unknown' });
+        return refuseCommand({ kind: 'ambassadorRefused', problem: 'unknown' });
       return saveDraft(context, { ...draft, ambassador: null }, 0);
     case 'group': {
-      const refusal = stayInGroupRefusal(context, draft);
-      return refusal === null ? saveDraft(context, { ...draft, group: null }, 0) : refuse(refusal);
+      const refusal = leaveGroupRefusal(context, draft);
+      return refusal === null
+        ? saveDraft(context, { ...draft, group: null }, 0)
+        : refuseCommand(refusal);
     }
   }
 };

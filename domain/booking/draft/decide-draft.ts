@@ -1,26 +1,32 @@
 import { err, ok } from 'neverthrow';
 import { closedReason } from '../../catalogue/offer.ts';
 import { joinGroup, openGroup } from '../../groups/group.ts';
-import { type Choices, withoutPeople } from '../../party/choices.ts';
+import { type Choices, withoutPersonalData } from '../../party/choices.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import { seatsOf } from '../../seats/claim.ts';
-import { hasOfficeAge } from '../../travellers/requirements.ts';
+import { needsOfficeConsentFrom45 } from '../../travellers/requirements.ts';
 import { type Draft, isHoldActive } from '../booking.ts';
 import { type CommandIn, commandFacts } from '../command-facts.ts';
 import {
-  accept,
+  acceptCommand,
   type CommandContext,
   type Decided,
   hasRoom,
   type NoteAgeRequest,
   type RequestAge,
-  refuse,
+  refuseCommand,
 } from '../commands.ts';
 import { addNote } from '../note.ts';
 import { draftRemovalTime } from '../scheduled-events.ts';
-import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
+import {
+  applyBerthsStep,
+  applyExtrasStep,
+  applyInsuranceStep,
+  applyParticipantsStep,
+  applyTripStep,
+} from './apply-steps.ts';
 import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.ts';
-import { placeOrder, travellersProblems } from './order.ts';
+import { draftTravellerProblems, placeOrder } from './order.ts';
 import { saveDraft } from './save-draft.ts';
 
 /**
@@ -28,10 +34,10 @@ import { saveDraft } from './save-draft.ts';
  * stays the same, so that the customer can still save.
  */
 const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
-  if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
+  if (!needsOfficeConsentFrom45(offer, draft.choices)) return refuseCommand({ kind: 'notNeeded' });
   return draft.olderNamed
-    ? refuse({ kind: 'alreadyDone' })
-    : accept({ ...draft, olderNamed: true });
+    ? refuseCommand({ kind: 'alreadyDone' })
+    : acceptCommand({ ...draft, olderNamed: true });
 };
 
 /**
@@ -47,19 +53,19 @@ const requestAgeClearance = (
   const ageRequest = draft.ageRequest ?? { number: command.number, at: context.at, keepsPlaces };
   if (command.type === 'requestAge' && command.ifMarked === undefined)
     return saveDraft(context, { ...draft, olderNamed: true, ageRequest }, 2);
-  if (!draft.olderNamed || !hasOfficeAge(context.offer, draft.choices))
-    return refuse({ kind: 'notNeeded' });
-  if (draft.ageRequest !== null) return refuse({ kind: 'alreadyDone' });
-  if (draft.ageCleared) return refuse({ kind: 'notNeeded' });
+  if (!draft.olderNamed || !needsOfficeConsentFrom45(context.offer, draft.choices))
+    return refuseCommand({ kind: 'notNeeded' });
+  if (draft.ageRequest !== null) return refuseCommand({ kind: 'alreadyDone' });
+  if (draft.ageCleared) return refuseCommand({ kind: 'notNeeded' });
   return keepsPlaces
     ? saveDraft(context, { ...draft, ageRequest }, 2)
-    : accept({ ...draft, ageRequest, version: draft.version + 1, savedAt: context.at });
+    : acceptCommand({ ...draft, ageRequest, version: draft.version + 1, savedAt: context.at });
 };
 
 /** Marks a draft as prepared by the office; refuses if the draft's places are not free. */
 const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
   draft.reserveList || !hasRoom(context, draft.seats)
-    ? refuse({ kind: 'placesGone' })
+    ? refuseCommand({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
 /**
@@ -68,8 +74,8 @@ const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
  */
 const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
   draft.preparedAt === undefined
-    ? refuse({ kind: 'notNeeded' })
-    : accept({
+    ? refuseCommand({ kind: 'notNeeded' })
+    : acceptCommand({
         ...draft,
         owner: { ...draft.owner, visitorId: owner.visitorId },
         version: draft.version + 1,
@@ -89,11 +95,11 @@ const seatDraft = (
     return saveDraft(context, { ...draft, choices, reserveList: false }, 2);
   return listWillDo
     ? saveDraft(context, { ...draft, choices, reserveList: true }, 2)
-    : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
+    : refuseCommand(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
-  accept({ ...draft, ...changes, version: draft.version + 1 });
+  acceptCommand({ ...draft, ...changes, version: draft.version + 1 });
 
 const removeDraft = (context: CommandContext, draft: Draft): Decided => {
   const {
@@ -110,10 +116,10 @@ const removeDraft = (context: CommandContext, draft: Draft): Decided => {
     const voucher = context.vouchers(code);
     return voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
   });
-  return accept(
+  return acceptCommand(
     {
       ...common,
-      choices: withoutPeople(draft.choices),
+      choices: withoutPersonalData(draft.choices),
       seats: [],
       version: draft.version + 1,
       status: 'removed',
@@ -131,19 +137,19 @@ const decideOnDraft = (
     saveDraft(context, { ...draft, choices }, number);
   switch (command.type) {
     case 'chooseTrip':
-      return applyTrip(context, draft.choices, command).andThen(savedWithStep(1));
+      return applyTripStep(context, draft.choices, command).andThen(savedWithStep(1));
     case 'chooseBerths':
-      return applyBerths(context, draft.choices, command).andThen((choices) =>
+      return applyBerthsStep(context, draft.choices, command).andThen((choices) =>
         seatDraft(context, draft, choices, command.reserveList),
       );
     case 'chooseInsurance':
-      return applyInsurance(context, draft.choices, command).andThen(savedWithStep(3));
+      return applyInsuranceStep(context, draft.choices, command).andThen(savedWithStep(3));
     case 'chooseExtras':
-      return applyExtras(context, draft.choices, command).andThen(savedWithStep(4));
+      return applyExtrasStep(context, draft.choices, command).andThen(savedWithStep(4));
     case 'nameParticipants':
-      return applyNames(draft.choices, command, context.bookerEmail)
+      return applyParticipantsStep(draft.choices, command, context.bookerEmail)
         .andThen((choices) => {
-          const found = travellersProblems(context, draft, choices);
+          const found = draftTravellerProblems(context, draft, choices);
           return found.length > 0 ? err(invalidAnswers(...found)) : ok(choices);
         })
         .andThen(savedWithStep(5));
@@ -155,11 +161,11 @@ const decideOnDraft = (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))
       )
-        return refuse({ kind: 'notDue' });
-      return accept({ ...draft, hold: null });
+        return refuseCommand({ kind: 'notDue' });
+      return acceptCommand({ ...draft, hold: null });
     case 'removeDraft':
       return context.at < draftRemovalTime(draft, context.settings)
-        ? refuse({ kind: 'notDue' })
+        ? refuseCommand({ kind: 'notDue' })
         : removeDraft(context, draft);
     case 'callOff':
       return removeDraft(context, draft);
@@ -192,7 +198,7 @@ const decideOnDraft = (
       return changeByOffice(draft, { ageCleared: true });
     case 'grantRebate':
       if (!Number.isSafeInteger(command.amount) || command.amount <= 0)
-        return refuse(invalidAnswers(problem(null, 'rebate', 'invalid')));
+        return refuseCommand(invalidAnswers(problem(null, 'rebate', 'invalid')));
       return changeByOffice(draft, {
         officeRebates: [...draft.officeRebates, { amount: command.amount, reason: command.reason }],
       });
@@ -207,8 +213,8 @@ export const decideDraft = (
 ): Decided => {
   const { evenWhenClosed, needsStep } = commandFacts(command.type);
   const reason = evenWhenClosed ? null : closedReason(context.offer, context.today);
-  if (reason !== null) return refuse({ kind: 'bookingClosed', reason });
+  if (reason !== null) return refuseCommand({ kind: 'bookingClosed', reason });
   return draft.reached < needsStep
-    ? refuse({ kind: 'stepSkipped', step: needsStep })
+    ? refuseCommand({ kind: 'stepSkipped', step: needsStep })
     : decideOnDraft(context, draft, command);
 };

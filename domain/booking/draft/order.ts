@@ -8,18 +8,18 @@ import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWholeVoucher, type Voucher } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import {
-  accept,
+  acceptCommand,
   type CommandContext,
   type Confirm,
   type Decided,
   hasRoom,
-  refuse,
+  refuseCommand,
 } from '../commands.ts';
-import { firstDueFrom } from '../placed/dues.ts';
-import { pendingPaymentMethod } from '../placed/pending-payment-method.ts';
-import { giftPayments, orderPrice, usableVouchers } from '../price-of.ts';
+import { firstPaymentDueForOrder } from '../placed/dues.ts';
+import { pendingPaymentMethodFlag } from '../placed/pending-payment-method.ts';
+import { plannedGiftVoucherPayments, quoteOrder, usableVouchers } from '../price-of.ts';
 
-export const travellersProblems = (
+export const draftTravellerProblems = (
   context: CommandContext,
   draft: Draft,
   choices: Choices,
@@ -54,7 +54,7 @@ const orderProblems = (
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
     ...missingAnswers(context, draft.choices),
-    ...travellersProblems(context, draft, draft.choices),
+    ...draftTravellerProblems(context, draft, draft.choices),
   );
   return found;
 };
@@ -68,18 +68,20 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);
-  if (problems.length > 0) return refuse(invalidAnswers(...problems));
-  if (!draft.reserveList && !hasRoom(context, draft.seats)) return refuse({ kind: 'placesGone' });
-  const { quote, basis, shown: shownPrice } = orderPrice(context, draft);
+  if (problems.length > 0) return refuseCommand(invalidAnswers(...problems));
+  if (!draft.reserveList && !hasRoom(context, draft.seats))
+    return refuseCommand({ kind: 'placesGone' });
+  const { quote, basis, shown: shownPrice } = quoteOrder(context, draft);
   const shownLeft = draft.reserveList
     ? 0
-    : shownPrice - sum(giftPayments(context, draft, shownPrice).map(({ paid }) => paid));
+    : shownPrice -
+      sum(plannedGiftVoucherPayments(context, draft, shownPrice).map(({ paid }) => paid));
   if (command.expectedPrice !== null && shownPrice !== command.expectedPrice)
-    return refuse({ kind: 'priceChanged', price: shownPrice });
+    return refuseCommand({ kind: 'priceChanged', price: shownPrice });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft)
-    return refuse({ kind: 'priceChanged', price: shownPrice });
+    return refuseCommand({ kind: 'priceChanged', price: shownPrice });
   const usable = usableVouchers(context, draft);
-  const gifts = draft.reserveList ? [] : giftPayments(context, draft, quote.price);
+  const gifts = draft.reserveList ? [] : plannedGiftVoucherPayments(context, draft, quote.price);
   const payments = gifts
     .filter(({ paid }) => paid > 0)
     .map(
@@ -134,14 +136,14 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     travellers: order.choices.participants.length,
     price: quote.price,
   });
-  if (reserveList) return accept({ ...order, plan, status: 'reserveList' }, changed);
-  return accept(
+  if (reserveList) return acceptCommand({ ...order, plan, status: 'reserveList' }, changed);
+  return acceptCommand(
     {
       ...order,
       plan,
       status: 'confirmed',
-      firstDue: firstDueFrom(context),
-      ...pendingPaymentMethod(context, order),
+      firstDue: firstPaymentDueForOrder(context),
+      ...pendingPaymentMethodFlag(context, order),
     },
     changed,
   );

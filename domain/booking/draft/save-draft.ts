@@ -10,7 +10,7 @@ import {
 import { seatsOf } from '../../seats/claim.ts';
 import type { Voucher } from '../../vouchers/voucher.ts';
 import { type Draft, type Hold, isHoldActive } from '../booking.ts';
-import { accept, type CommandContext, type Decided, hasRoom } from '../commands.ts';
+import { acceptCommand, type CommandContext, type Decided, hasRoom } from '../commands.ts';
 import { usableVouchers } from '../price-of.ts';
 
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
@@ -62,5 +62,5 @@ export const saveDraft = (context: CommandContext, draft: Draft, step: number): 
     version: draft.version + 1,
     savedAt: context.at,
   };
-  return accept(next, reserveVouchers(context, next));
+  return acceptCommand(next, reserveVouchers(context, next));
 };

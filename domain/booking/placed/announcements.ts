@@ -11,7 +11,7 @@ export const DEFAULT_NOTICE_DAYS: NoticeDays = { beforeDue: 7, beforeStart: 7, a
 
 const THANKS_DAYS = 30;
 
-export const lastThanksDay = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_DAYS);
+export const lastDayToMailThanks = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_DAYS);
 
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
 
@@ -25,8 +25,8 @@ const LINES = [
 ] as const;
 
 /** Returns the number of the plan line that a notice is about; null if it is about the trip. */
-export const announcedLine = (what: Announcement): number | null =>
-  LINES.find((line) => line.what === what)?.number ?? null;
+export const planLineNumberOfAnnouncement = (announcement: Announcement): number | null =>
+  LINES.find((line) => line.what === announcement)?.number ?? null;
 
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;

@@ -34,15 +34,15 @@ const replanWithoutSurcharges = (
  * Makes a plan without surcharges. If a change makes a paid line of a past day unpaid, the line is
  * due like a first payment.
  */
-export const planBeforeSurcharges = (
+export const replanByRulesBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,
-  fresh: readonly Instalment[],
+  newInstalments: readonly Instalment[],
   price: Money,
 ): Pick<Confirmed, 'plan' | 'firstDue' | 'reminded'> => {
   const before = ledgerOfBooking(booking);
   const after = ledgerOf(
-    replanWithoutSurcharges(booking.plan, fresh, before.paid - before.overpaid, price),
+    replanWithoutSurcharges(booking.plan, newInstalments, before.paid - before.overpaid, price),
     booking.payments,
   );
   const owed = new Set(

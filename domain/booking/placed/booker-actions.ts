@@ -1,17 +1,21 @@
 import type { BrandSettings } from '../../brand-settings.ts';
 import { type Day, daysBetween } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import { offersGroups } from '../../groups/group.ts';
+import { canHaveGroupRebate } from '../../groups/group.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
-import { areChangesOpen } from './change.ts';
+import { isConfirmedAndChangeable } from './change.ts';
 import { leftToPay } from './dues.ts';
-import { canHaveContract, canHaveInvoice, canRequestAdvance } from './papers.ts';
+import {
+  canHaveInvoice,
+  canRequestAdvanceInvoice,
+  isConfirmedAndCanHaveContract,
+} from './papers.ts';
 import { isHistorical } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
 /** Returns the list of the panel that shows the trip: current, past or cancelled. */
-export const tripListOf = (
+export const panelTripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,
   today: Day,
@@ -65,16 +69,16 @@ export const bookerActions = (
   settings: BrandSettings,
   today: Day,
 ): BookerActions => {
-  const papers = canHaveContract(booking);
+  const papers = isConfirmedAndCanHaveContract(booking);
   const invoice = canHaveInvoice(booking);
-  const advance = canRequestAdvance(booking);
+  const advance = canRequestAdvanceInvoice(booking);
   if (!isAhead(booking, offer, today)) return { ...ACTIONS_OF_OTHERS, papers, invoice, advance };
-  const changes = areChangesOpen(booking, offer, settings, today) ? 'open' : 'closed';
+  const changes = isConfirmedAndChangeable(booking, offer, settings, today) ? 'open' : 'closed';
   return {
     changes,
     unitChanges:
       changes === 'open' && booking.choices.accommodation === 'whole' ? 'wholeYacht' : changes,
-    group: booking.group === null && offersGroups(offer, booking.choices),
+    group: booking.group === null && canHaveGroupRebate(offer, booking.choices),
     voucher: leftToPay(booking) > 0,
     papers,
     invoice,

@@ -2,14 +2,20 @@ import {
   type Buyer,
   buyerCountryOf,
   hasNipCheckDigit,
-  isMarkOf,
+  isKsefMarkOfInvoice,
   isTaxNumber,
   type KsefMark,
   parseKsefNumber,
 } from '../../accounts/invoice.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
-import { accept, type CorrectBuyer, type Decided, type NameKsef, refuse } from '../commands.ts';
+import {
+  acceptCommand,
+  type CorrectBuyer,
+  type Decided,
+  type NameKsef,
+  refuseCommand,
+} from '../commands.ts';
 
 /** The state's invoice system KSeF limits a buyer's name and postal address to this length. */
 const LONGEST = 256;
@@ -37,7 +43,7 @@ const fitsTaxNumber = (buyer: Buyer): boolean =>
  * Returns 'number' if the tax number or its country differs: a new invoice is needed (R38.14).
  * Returns 'data' if only name or address differ: a correction of the old invoice is enough.
  */
-export const buyerProblem = (before: Buyer, after: Buyer): 'number' | 'data' | null =>
+export const buyerDifferenceKind = (before: Buyer, after: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(before, after) ? 'number' : isSame(before, after) ? null : 'data';
 
 /** Returns the buyer that the office set; null if there is none or the booker was erased (R39). */
@@ -58,14 +64,14 @@ export const applyBuyerCorrection = (
   { buyer }: CorrectBuyer,
 ): Decided => {
   const current = correctedBuyer(booking);
-  if (current !== null && isSame(current, buyer)) return refuse({ kind: 'alreadyDone' });
+  if (current !== null && isSame(current, buyer)) return refuseCommand({ kind: 'alreadyDone' });
   const fits =
     buyer.name !== '' &&
     fitsTaxNumber(buyer) &&
     Object.values(buyer).every((text) => text === undefined || text.length <= LONGEST);
   return fits
-    ? accept({ ...booking, buyer })
-    : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
+    ? acceptCommand({ ...booking, buyer })
+    : refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
 /** Sets or replaces an invoice's KSeF number; the booking's version stays the same. */
@@ -75,10 +81,10 @@ export const setKsefNumber = (
 ): Decided => {
   const marks = ksefMarks(booking);
   if (parseKsefNumber(number) === null)
-    return refuse(invalidAnswers(problem(null, 'note', 'invalid')));
-  if (marks.some((mark) => mark.number === number)) return refuse({ kind: 'alreadyDone' });
-  return accept({
+    return refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
+  if (marks.some((mark) => mark.number === number)) return refuseCommand({ kind: 'alreadyDone' });
+  return acceptCommand({
     ...booking,
-    ksef: [...marks.filter((mark) => !isMarkOf(mark, invoice)), { ...invoice, number }],
+    ksef: [...marks.filter((mark) => !isKsefMarkOfInvoice(mark, invoice)), { ...invoice, number }],
   });
 };

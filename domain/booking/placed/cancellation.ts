@@ -34,7 +34,12 @@ type FeesAsked = {
   readonly freeUntil: Day | null;
 };
 
-export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonly FeeStep[] => {
+export const cancellationFeeSteps = ({
+  terms,
+  start,
+  today,
+  freeUntil,
+}: FeesAsked): readonly FeeStep[] => {
   const daysLeft = daysBetween(today, start);
   const free = freeUntil === null ? Number.POSITIVE_INFINITY : daysBetween(freeUntil, start);
   return terms.flatMap(({ fromDays, keepsPercent }, index) => {
@@ -56,7 +61,12 @@ export const cancellingTerms = (
   const freeUntil = until !== null && until >= today ? until : null;
   return {
     freeUntil,
-    fees: feeSteps({ terms: settings.cancellation.terms, start: offer.from, today, freeUntil }),
+    fees: cancellationFeeSteps({
+      terms: settings.cancellation.terms,
+      start: offer.from,
+      today,
+      freeUntil,
+    }),
   };
 };
 

@@ -9,7 +9,7 @@ import { ledgerOfBooking } from './dues.ts';
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
 /** Returns the day that decides the cancellation fee: the day of the request, else today (R48). */
-export const cancellingDay = (
+export const cancellationFeeDay = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
   today: Day,
 ): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
@@ -18,7 +18,7 @@ export const cancellingDay = (
  * Returns the refund that the customer would get today, and the last day on which cancelling is
  * free. Panel, office and mails show both.
  */
-export const cancellingToday = (
+export const termsIfCancelledToday = (
   booking: Confirmed,
   offer: Offer,
   settings: BrandSettings,
@@ -28,7 +28,7 @@ export const cancellingToday = (
   const { paid } = ledgerOfBooking(booking);
   return {
     freeUntil: freeCancellationUntil(offer, minute, settings),
-    refund: cancellationRefund(offer, settings, cancellingDay(booking, today), {
+    refund: cancellationRefund(offer, settings, cancellationFeeDay(booking, today), {
       minute,
       price,
       paid,

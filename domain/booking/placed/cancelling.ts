@@ -1,18 +1,23 @@
 import type { BrandSettings } from '../../brand-settings.ts';
 import type { Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import { releaseVoucher } from '../../vouchers/voucher.ts';
+import { restoreFullVoucherValue } from '../../vouchers/voucher.ts';
 import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
 import {
-  accept,
+  acceptCommand,
   type CancelUnpaid,
   type CommandContext,
   type Decided,
-  refuse,
+  refuseCommand,
 } from '../commands.ts';
 import { cancellationRefund, isCancellingFree } from './cancellation.ts';
-import { isUnpaidOrder, ledgerOfBooking, unpaidCancellationTime, unpaidLastDay } from './dues.ts';
-import { momentOfEnd } from './refunds.ts';
+import {
+  isUnpaidOrder,
+  lastDayToKeepUnpaidOrder,
+  ledgerOfBooking,
+  unpaidCancellationTime,
+} from './dues.ts';
+import { cancellationMomentAfterPayments } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
@@ -53,15 +58,17 @@ export const cancelBooking = (
     reason,
     refund,
     ...(countedOn === context.today ? {} : { countedOn }),
-    cancelledAt: momentOfEnd(booking, at),
+    cancelledAt: cancellationMomentAfterPayments(booking, at),
     version: booking.version + 1,
     savedAt: at,
   };
   const givesBack = givesVouchersBack({ ...context, today: countedOn }, booking, reason);
-  return accept(
+  return acceptCommand(
     after,
     givesBack
-      ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(releaseVoucher)
+      ? booking.vouchers
+          .flatMap(({ code }) => context.vouchers(code) ?? [])
+          .map(restoreFullVoucherValue)
       : [],
   );
 };
@@ -75,10 +82,11 @@ export const cancelUnpaid = (
   // Until the bank statement of the last day to pay is imported, a transfer can be on its way
   // (R32).
   const covered =
-    statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
+    statementsUntil !== null &&
+    statementsUntil >= lastDayToKeepUnpaidOrder(booking, unpaidWorkingDays);
   const paymentIsKnown = booking.paymentType !== 'transfer' || covered;
   const over = context.at >= unpaidCancellationTime(booking, context.offer, context.settings);
   return over && isUnpaidOrder(booking) && paymentIsKnown
     ? cancelBooking(context, booking, 'unpaid')
-    : refuse({ kind: 'notDue' });
+    : refuseCommand({ kind: 'notDue' });
 };

@@ -118,7 +118,7 @@ const PERSONAL: readonly (keyof Person)[] = [
 ];
 
 /** Returns the fields of participant 1 that the change alters but only the office can. */
-export const contractPartyChanges = (
+export const bookerChangesOnlyOfficeMayMake = (
   { participants }: Choices,
   people: ChangeBooking['people'],
 ): readonly PersonalField[] => {

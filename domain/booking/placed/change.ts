@@ -6,7 +6,7 @@ import { isLuggage, needsPickUpPoint } from '../../catalogue/on-sale.ts';
 import { unknownParticipants } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalidAnswers } from '../../party/problem.ts';
-import { freshRows } from '../../pricing/quote.ts';
+import { currentPriceRows } from '../../pricing/quote.ts';
 import type { Row } from '../../pricing/rows.ts';
 import { seatsOf } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
@@ -106,7 +106,7 @@ const mergeRows = (
   const unchanged = booking.quote.rows.filter((row) =>
     stillChosen(row, participants[row.userNum - 1]),
   );
-  const fresh = freshRows({
+  const fresh = currentPriceRows({
     ...booking.basis.terms,
     offer: context.offer,
     settings: context.settings,
@@ -132,7 +132,7 @@ const mergeRows = (
 export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
-export const areChangesOpen = (
+export const isConfirmedAndChangeable = (
   booking: Booking,
   offer: Offer,
   settings: BrandSettings,

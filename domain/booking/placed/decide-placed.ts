@@ -13,7 +13,7 @@ import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import {
   type Announce,
-  accept,
+  acceptCommand,
   type CallOff,
   type Cancel,
   type ChangeBooking,
@@ -25,23 +25,23 @@ import {
   type HideReview,
   hasRoom,
   type Remind,
-  refuse,
+  refuseCommand,
 } from '../commands.ts';
-import { addNote, markDataRequested, recordMessage } from '../note.ts';
+import { addNote, recordMessage, recordMissingDataRequest } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
 import { cancelBooking, cancelUnpaid } from './cancelling.ts';
-import { cancellingDay } from './cancelling-today.ts';
+import { cancellationFeeDay } from './cancelling-today.ts';
 import { applyChange } from './change.ts';
-import { firstDueFrom, ledgerOfBooking, lineLateFrom } from './dues.ts';
+import { firstPaymentDueForOrder, ledgerOfBooking, momentPlanLineBecomesLate } from './dues.ts';
 import {
   keepLatePayment,
+  mailUndonePayment,
   redeemVoucher,
   registerPayment,
-  tellUndone,
   undoPayment,
 } from './payments.ts';
-import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
+import { pendingPaymentMethodFlag, setPaymentMethodToTransfer } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
 /**
@@ -55,15 +55,15 @@ const giveReview = (
 ): Decided => {
   switch (reviewState(booking.review !== undefined, offer.to, today)) {
     case 'given':
-      return refuse({ kind: 'alreadyDone' });
+      return refuseCommand({ kind: 'alreadyDone' });
     case 'early':
-      return refuse({ kind: 'notDue' });
+      return refuseCommand({ kind: 'notDue' });
     case 'late':
-      return refuse({ kind: 'changesClosed' });
+      return refuseCommand({ kind: 'changesClosed' });
     case 'open':
       return areStars(stars) && isReviewText(text)
-        ? accept({ ...booking, review: { stars, text, at } })
-        : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
+        ? acceptCommand({ ...booking, review: { stars, text, at } })
+        : refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
   }
 };
 
@@ -74,26 +74,26 @@ const hideReview = (
   { reason }: HideReview,
 ): Decided => {
   const { review } = booking;
-  if (review === undefined) return refuse({ kind: 'notDue' });
-  if (review.hidden !== undefined) return refuse({ kind: 'alreadyDone' });
+  if (review === undefined) return refuseCommand({ kind: 'notDue' });
+  if (review.hidden !== undefined) return refuseCommand({ kind: 'alreadyDone' });
   if (reason === '' || reason.length > REVIEW_BOUNDS.reason || by.kind !== 'office')
-    return refuse(invalidAnswers(problem(null, 'note', 'invalid')));
-  return accept({ ...booking, review: { ...review, hidden: { reason, by: by.name, at } } });
+    return refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
+  return acceptCommand({ ...booking, review: { ...review, hidden: { reason, by: by.name, at } } });
 };
 
 const showReview = (booking: Confirmed): Decided => {
   const { review } = booking;
-  if (review === undefined) return refuse({ kind: 'notDue' });
-  if (review.hidden === undefined) return refuse({ kind: 'alreadyDone' });
+  if (review === undefined) return refuseCommand({ kind: 'notDue' });
+  if (review.hidden === undefined) return refuseCommand({ kind: 'alreadyDone' });
   const { hidden: _hidden, ...visible } = review;
-  return accept({ ...booking, review: visible });
+  return acceptCommand({ ...booking, review: visible });
 };
 
 /** The shop stops asking this traveller for reviews, also after later trips. */
 const declineReviews = ({ at }: CommandContext, booking: Confirmed): Decided =>
   booking.reviewsDeclinedAt === undefined
-    ? accept({ ...booking, reviewsDeclinedAt: at })
-    : refuse({ kind: 'alreadyDone' });
+    ? acceptCommand({ ...booking, reviewsDeclinedAt: at })
+    : refuseCommand({ kind: 'alreadyDone' });
 
 const saveConfirmed = (
   { at }: CommandContext,
@@ -111,17 +111,19 @@ type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembersh
 /** A booking that joins a group gets the group rebate at once (R21). */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
-    ? refuse({ kind: 'changesClosed' })
+    ? refuseCommand({ kind: 'changesClosed' })
     : enter(context, booking).andThen((group) =>
-        accept(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))),
+        acceptCommand(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))),
       );
 
 const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): Decided => {
   const planned = ledgerOfBooking(booking).lines.find(({ number }) => number === line);
   const late =
-    planned !== undefined && planned.paid < planned.amount && at >= lineLateFrom(booking, line);
-  if (!late || booking.reminded.includes(line)) return refuse({ kind: 'notDue' });
-  return accept({ ...booking, reminded: [...booking.reminded, line] });
+    planned !== undefined &&
+    planned.paid < planned.amount &&
+    at >= momentPlanLineBecomesLate(booking, line);
+  if (!late || booking.reminded.includes(line)) return refuseCommand({ kind: 'notDue' });
+  return acceptCommand({ ...booking, reminded: [...booking.reminded, line] });
 };
 
 const announce = (
@@ -133,8 +135,8 @@ const announce = (
     (each) => each.what === what && at >= each.at,
   );
   return due
-    ? accept({ ...booking, announced: [...(booking.announced ?? []), what] })
-    : refuse({ kind: 'notDue' });
+    ? acceptCommand({ ...booking, announced: [...(booking.announced ?? []), what] })
+    : refuseCommand({ kind: 'notDue' });
 };
 
 const grantRebate = (
@@ -143,13 +145,13 @@ const grantRebate = (
   { amount, reason }: GrantRebate,
 ): Decided => {
   if (!Number.isSafeInteger(amount) || amount <= 0)
-    return refuse(invalidAnswers(problem(null, 'rebate', 'invalid')));
+    return refuseCommand(invalidAnswers(problem(null, 'rebate', 'invalid')));
   const officeRebates = [...booking.officeRebates, { amount, reason }];
   const terms = {
     ...booking.basis.terms,
     officeRebates: officeRebates.map((rebate) => rebate.amount),
   };
-  return accept(
+  return acceptCommand(
     saveConfirmed(
       context,
       repriceBooking(context, { ...booking, officeRebates }, booking.quote.rows, terms),
@@ -165,12 +167,12 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
     by.kind === 'office'
       ? fitsBesideOthers(context, booking.seats)
       : hasRoom(context, booking.seats);
-  if (!room || closedReason(offer, today) !== null) return refuse({ kind: 'notDue' });
+  if (!room || closedReason(offer, today) !== null) return refuseCommand({ kind: 'notDue' });
   const confirmed: Confirmed = {
     ...booking,
     status: 'confirmed',
-    firstDue: firstDueFrom(context),
-    ...pendingPaymentMethod(context, booking),
+    firstDue: firstPaymentDueForOrder(context),
+    ...pendingPaymentMethodFlag(context, booking),
     plan: booking.plan.map((line) => ({
       ...line,
       due: line.due !== null && line.due < today ? null : line.due,
@@ -178,7 +180,7 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
     version: booking.version + 1,
     savedAt: at,
   };
-  return accept(applyGroupRebates(context, confirmed));
+  return acceptCommand(applyGroupRebates(context, confirmed));
 };
 
 const endTrip = (
@@ -190,7 +192,7 @@ const endTrip = (
   const { reason, asOfAsked } = command;
   const day =
     reason === 'customer' && asOfAsked === true
-      ? cancellingDay(booking, context.today)
+      ? cancellationFeeDay(booking, context.today)
       : context.today;
   return cancelBooking(context, booking, reason, day);
 };
@@ -198,8 +200,8 @@ const endTrip = (
 /** A change is refused if its price differs from the previewed price (R17, R37). */
 const checkShownPrice = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
   expectedPrice === undefined || after.quote.price === expectedPrice
-    ? accept(after)
-    : refuse({ kind: 'priceChanged', price: after.quote.price });
+    ? acceptCommand(after)
+    : refuseCommand({ kind: 'priceChanged', price: after.quote.price });
 
 export const decideConfirmed = (
   context: CommandContext,
@@ -216,24 +218,26 @@ export const decideConfirmed = (
       return enterGroup(context, booking, joinGroup);
     case 'regroup': {
       const after = applyGroupRebates(context, booking);
-      return after === booking ? refuse({ kind: 'notDue' }) : accept(saveConfirmed(context, after));
+      return after === booking
+        ? refuseCommand({ kind: 'notDue' })
+        : acceptCommand(saveConfirmed(context, after));
     }
     case 'registerPayment':
       return registerPayment(context, booking, command);
     case 'undoPayment':
       return undoPayment(context, booking, command);
     case 'tellUndone':
-      return tellUndone(context, booking, command);
+      return mailUndonePayment(context, booking, command);
     case 'requestCancel':
       return today >= context.offer.from
-        ? refuse({ kind: 'changesClosed' })
-        : accept(
+        ? refuseCommand({ kind: 'changesClosed' })
+        : acceptCommand(
             saveConfirmed(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }),
           );
     case 'cancel':
     case 'callOff':
       return today > context.offer.to
-        ? refuse({ kind: 'bookingClosed', reason: 'over' })
+        ? refuseCommand({ kind: 'bookingClosed', reason: 'over' })
         : endTrip(context, booking, command);
     case 'cancelUnpaid':
       return cancelUnpaid(context, booking, command);
@@ -245,7 +249,7 @@ export const decideConfirmed = (
       return grantRebate(context, booking, command);
     case 'tell':
       return command.about === 'missingData'
-        ? markDataRequested(context, booking, command)
+        ? recordMissingDataRequest(context, booking, command)
         : recordMessage(booking, command);
     case 'note':
       return addNote(context, booking, command);
@@ -256,12 +260,12 @@ export const decideConfirmed = (
     case 'clearAge':
       // After the office's consent, a change can add a traveller of 45 or older (R33, R37).
       return booking.ageCleared
-        ? refuse({ kind: 'alreadyDone' })
-        : accept(saveConfirmed(context, booking, { ageCleared: true }));
+        ? refuseCommand({ kind: 'alreadyDone' })
+        : acceptCommand(saveConfirmed(context, booking, { ageCleared: true }));
     case 'nameWay':
       return booking.wayAwaited === true
-        ? accept(setPaymentMethod(context, booking))
-        : refuse({ kind: 'alreadyDone' });
+        ? acceptCommand(setPaymentMethodToTransfer(context, booking))
+        : refuseCommand({ kind: 'alreadyDone' });
     case 'giveReview':
       return giveReview(context, booking, command);
     case 'hideReview':
@@ -299,7 +303,7 @@ export const decideWaiting = (
     case 'undoPayment':
       return undoPayment(context, booking, command);
     case 'tellUndone':
-      return tellUndone(context, booking, command);
+      return mailUndonePayment(context, booking, command);
     case 'tell':
       return recordMessage(booking, command);
     case 'note':
@@ -319,7 +323,7 @@ export const decideCancelled = (
     case 'undoPayment':
       return undoPayment(context, booking, command);
     case 'tellUndone':
-      return tellUndone(context, booking, command);
+      return mailUndonePayment(context, booking, command);
     case 'keepLate':
       return keepLatePayment(context, booking, command);
     case 'tell':

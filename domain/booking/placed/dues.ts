@@ -12,7 +12,7 @@ import {
 } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
-import { type DueNow, dueNowOfLedger, type Ledger, ledgerOf } from '../../payments/ledger.ts';
+import { type DueNow, type Ledger, ledgerDueNow, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 
@@ -33,7 +33,7 @@ type Ordered = {
  * latest 2 × `lateOrderHours` before the day of departure. For an even later order, the payment is
  * due `lateOrderHours` after it, but before the day of departure begins.
  */
-export const firstDueFrom = ({
+export const firstPaymentDueForOrder = ({
   at,
   offer,
   settings: { firstPaymentHours, lateOrderHours },
@@ -49,7 +49,7 @@ export const firstDueFrom = ({
 
 /** Returns the whole hours until an order's first payment is due, at least 1. */
 export const hoursToFirstPayment = (ordered: Ordered): number =>
-  Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
+  Math.max(1, Math.floor((firstPaymentDueForOrder(ordered) - ordered.at) / HOUR));
 
 /**
  * Returns the time before departure at which an unpaid order is cancelled; null if its payment is
@@ -76,7 +76,7 @@ export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
 /** Returns the last day to pay an unpaid order: `workingDays` after its first payment was due. */
-export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
+export const lastDayToKeepUnpaidOrder = (booking: Confirmed, workingDays: number): Day =>
   addWorkingDays(dayOf(booking.firstDue), workingDays);
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
@@ -84,11 +84,11 @@ export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrder
 /**
  * Returns true if an unpaid order's last day to pay would be the departure day or later (R32.2).
  */
-export const endsUnpaidBeforeStart = (
+export const unpaidLastDayReachesDeparture = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
   const { lateOrderHours, unpaidWorkingDays } = ordered.settings;
-  const lastDay = addWorkingDays(dayOf(firstDueFrom(ordered)), unpaidWorkingDays);
+  const lastDay = addWorkingDays(dayOf(firstPaymentDueForOrder(ordered)), unpaidWorkingDays);
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
@@ -98,7 +98,9 @@ export const unpaidCancellationTime = (
   trip: Pick<Offer, 'from'>,
   figures: UnpaidFigures,
 ): Instant => {
-  const usual = startOfDay(addDays(unpaidLastDay(booking, figures.unpaidWorkingDays), 1));
+  const usual = startOfDay(
+    addDays(lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays), 1),
+  );
   const before =
     booking.paymentType === 'transfer'
       ? null
@@ -114,31 +116,34 @@ export const lastDayBeforeUnpaidCancellation = (
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
 /** Returns when the first payment is due; null until the order has a payment method (R30). */
-export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
+export const firstPaymentDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
 /** Returns the due amount; null if nothing is due or no payment method is set (R28.11, R30.8). */
-export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
+export const bookingDueNow = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
-  const firstDue = firstDueOf(booking);
-  return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
+  const firstDue = firstPaymentDueOf(booking);
+  return firstDue === null ? null : ledgerDueNow(ledgerOfBooking(booking), today, firstDue);
 };
 
 /** The office sees an unpaid plan line until this many days after the trip (R32.6). */
 export const LATE_SHOWN_DAYS = 365;
 
 /** Returns the moment from which an unpaid plan line is late (R28, R32). */
-export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
+export const momentPaymentBecomesLate = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 
-export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
-  lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
+export const momentPlanLineBecomesLate = (booking: Confirmed, lineNumber: number): Instant =>
+  momentPaymentBecomesLate(
+    booking,
+    booking.plan.find(({ number }) => number === lineNumber)?.due ?? null,
+  );
 
 /**
  * Returns the commission that a booking earns for its ambassador, in grosze; 0 until the booking is
  * paid (R40).
  */
-export const commissionEarned = (booking: Booking): Money => {
+export const ambassadorCommissionEarned = (booking: Booking): Money => {
   if (
     booking.status !== 'confirmed' ||
     booking.ambassador === null ||

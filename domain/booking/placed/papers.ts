@@ -11,7 +11,9 @@ export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export type InvoicedAmount = { readonly kind: InvoiceKind; readonly amount: Money };
 
-export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(
+export const sortPapersByKindAndPart = <
+  P extends { readonly kind: PaperKind; readonly part: number },
+>(
   papers: readonly P[],
 ): readonly P[] =>
   papers.toSorted(
@@ -23,10 +25,11 @@ export const bookerName = ({ choices }: Booking): string =>
   fullName(choices.participants[0]?.person ?? NOBODY);
 
 /** Returns true for a confirmed booking whose booker has a name; papers need the name. */
-export const hasBooker = (booking: Booking): booking is Confirmed =>
+export const isConfirmedWithBooker = (booking: Booking): booking is Confirmed =>
   booking.status === 'confirmed' && bookerName(booking) !== '';
 
-export const canHaveContract = (booking: Booking): booking is Confirmed => hasBooker(booking);
+export const isConfirmedAndCanHaveContract = (booking: Booking): booking is Confirmed =>
+  isConfirmedWithBooker(booking);
 
 /** Only payments up to the price are invoiced, because an overpaid amount is no sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
@@ -40,8 +43,12 @@ const invoicedIn = (papers: readonly InvoicedAmount[]): Money =>
  * Returns the final invoice's amount: the price less the advance invoices (art. 106f ust. 4); null
  * if none is due.
  */
-export const invoiceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
-  if (!hasBooker(booking) || ledgerOfBooking(booking).left > 0 || papers.some(isFinal)) return null;
+export const finalInvoiceAmount = (
+  booking: Booking,
+  papers: readonly InvoicedAmount[],
+): Money | null => {
+  if (!isConfirmedWithBooker(booking) || ledgerOfBooking(booking).left > 0 || papers.some(isFinal))
+    return null;
   const remaining = booking.quote.price - invoicedIn(papers);
   return papers.length === 0 || remaining > 0 ? remaining : null;
 };
@@ -50,8 +57,15 @@ export const invoiceDue = (booking: Booking, papers: readonly InvoicedAmount[]):
  * Returns the amount of an advance invoice: the payments that no invoice covers yet; null if none
  * is due.
  */
-export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]): Money | null => {
-  if (!hasBooker(booking) || ledgerOfBooking(booking).left === 0 || papers.some(isFinal))
+export const advanceInvoiceAmount = (
+  booking: Booking,
+  papers: readonly InvoicedAmount[],
+): Money | null => {
+  if (
+    !isConfirmedWithBooker(booking) ||
+    ledgerOfBooking(booking).left === 0 ||
+    papers.some(isFinal)
+  )
     return null;
   const fresh = paidOfPrice(booking) - invoicedIn(papers);
   return fresh > 0 ? fresh : null;
@@ -61,7 +75,7 @@ export const advanceDue = (booking: Booking, papers: readonly InvoicedAmount[]):
  * Returns a correction's amount: the amount that invoices should name less the amount that they
  * name; null if equal.
  */
-export const correctionDue = (
+export const correctionInvoiceAmount = (
   booking: Booking,
   papers: readonly InvoicedAmount[],
 ): Money | null => {
@@ -78,8 +92,8 @@ export const correctionDue = (
 
 /** Returns true for an order that is fully paid, so that the final invoice can be issued. */
 export const canHaveInvoice = (booking: Booking): boolean =>
-  hasBooker(booking) && ledgerOfBooking(booking).left === 0;
+  isConfirmedWithBooker(booking) && ledgerOfBooking(booking).left === 0;
 
 /** Returns true while the price is paid in part, so that an advance invoice can be requested. */
-export const canRequestAdvance = (booking: Booking): boolean =>
-  hasBooker(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;
+export const canRequestAdvanceInvoice = (booking: Booking): boolean =>
+  isConfirmedWithBooker(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

@@ -4,7 +4,7 @@ import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
 import { hasResignation } from '../../party/choices.ts';
 import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
-import { dueNow } from '../../payments/ledger.ts';
+import { amountDueNow } from '../../payments/ledger.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
@@ -17,7 +17,7 @@ export const chargedAmount = ({ amount, commission }: Payable): Money => amount 
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
 /** Returns the amounts to pay online; null if the booking is no order or owes nothing (R29). */
-export const payableOnline = (
+export const amountsPayableOnline = (
   booking: Booking,
   offer: Offer,
   settings: BrandSettings,
@@ -31,5 +31,5 @@ export const payableOnline = (
     amount,
     commission: onlineCommission(amount, settings, onlyWay),
   });
-  return { next: payable(dueNow(ledger, today)), full: payable(ledger.left) };
+  return { next: payable(amountDueNow(ledger, today)), full: payable(ledger.left) };
 };

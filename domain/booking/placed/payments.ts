@@ -3,26 +3,26 @@ import { dayOf, MINUTE } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
-import { spendVoucher, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
+import { normalizeVoucherCode, spendVoucher, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Cancelled, Confirmed, PlacedBooking, UndonePayment, Waiting } from '../booking.ts';
 import {
-  accept,
+  acceptCommand,
   type CommandContext,
   type Decided,
   type KeepLate,
   type RedeemVoucher,
   type RegisterPayment,
-  refuse,
+  refuseCommand,
   type TellUndone,
   type UndoPayment,
 } from '../commands.ts';
 import { cancellationRefund } from './cancellation.ts';
-import { firstDueFrom, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
+import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
-  amountReceivedLate,
-  momentAfterEnd,
+  amountPaidAfterCancellation,
+  momentAfterCancellation,
   refundState,
-  wasReceivedBeforeEnd,
+  wasPaidBeforeCancellation,
 } from './refunds.ts';
 
 /**
@@ -34,7 +34,7 @@ export const redeemVoucher = (
   booking: Confirmed,
   command: RedeemVoucher,
 ): Decided => {
-  const code = voucherCode(command.code);
+  const code = normalizeVoucherCode(command.code);
   const voucher = context.vouchers(code);
   const fault = voucherProblem(voucher, {
     siteId: booking.siteId,
@@ -43,11 +43,11 @@ export const redeemVoucher = (
     today: context.today,
   });
   if (fault !== null || voucher === undefined)
-    return refuse({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
+    return refuseCommand({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
   if (voucher.kind === 'discount')
-    return refuse({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
+    return refuseCommand({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
   const { left: leftToPay } = ledgerOfBooking(booking);
-  if (leftToPay === 0) return refuse({ kind: 'voucherRefused', problem: 'nothingToPay' });
+  if (leftToPay === 0) return refuseCommand({ kind: 'voucherRefused', problem: 'nothingToPay' });
   const spent = spendVoucher(voucher, leftToPay);
   const payment: Payment = {
     id: `voucher/${code}/${booking.id}/${booking.version}`,
@@ -57,13 +57,14 @@ export const redeemVoucher = (
     at: context.at,
   };
   const payments = [...booking.payments, payment];
-  return accept({ ...booking, payments, version: booking.version + 1, savedAt: context.at }, [
-    spent.voucher,
-  ]);
+  return acceptCommand(
+    { ...booking, payments, version: booking.version + 1, savedAt: context.at },
+    [spent.voucher],
+  );
 };
 
 /** Finds an undone payment of the same method and amount whose mail is not sent yet (R31.10). */
-export const restoredPayment = (
+export const findUndonePaymentToRestore = (
   { undone = [] }: PlacedBooking,
   { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
 ): UndonePayment | undefined =>
@@ -98,21 +99,23 @@ export const registerPayment = (
   command: RegisterPayment,
 ): Decided => {
   const { paymentId, method, amount } = command;
-  if (booking.payments.some(({ id }) => id === paymentId)) return refuse({ kind: 'alreadyDone' });
+  if (booking.payments.some(({ id }) => id === paymentId))
+    return refuseCommand({ kind: 'alreadyDone' });
   const { paid } = ledgerOfBooking(booking);
   const valid =
     Number.isSafeInteger(amount) && amount > 0 && (method !== 'refund' || amount <= paid);
   const by = paidBy(settings, command);
-  if (!valid || by === null) return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
-  const moment = booking.status === 'cancelled' ? momentAfterEnd(booking, at, method) : at;
+  if (!valid || by === null)
+    return refuseCommand(invalidAnswers(problem(null, 'payment', 'invalid')));
+  const moment = booking.status === 'cancelled' ? momentAfterCancellation(booking, at, method) : at;
   const payment: Payment = {
     id: paymentId,
     ...by,
     amount: method === 'refund' ? -amount : amount,
     at: moment,
   };
-  return accept({
-    ...withoutUndone(booking, restoredPayment(booking, command)),
+  return acceptCommand({
+    ...withoutUndone(booking, findUndonePaymentToRestore(booking, command)),
     payments: [...booking.payments, payment],
     version: booking.version + 1,
     savedAt: at,
@@ -130,7 +133,7 @@ const refundWithout = (
   const paid =
     sum(
       booking.payments
-        .filter((payment) => wasReceivedBeforeEnd(booking, payment))
+        .filter((payment) => wasPaidBeforeCancellation(booking, payment))
         .map(({ amount }) => amount),
     ) - less;
   const reason = reserveList ? 'leftReserveList' : booking.reason;
@@ -150,7 +153,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
         ...booking,
-        firstDue: firstDueFrom(context),
+        firstDue: firstPaymentDueForOrder(context),
         reminded: booking.reminded.filter((number) =>
           booking.plan.some((line) => line.number === number && line.due !== null),
         ),
@@ -165,10 +168,10 @@ export const undoPayment = (
 ): Decided => {
   const { at, settings } = context;
   const payment = booking.payments.find(({ id }) => id === paymentId);
-  if (payment === undefined) return refuse({ kind: 'alreadyDone' });
+  if (payment === undefined) return refuseCommand({ kind: 'alreadyDone' });
   const takenBack = payment.method === 'transfer' || payment.method === 'refund';
   if (!takenBack || ledgerOfBooking(booking).paid < payment.amount)
-    return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
+    return refuseCommand(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const { correctionMinutes } = settings;
   // The mail about an undone payment waits, so that a clerk can correct a mistake. If the bank
@@ -186,16 +189,19 @@ export const undoPayment = (
   };
   switch (booking.status) {
     case 'confirmed':
-      return accept(restoreDue(context, { ...booking, ...after }));
+      return acceptCommand(restoreDue(context, { ...booking, ...after }));
     case 'reserveList':
-      return accept({ ...booking, ...after });
+      return acceptCommand({ ...booking, ...after });
     case 'cancelled': {
-      const counted = wasReceivedBeforeEnd(booking, payment) ? payment.amount : 0;
+      const counted = wasPaidBeforeCancellation(booking, payment) ? payment.amount : 0;
       const { keptLate: keptBefore, ...withoutKeptLate } = booking;
       // The company cannot keep more than the sum of the payments that came after the cancellation.
-      const still = Math.min(keptBefore ?? 0, amountReceivedLate({ ...booking, payments }));
+      const still = Math.min(
+        keptBefore ?? 0,
+        amountPaidAfterCancellation({ ...booking, payments }),
+      );
       const keeps = still > 0 ? { keptLate: still } : {};
-      return accept({
+      return acceptCommand({
         ...withoutKeptLate,
         ...after,
         ...keeps,
@@ -206,7 +212,7 @@ export const undoPayment = (
 };
 
 /** Sends the mail about an undone payment. After it, a payment of the same amount is a new one. */
-export const tellUndone = (
+export const mailUndonePayment = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
   { paymentId }: TellUndone,
@@ -215,8 +221,12 @@ export const tellUndone = (
     ({ payment, tellAt }) => payment.id === paymentId && tellAt <= at,
   );
   return found === undefined
-    ? refuse({ kind: 'notDue' })
-    : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
+    ? refuseCommand({ kind: 'notDue' })
+    : acceptCommand({
+        ...withoutUndone(booking, found),
+        version: booking.version + 1,
+        savedAt: at,
+      });
 };
 
 /**
@@ -229,10 +239,10 @@ export const keepLatePayment = (
   { amount }: KeepLate,
 ): Decided =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= refundState(booking).undecided
-    ? accept({
+    ? acceptCommand({
         ...booking,
         keptLate: (booking.keptLate ?? 0) + amount,
         version: booking.version + 1,
         savedAt: at,
       })
-    : refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
+    : refuseCommand(invalidAnswers(problem(null, 'payment', 'invalid')));

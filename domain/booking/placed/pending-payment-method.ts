@@ -2,10 +2,10 @@ import { hasResignation } from '../../party/choices.ts';
 import { isOnlineOnly } from '../../payments/instalments.ts';
 import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
-import { firstDueFrom } from './dues.ts';
+import { firstPaymentDueForOrder } from './dues.ts';
 
 /** An order that must be paid online has no payment method while the shop has no provider (R30). */
-export const pendingPaymentMethod = (
+export const pendingPaymentMethodFlag = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
 ): Pick<Confirmed, 'wayAwaited'> =>
@@ -14,13 +14,13 @@ export const pendingPaymentMethod = (
     : {};
 
 /** Sets the payment method to transfer; the time to pay the first instalment starts now. */
-export const setPaymentMethod = (
+export const setPaymentMethodToTransfer = (
   context: CommandContext,
   { wayAwaited: _named, ...booking }: Confirmed,
 ): Confirmed => ({
   ...booking,
   paymentType: 'transfer',
-  firstDue: firstDueFrom(context),
+  firstDue: firstPaymentDueForOrder(context),
   version: booking.version + 1,
   savedAt: context.at,
 });

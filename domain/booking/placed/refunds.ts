@@ -22,7 +22,7 @@ export type RefundState = {
  * True if the payment came before the cancellation. If both have the same time, a refund counts as
  * later, and any other payment as earlier (R48).
  */
-export const wasReceivedBeforeEnd = (
+export const wasPaidBeforeCancellation = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
 ): boolean => at < cancelledAt || (at === cancelledAt && method !== 'refund');
@@ -30,7 +30,7 @@ export const wasReceivedBeforeEnd = (
 const amountOf = (some: readonly Payment[]): Money => sum(some.map(({ amount }) => amount));
 
 const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'payments'>) => {
-  const later = payments.filter((payment) => !wasReceivedBeforeEnd({ cancelledAt }, payment));
+  const later = payments.filter((payment) => !wasPaidBeforeCancellation({ cancelledAt }, payment));
   const wentBack = later.filter(({ method }) => method === 'refund');
   return {
     cameIn: later.filter(({ method }) => method !== 'refund'),
@@ -39,14 +39,15 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 };
 
 /** Returns the sum of the payments after the cancellation, in grosze. */
-export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
-  amountOf(afterEnd(booking).cameIn);
+export const amountPaidAfterCancellation = (
+  booking: Pick<Cancelled, 'cancelledAt' | 'payments'>,
+): Money => amountOf(afterEnd(booking).cameIn);
 
 /**
  * Returns the time to store for a payment after the cancellation: `at`, or a time just after the
  * cancellation if another server's clock was ahead.
  */
-export const momentAfterEnd = (
+export const momentAfterCancellation = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],
@@ -56,7 +57,7 @@ export const momentAfterEnd = (
  * Returns the time to store for a cancellation: `at`, or the time of the last payment if another
  * server's clock was ahead.
  */
-export const momentOfEnd = (
+export const cancellationMomentAfterPayments = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
 ): Instant =>

@@ -1,13 +1,13 @@
 import { dayOf } from '../../calendar.ts';
-import { groupTravellersFor, reachedTravellers } from '../../groups/group.ts';
+import { largestGroupSizeReached, travellersCountedForGroupRebate } from '../../groups/group.ts';
 import type { Money } from '../../money.ts';
 import { paymentPlan } from '../../payments/instalments.ts';
-import { leavesTimeToPay, replanInstalments, surchargeDue } from '../../payments/surcharge.ts';
+import { leavesTimeToPay, replanInstalments, surchargeDueDay } from '../../payments/surcharge.ts';
 import { quoteRows } from '../../pricing/quote.ts';
 import type { RebateTerms, Row } from '../../pricing/rows.ts';
 import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
-import { planBeforeSurcharges } from './before-surcharges.ts';
+import { replanByRulesBeforeSurcharges } from './before-surcharges.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 const planFor = (
@@ -25,13 +25,13 @@ const planFor = (
     travellers,
     price,
   });
-  if (surchargeDays === null) return planBeforeSurcharges(context, booking, fresh, price);
+  if (surchargeDays === null) return replanByRulesBeforeSurcharges(context, booking, fresh, price);
   const { firstDue } = booking;
   const plan = replanInstalments(ledgerOfBooking(booking), {
     price,
     fresh,
     takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
-    due: surchargeDue(offer.from, at, hours, surchargeDays),
+    due: surchargeDueDay(offer.from, at, hours, surchargeDays),
   });
   // If a plan line's due day changes, the shop can send its reminder again (R32, R63).
   const dueOf = (lines: Confirmed['plan'], line: number) =>
@@ -63,9 +63,9 @@ export const repriceBooking = (
 /** Applies the group's current rebate; returns the same booking object if nothing changes (R21). */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;
-  const groupTravellers = reachedTravellers(
+  const groupTravellers = largestGroupSizeReached(
     before,
-    groupTravellersFor(context, booking.choices, booking.group),
+    travellersCountedForGroupRebate(context, booking.choices, booking.group),
   );
   if (groupTravellers === before) return booking;
   return repriceBooking(context, booking, booking.quote.rows, {

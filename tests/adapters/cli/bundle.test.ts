@@ -1,7 +1,11 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type BundleIndex, freshBundle, indexFileIn } from '../../../adapters/cli/bundle.ts';
+import {
+  type BundleIndex,
+  bundleIndexPath,
+  upToDateBundleFolder,
+} from '../../../adapters/cli/bundle.ts';
 import { scratch } from '../../contracts/helpers.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -12,7 +16,7 @@ const distWith = (sources: BundleIndex['sources']): string => {
   onTestFinished(folder.remove);
   const dist = folder.file();
   mkdirSync(join(dist, 'program'), { recursive: true });
-  writeFileSync(indexFileIn(dist), JSON.stringify({ folder: '1', sources }));
+  writeFileSync(bundleIndexPath(dist), JSON.stringify({ folder: '1', sources }));
   return dist;
 };
 
@@ -20,7 +24,7 @@ const changed = statSync(join(root, SOURCE)).mtimeMs;
 
 test('a program bundle is loaded if no source file has changed since the bundle was built', () => {
   const dist = distWith({ [SOURCE]: changed });
-  expect(freshBundle(dist)).toBe(join(dist, 'program', '1'));
+  expect(upToDateBundleFolder(dist)).toBe(join(dist, 'program', '1'));
 });
 
 test.each([
@@ -28,11 +32,14 @@ test.each([
   ['a source was restored from an older copy', { [SOURCE]: changed + 1 }],
   ['a source is missing', { [SOURCE]: changed, 'adapters/cli/no-such-file.ts': changed }],
 ])('the source files are loaded instead of the bundle if %s', (_, sources) => {
-  expect(freshBundle(distWith(sources))).toBeNull();
+  expect(upToDateBundleFolder(distWith(sources))).toBeNull();
 });
 
 test('the source files are loaded if no bundle exists, or if the bundle’s list of sources is cut off', () => {
   const dist = distWith({});
-  writeFileSync(indexFileIn(dist), '{"folder":');
-  expect([freshBundle(dist), freshBundle(join(dist, 'none'))]).toEqual([null, null]);
+  writeFileSync(bundleIndexPath(dist), '{"folder":');
+  expect([upToDateBundleFolder(dist), upToDateBundleFolder(join(dist, 'none'))]).toEqual([
+    null,
+    null,
+  ]);
 });

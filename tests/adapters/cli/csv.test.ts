@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv, nameCsvDialect } from '../../../adapters/cli/terminal/csv.ts';
+import { addDefaultCsvDialect, csv } from '../../../adapters/cli/terminal/csv.ts';
 
 const DIALECTS = ['excel', 'plain'] as const;
 
@@ -85,7 +85,7 @@ describe('the dialects of CSV exports', () => {
   );
 
   it('issue 34: --csv and --csv=plain choose the dialect', () => {
-    expect(nameCsvDialect(['reports', '--csv', '--csv=plain', '--', '--csv'])).toEqual([
+    expect(addDefaultCsvDialect(['reports', '--csv', '--csv=plain', '--', '--csv'])).toEqual([
       ...['reports', '--csv=excel', '--csv=plain', '--', '--csv'],
     ]);
   });

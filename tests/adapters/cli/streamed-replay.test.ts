@@ -1,32 +1,35 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { streamPart, trackReleased } from '../../../adapters/cli/replay/streamed-replay.ts';
+import {
+  collectReleasedIds,
+  streamReplayPart,
+} from '../../../adapters/cli/replay/streamed-replay.ts';
 import { divideFile } from '../../../adapters/journal/divide.ts';
 import { openReplayStore } from '../../../adapters/storage/memory/replay-store.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { mergeParts } from '../../../application/replay/parts.ts';
-import { agrees, replayPart } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replayPart } from '../../../application/replay/replay.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
 describe('a replay that reads its recording line by line', () => {
   it('R46: frees the memory of a booking after the booking’s last line, and gets the same result', async () => {
     const store = openReplayStore();
-    const released = trackReleased(store);
+    const released = collectReleasedIds(store);
     const deps = {
       memory: store.memory,
       hashOf: cryptoIds.hashOf,
       progress: () => {},
       takeFinished: released.takeFinished,
     };
-    const lines = streamPart({ ...(await divideFile(file, 1)), part: 0 }, released, {
+    const lines = streamReplayPart({ ...(await divideFile(file, 1)), part: 0 }, released, {
       bad: () => {},
       told: () => {},
     });
     const part = await replayPart(deps, lines);
     const report = mergeParts([part], cryptoIds.hashOf);
-    expect(agrees(report)).toBe(true);
+    expect(agreesWithRecording(report)).toBe(true);
     expect(report.tally.bookings).toBeGreaterThan(250);
     expect(part.replayed.last.size).toBe(0);
     expect(store.kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 0 });
@@ -37,7 +40,7 @@ describe('a replay that reads its recording line by line', () => {
     for (const part of [0, 1]) {
       const shares: number[] = [];
       const partLines: ExportLine[] = [];
-      for await (const lines of streamPart(
+      for await (const lines of streamReplayPart(
         { ...divided, part },
         { forget: () => {}, forgetOffer: () => {}, forgetVoucher: () => {} },
         { bad: () => {}, told: (share) => shares.push(share) },

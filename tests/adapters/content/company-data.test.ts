@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkPosts, readPostFiles } from '../../../adapters/blog/post-files.ts';
-import { demoClaims } from '../../../adapters/content/demo-claims.ts';
+import { convertPhotographs } from '../../../adapters/content/convert-photographs.ts';
+import { findDemoClaims } from '../../../adapters/content/demo-claims.ts';
 import { readTheme } from '../../../adapters/content/look/theme.ts';
-import { makePhotographs } from '../../../adapters/content/make-photographs.ts';
 import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { InvalidContentFile } from '../../../adapters/content/site.ts';
-import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
+import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
 import { zloty } from '../../../domain/money.ts';
 import { demoFigures } from '../blog/demo-blog.ts';
 
@@ -41,9 +41,9 @@ const writeIn = (file: string, text: string) => (folder: string) => write(folder
 const problemsIn = async (folder: string): Promise<readonly string[]> => {
   try {
     return [
-      ...(await makePhotographs(folder)),
+      ...(await convertPhotographs(folder)),
       ...(await checkPosts(folder)),
-      ...(await checkPages(folder, () => true, pictureProblemsIn(folder))),
+      ...(await checkPages(folder, () => true, createPictureProblemFinder(folder))),
     ];
   } catch (error) {
     if (error instanceof InvalidContentFile) return [error.message];
@@ -245,7 +245,7 @@ clothes: https://sklep.morenka.example/`);
         /Kilwater|Latarnia|od 2011|claims\.|Chorwacj|Grecj|Mazur|Kasia|Gdyni/.exec(text)?.[0],
       ]).toEqual([name, undefined]);
     }
-    expect(demoClaims(folder).filter((claim) => !claim.includes('still a sample'))).toEqual([]);
+    expect(findDemoClaims(folder).filter((claim) => !claim.includes('still a sample'))).toEqual([]);
   });
 
   it('reading a content folder changes nothing in it except photos/served', async () => {
@@ -267,7 +267,7 @@ clothes: https://sklep.morenka.example/`);
     };
     const before = await hashes();
     expect(await problemsIn(folder)).toEqual([]);
-    demoClaims(folder);
+    findDemoClaims(folder);
     readTheme(folder)._unsafeUnwrap();
     expect(await hashes()).toEqual(before);
   });

@@ -2,17 +2,20 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CONTENT_FOLDER, lineIn } from '../../../adapters/content/content-folder.ts';
-import { demoClaims } from '../../../adapters/content/demo-claims.ts';
+import {
+  CONTENT_FOLDER,
+  createFieldLineFormatter,
+} from '../../../adapters/content/content-folder.ts';
+import { findDemoClaims } from '../../../adapters/content/demo-claims.ts';
 import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { readSiteContent } from '../../../adapters/content/site.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { siteFrameOf } from '../../../adapters/http/server/pages/site-frame.ts';
-import { drawingsIn } from '../../../adapters/illustrations/drawing-by-name.ts';
-import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
+import { presentPageFrame } from '../../../adapters/http/server/pages/site-frame.ts';
+import { createDrawingFinder } from '../../../adapters/illustrations/drawing-by-name.ts';
+import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
 import { demoFigures } from '../blog/demo-blog.ts';
 
 const newFolder = async (): Promise<string> => {
@@ -31,8 +34,8 @@ const isKnown = (path: string): boolean => [pages.home, pages.offers].some((page
 describe('the content folder of a company (issue 44)', () => {
   it('`content new` writes files that pass the content check and contain no claim of the demo company', async () => {
     const folder = await newFolder();
-    expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([]);
-    const claims = demoClaims(folder);
+    expect(await checkPages(folder, isKnown, createPictureProblemFinder(folder))).toEqual([]);
+    const claims = findDemoClaims(folder);
     expect(claims).toHaveLength(4);
     for (const claim of claims) expect(claim).toContain('is still a sample');
     await expect(writeContentFolder(folder)).rejects.toThrow('not empty');
@@ -57,7 +60,7 @@ describe('the content folder of a company (issue 44)', () => {
       const today = figures();
       return today && { ...today, countries: [{ id: 31, name: 'Portugalia' }] };
     });
-    const frame = siteFrameOf({ content, page: { kind: 'home' } });
+    const frame = presentPageFrame({ content, page: { kind: 'home' } });
     expect(frame.menu).toContainEqual({
       text: 'Kierunki',
       links: [{ text: 'Portugalia', href: '/rejsy-morskie?destination=31' }],
@@ -70,15 +73,15 @@ describe('the content folder of a company (issue 44)', () => {
 
   it('has its own copy of the required drawings and uses no drawing of the demo’s folder', async () => {
     const folder = await newFolder();
-    expect(drawingsIn(folder)('otwarcie')).toContain('<svg');
-    expect(drawingsIn(CONTENT_FOLDER)('atrakcja-boja')).toContain('<svg');
-    expect(drawingsIn(folder)('atrakcja-boja')).toBeNull();
+    expect(createDrawingFinder(folder)('otwarcie')).toContain('<svg');
+    expect(createDrawingFinder(CONTENT_FOLDER)('atrakcja-boja')).toContain('<svg');
+    expect(createDrawingFinder(folder)('atrakcja-boja')).toBeNull();
   });
 
   it('the content check names file, field and line of an error', async () => {
     const folder = await newFolder();
     await change(folder, 'pages/home-page.yaml', 'layout: letter', 'layout: postcard');
-    const problems = await checkPages(folder, isKnown, pictureProblemsIn(folder));
+    const problems = await checkPages(folder, isKnown, createPictureProblemFinder(folder));
     expect(problems.join('\n')).toContain(
       'pages/home-page.yaml: blocks[2].layout (line 19: - layout: postcard) is invalid',
     );
@@ -87,7 +90,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('the content check names a page that is missing although an order needs it', async () => {
     const folder = await newFolder();
     await rm(join(folder, 'pages/privacy.yaml'));
-    expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([
+    expect(await checkPages(folder, isKnown, createPictureProblemFinder(folder))).toEqual([
       'pages/ has no file with "pageId: privacy". The shop needs this page.',
     ]);
   });
@@ -95,7 +98,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('the content check names a menu link that leads nowhere', async () => {
     const folder = await newFolder();
     await change(folder, 'site.yaml', 'link: /faq', 'link: /fak');
-    expect(await checkPages(folder, isKnown, pictureProblemsIn(folder))).toEqual([
+    expect(await checkPages(folder, isKnown, createPictureProblemFinder(folder))).toEqual([
       expect.stringMatching(
         /^site\.yaml links to an unknown page: \/fak \(line \d+: .*link: \/fak \}\)$/,
       ),
@@ -109,7 +112,7 @@ describe('the content folder of a company (issue 44)', () => {
       join(folder, 'pages/about-us.yaml'),
       await readFile(join(CONTENT_FOLDER, 'pages/about-us.yaml')),
     );
-    const claims = demoClaims(folder);
+    const claims = findDemoClaims(folder);
     expect(claims).toContain('site.yaml: claims.since is the demo’s: "2011".');
     expect(claims).toContain('pages/about-us.yaml is the demo’s.');
     expect(claims.join()).not.toContain('claims.boats');
@@ -140,7 +143,7 @@ describe('the content folder of a company (issue 44)', () => {
     await copy('people.yaml');
     await copy('blog/piec-wezlow.md');
     await copy('pages/home-page.yaml');
-    const written = demoClaims(folder).join('\n');
+    const written = findDemoClaims(folder).join('\n');
     for (const claim of [
       `claims.rating is the demo’s: "${rating}"`,
       `claims.reviews is the demo’s: "${reviews}"`,
@@ -151,7 +154,7 @@ describe('the content folder of a company (issue 44)', () => {
       'pages/home-page.yaml: partner Szekla is the demo’s',
     ])
       expect(written).toContain(claim);
-    expect(demoClaims(CONTENT_FOLDER)[0]).toContain('SHOP_CONTENT is not set');
+    expect(findDemoClaims(CONTENT_FOLDER)[0]).toContain('SHOP_CONTENT is not set');
   });
 
   it.each([
@@ -160,6 +163,6 @@ describe('the content folder of a company (issue 44)', () => {
     ['list[1].parts[0].word', 6],
   ])('the message for an error in the field “%s” names line %d of the file', (field, line) => {
     const text = 'top: 1\nlist:\n  - name: a\n  - name: b\n    parts:\n      - word: c\n';
-    expect(lineIn(text)(field)).toContain(`(line ${line}:`);
+    expect(createFieldLineFormatter(text)(field)).toContain(`(line ${line}:`);
   });
 });

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { checkBases } from '../../../adapters/content/facts/check-bases.ts';
-import { checkOffers, styleHours } from '../../../adapters/content/facts/check-offers.ts';
-import { checkSeasons } from '../../../adapters/content/facts/check-seasons.ts';
-import { checkTexts } from '../../../adapters/content/facts/check-texts.ts';
+import { findBasesWithoutOffers } from '../../../adapters/content/facts/find-bases-without-offers.ts';
+import { findFiguresTypedIntoTexts } from '../../../adapters/content/facts/find-figures-typed-into-texts.ts';
+import {
+  createSailingHoursFinder,
+  findOfferTextContradictions,
+} from '../../../adapters/content/facts/find-offer-text-contradictions.ts';
+import { findOffersOutsideSeason } from '../../../adapters/content/facts/find-offers-outside-season.ts';
 import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
@@ -21,13 +24,18 @@ const categories = files.categories.map(({ file }) => makeCategory(file, files.d
 const places = files.pages.filter(({ file }) => file.shape === 'place');
 
 const seasonProblems = (today: string, pages = places) =>
-  checkSeasons({ pages, offers: demoCatalogue(today).map(({ offer }) => offer), today });
+  findOffersOutsideSeason({ pages, offers: demoCatalogue(today).map(({ offer }) => offer), today });
 
 const baseProblems = (today: string, pages = places) =>
-  checkBases({ pages, entries: demoCatalogue(today), today });
+  findBasesWithoutOffers({ pages, entries: demoCatalogue(today), today });
 
 const problemsOn = (today: string, entries = demoCatalogue(today)) =>
-  checkOffers({ entries, categories, hoursOf: styleHours(demoSite), today });
+  findOfferTextContradictions({
+    entries,
+    categories,
+    hoursOf: createSailingHoursFinder(demoSite),
+    today,
+  });
 
 const problemsWith = (id: number, change: (content: OfferContent) => Partial<OfferContent>) =>
   problemsOn(
@@ -53,7 +61,7 @@ const folderWith = async (file: string, sentence: string): Promise<string> => {
 
 describe('the check for contradictions between texts and data', () => {
   it('finds no contradiction in the texts of the demo', async () =>
-    expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
+    expect(await findFiguresTypedIntoTexts(CONTENT_FOLDER)).toEqual([]));
 
   it.each(DAYS)(
     'finds no contradiction between the demo’s offers and their texts on the day %s',
@@ -130,7 +138,7 @@ describe('the check for contradictions between texts and data', () => {
   ])(
     'reports %s that a text writes in words or digits instead of by a placeholder',
     async (_, file, sentence) => {
-      const problems = await checkTexts(await folderWith(file, sentence));
+      const problems = await findFiguresTypedIntoTexts(await folderWith(file, sentence));
       expect(problems).toEqual([expect.stringContaining(sentence)]);
       expect(problems[0]).toContain(file);
     },
@@ -138,7 +146,9 @@ describe('the check for contradictions between texts and data', () => {
 
   it('reports an entry of general-advice.yaml that is in no text', async () => {
     const folder = await folderWith('general-advice.yaml', '- "po trzy osoby"');
-    expect(await checkTexts(folder)).toEqual([expect.stringContaining('"po trzy osoby"')]);
+    expect(await findFiguresTypedIntoTexts(folder)).toEqual([
+      expect.stringContaining('"po trzy osoby"'),
+    ]);
   });
 
   it.each([
@@ -196,6 +206,6 @@ describe('the check for contradictions between texts and data', () => {
 });
 
 it('styleHours returns the hours under sail of a style in digits, such as 4–5', () => {
-  const hoursOf = styleHours(demoSite);
+  const hoursOf = createSailingHoursFinder(demoSite);
   expect([1, 2, 3, 4, 5, 6].map(hoursOf)).toEqual(['4–5', '6–8', '8–10', '5–6', '9', null]);
 });

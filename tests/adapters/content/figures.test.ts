@@ -8,7 +8,10 @@ import { checkPosts } from '../../../adapters/blog/post-files.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { exampleTrip } from '../../../adapters/content/example-figures.ts';
 import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
-import { photographIndex, servedPhotographs } from '../../../adapters/content/photographs.ts';
+import {
+  photographIndexPath,
+  servedPhotographFolder,
+} from '../../../adapters/content/photographs.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
@@ -236,8 +239,8 @@ describe('the content check of the build', () => {
     );
     expect((await checkPosts(folder)).join()).toContain('No drawing is called na-burcie');
     const index = { 'na-burcie': { width: 1600, height: 900, made: '0' } };
-    await mkdir(servedPhotographs(folder), { recursive: true });
-    await writeFile(photographIndex(folder), JSON.stringify(index));
+    await mkdir(servedPhotographFolder(folder), { recursive: true });
+    await writeFile(photographIndexPath(folder), JSON.stringify(index));
     expect(await checkPosts(folder)).toEqual([]);
   });
 });

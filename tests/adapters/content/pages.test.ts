@@ -7,7 +7,7 @@ import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
+import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { addDays } from '../../../domain/calendar.ts';
@@ -16,7 +16,7 @@ import { demoBrand, demoFigures, demoSeller } from '../blog/demo-blog.ts';
 import { allPages, demoContent } from './demo-content.ts';
 
 const knowsAll = (): boolean => true;
-const problemOf = pictureProblemsIn(CONTENT_FOLDER);
+const problemOf = createPictureProblemFinder(CONTENT_FOLDER);
 
 const folderWith = async (name: string, change: (text: string) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));

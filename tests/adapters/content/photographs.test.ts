@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makePhotographs } from '../../../adapters/content/make-photographs.ts';
-import { picturesOf } from '../../../adapters/content/named-pictures.ts';
+import { convertPhotographs } from '../../../adapters/content/convert-photographs.ts';
+import { createContentPictureFinder } from '../../../adapters/content/named-pictures.ts';
 import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
-import { photographsIn, servedPhotographs } from '../../../adapters/content/photographs.ts';
+import { photographsIn, servedPhotographFolder } from '../../../adapters/content/photographs.ts';
 import {
   photographName,
-  photographSources,
+  photographSrcset,
   photographUrl,
 } from '../../../adapters/http/contract/photographs.ts';
-import { pictureProblemsIn } from '../../../adapters/illustrations/picture-problems.ts';
+import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
 import { pictureFindings } from '../../../adapters/shop-files/offer-checks.ts';
 
 const contentFolder = (): string => {
@@ -28,7 +28,9 @@ const paint = (folder: string, file: string, width: number, height: number) =>
   );
 
 const sizeOf = async (folder: string, file: string) => {
-  const { width, height, format } = await sharp(join(servedPhotographs(folder), file)).metadata();
+  const { width, height, format } = await sharp(
+    join(servedPhotographFolder(folder), file),
+  ).metadata();
   return [format, width, height];
 };
 
@@ -37,7 +39,7 @@ describe('photographs of a content folder (issue 42)', () => {
     const folder = contentFolder();
     await paint(folder, 'bavaria-46-mesa.png', 2400, 1600);
     await paint(folder, 'skipper.jpg', 900, 600);
-    expect(await makePhotographs(folder)).toEqual([]);
+    expect(await convertPhotographs(folder)).toEqual([]);
     expect(photographsIn(folder)).toMatchObject({
       'bavaria-46-mesa': { width: 2400, height: 1600 },
       skipper: { width: 900, height: 600 },
@@ -46,52 +48,53 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(await sizeOf(folder, 'bavaria-46-mesa-1600.webp')).toEqual(['webp', 1600, 1067]);
     expect(await sizeOf(folder, 'bavaria-46-mesa.jpg')).toEqual(['jpeg', 1200, 800]);
     expect(await sizeOf(folder, 'skipper-1600.webp')).toEqual(['webp', 900, 600]);
-    const writtenAt = () => statSync(join(servedPhotographs(folder), 'skipper.jpg')).mtimeMs;
+    const writtenAt = () => statSync(join(servedPhotographFolder(folder), 'skipper.jpg')).mtimeMs;
     const before = writtenAt();
-    expect(await makePhotographs(folder)).toEqual([]);
+    expect(await convertPhotographs(folder)).toEqual([]);
     expect(writtenAt()).toBe(before);
     rmSync(join(folder, 'photos', 'skipper.jpg'));
-    expect(await makePhotographs(folder)).toEqual([]);
-    expect(existsSync(join(servedPhotographs(folder), 'skipper.jpg'))).toBe(false);
+    expect(await convertPhotographs(folder)).toEqual([]);
+    expect(existsSync(join(servedPhotographFolder(folder), 'skipper.jpg'))).toBe(false);
     expect(Object.keys(photographsIn(folder))).toEqual(['bavaria-46-mesa']);
   });
 
   it('a picture that is too small or has an invalid name is refused, and the message names its file', async () => {
     const small = contentFolder();
     await paint(small, 'port.png', 640, 480);
-    expect(await makePhotographs(small)).toEqual([
+    expect(await convertPhotographs(small)).toEqual([
       'photos/port.png: is 640 pixels wide; 800 are the least',
     ]);
     const named = contentFolder();
     await paint(named, 'Moj_jacht.png', 1600, 900);
-    expect(await makePhotographs(named)).toEqual([
+    expect(await convertPhotographs(named)).toEqual([
       'photos/Moj_jacht.png: use lower-case letters a to z, digits and hyphens in the name',
     ]);
   });
 
   it('a folder without photographs is not changed', async () => {
     const folder = contentFolder();
-    expect(await makePhotographs(folder)).toEqual([]);
-    expect(existsSync(servedPhotographs(folder))).toBe(false);
+    expect(await convertPhotographs(folder)).toEqual([]);
+    expect(existsSync(servedPhotographFolder(folder))).toBe(false);
   });
 
   it('the address of a photograph determines its name and its WebP files; a drawing has no WebP files', () => {
     expect(photographName(photographUrl('skipper'))).toBe('skipper');
-    expect(photographSources('/zdjecia/skipper.jpg', 900)).toBe(
+    expect(photographSrcset('/zdjecia/skipper.jpg', 900)).toBe(
       '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',
     );
-    expect(photographSources('/sceny/plan-jacht-4-10-2.svg', 900)).toBeNull();
+    expect(photographSrcset('/sceny/plan-jacht-4-10-2.svg', 900)).toBeNull();
   });
 
   it('a page shows a photograph as WebP with a JPEG as fallback; an unknown photograph name is refused', async () => {
     const folder = contentFolder();
     await paint(folder, 'mesa.png', 2400, 1600);
-    await makePhotographs(folder);
+    await convertPhotographs(folder);
     const category = { id: 'jacht', name: 'Jacht', order: 1 };
     const answerWith = (name: string) => {
       const answer = `:::drawing{name="${name}" alt="Mesa"}\nStół na osiem osób.\n:::`;
       const questions = [{ id: 'mesa', question: 'Ile osób siada?', answer }];
-      return makeCategory({ ...category, questions }, picturesOf(folder)).questions[0]?.answer;
+      return makeCategory({ ...category, questions }, createContentPictureFinder(folder))
+        .questions[0]?.answer;
     };
     expect(answerWith('mesa')).toContain(
       '<picture><source type="image/webp" srcset="/zdjecia/mesa-800.webp 800w, /zdjecia/mesa-1600.webp 1600w"',
@@ -114,7 +117,7 @@ describe('photographs of a content folder (issue 42)', () => {
       attractions: [{ name: 'Kajaki', image: { url, alt: 'Kajaki' } }],
     });
     const fieldsWith = (url: string) =>
-      pictureFindings([content(url)], pictureProblemsIn(folder)).map(({ field }) => field);
+      pictureFindings([content(url)], createPictureProblemFinder(folder)).map(({ field }) => field);
     const [mesa, kayaks] = [
       'offers[0].content.units[0].photographs[0]',
       'offers[0].content.attractions[0].image.url',
@@ -123,7 +126,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(fieldsWith('/zdjecia/kajak.jpg')).toEqual([`${mesa}.url`, kayaks]);
     expect(fieldsWith('/sceny/greece-day-monohull-7-600x400.svg')).toEqual([`${mesa}.url`]);
     await paint(folder, 'mesa.png', 2400, 1800);
-    expect(await makePhotographs(folder)).toEqual([]);
+    expect(await convertPhotographs(folder)).toEqual([]);
     expect(fieldsWith('/zdjecia/mesa.jpg')).toEqual([`${mesa}.width`]);
     mkdirSync(join(folder, 'drawings'));
     writeFileSync(join(folder, 'drawings', 'atrakcja-kajak.svg'), '<svg/>');

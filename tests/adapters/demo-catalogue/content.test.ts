@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
-import { isCountry, splitSeed } from '../../../adapters/http/contract/scenes.ts';
+import { isSceneCountry, splitSceneSeed } from '../../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { closedReason, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
@@ -59,7 +59,7 @@ describe('texts and pictures of the demo catalogue', () => {
           return (
             seed !== undefined &&
             alt.includes('pod żaglami') &&
-            COMPOSITIONS_AT_REST.includes(splitSeed(Number(seed)).composition)
+            COMPOSITIONS_AT_REST.includes(splitSceneSeed(Number(seed)).composition)
           );
         })
         .map(({ url }) => url),
@@ -117,7 +117,7 @@ describe('texts and pictures of the demo catalogue', () => {
         expect(svgAt(url), url).toContain('<svg');
         expect(alt.length).toBeGreaterThan(10);
       }
-      expect(isCountry(content.scene.country), offer.name).toBe(true);
+      expect(isSceneCountry(content.scene.country), offer.name).toBe(true);
       for (const { latitude, longitude } of content.ports) {
         expect([latitude >= -10 && latitude <= 72, longitude >= -70 && longitude <= 110]).toEqual([
           true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeContainer } from '../../../adapters/composition/close-container.ts';
 import { testContainer } from '../../../adapters/composition/containers.ts';
-import { firstStart } from '../../../adapters/composition/first-start.ts';
+import { createDemoDataAtFirstStart } from '../../../adapters/composition/first-start.ts';
 import {
   CATALOGUE,
   CHANGES,
@@ -13,10 +13,10 @@ import {
   STORE,
 } from '../../../adapters/composition/tokens.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../adapters/demo-catalogue/people.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { dayOf, daysBetween, HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -43,7 +43,7 @@ const shop = async ({ production = false, now = NOW } = {}) => {
 
 const openDemo = async (more: Parameters<typeof shop>[0] = {}) => {
   const demo = await shop(more);
-  await firstStart(demo.container);
+  await createDemoDataAtFirstStart(demo.container);
   return demo;
 };
 
@@ -161,10 +161,10 @@ describe('the demo’s customers', () => {
       ))
         lines.push(line);
       const report = await replay(
-        { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+        { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
         lines,
       );
-      expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+      expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
       expect(
         JSON.stringify(lines.filter(({ kind }) => kind !== 'settings')).includes(
           'kilwater.example',
@@ -181,7 +181,7 @@ describe('the demo’s customers', () => {
     ];
     const before = await state();
     clock.pass(HOUR);
-    await firstStart(container);
+    await createDemoDataAtFirstStart(container);
     expect(await state()).toEqual(before);
   });
 
@@ -198,9 +198,9 @@ describe('the demo’s customers', () => {
           return inTransaction(...call);
         },
       });
-      await expect(firstStart(cut.container)).rejects.toThrow('The power went');
+      await expect(createDemoDataAtFirstStart(cut.container)).rejects.toThrow('The power went');
       Object.assign(failing, { inTransaction });
-      await firstStart(cut.container);
+      await createDemoDataAtFirstStart(cut.container);
       const whole = await openDemo();
       for (const email of whole.emails) {
         const [name = ''] = email.split('@');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { placeChart } from '../../../adapters/illustrations/charts/place-chart.ts';
 import { inCompanyColours } from '../../../adapters/illustrations/company-colours.ts';
-import { drawingsIn } from '../../../adapters/illustrations/drawing-by-name.ts';
+import { createDrawingFinder } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { brandTokensIn, DEMO_TOKENS } from '../../support/brand-tokens.ts';
 
 const SECOND = join(import.meta.dirname, '..', '..', 'fixtures', 'second-company', 'content');
@@ -13,12 +13,12 @@ it('issue 44: charts and deck plans use the company’s colours; the demo keeps 
   const demo = DEMO_TOKENS.colours;
   const second = brandTokensIn(SECOND).colours;
   const chart = placeChart({ name: 'Gdynia', at: [18.548, 54.517] }, 'page');
-  const plan = drawingsIn(CONTENT_FOLDER)(PLAN) ?? '';
+  const plan = createDrawingFinder(CONTENT_FOLDER)(PLAN) ?? '';
   expect(inCompanyColours(chart, demo)).toBe(chart);
-  expect(drawingsIn(CONTENT_FOLDER, demo)(PLAN)).toBe(plan);
+  expect(createDrawingFinder(CONTENT_FOLDER, demo)(PLAN)).toBe(plan);
   for (const [first, other] of [
     [chart, inCompanyColours(chart, second)],
-    [plan, drawingsIn(SECOND, second)(PLAN) ?? ''],
+    [plan, createDrawingFinder(SECOND, second)(PLAN) ?? ''],
   ] as const)
     for (const name of ['ink', 'slicker'] as const) {
       expect(first).toContain(demo[name]);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { ALL_PARTS, divideRecording, finishedThings } from '../../../adapters/journal/divide.ts';
+import { ALL_PARTS, divideRecording, idsFinishedAtLine } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
-import { findLines, openContent, streamLines } from '../../../adapters/journal/read-file.ts';
+import { indexLinesIn, openContent, streamLines } from '../../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
@@ -22,7 +22,7 @@ const SAVED: BookingCommand = { type: 'releaseHold' };
 const dividedLines = async (lines: readonly ExportLine[], parts = 2) =>
   divideRecording(
     (async function* () {
-      yield findLines(Buffer.from(lines.map(formatLine).join('\n')));
+      yield indexLinesIn(Buffer.from(lines.map(formatLine).join('\n')));
     })(),
     parts,
   );
@@ -134,7 +134,7 @@ describe('division of a recording into independent parts', () => {
   const endsOf = async (lines: readonly ExportLine[]) => {
     const { ends } = await dividedLines(lines, 1);
     return lines.map((line, index) => {
-      const { bookings, offerId, voucher } = finishedThings(line, ends[index] ?? 0, () => 7);
+      const { bookings, offerId, voucher } = idsFinishedAtLine(line, ends[index] ?? 0, () => 7);
       return [
         ...bookings,
         ...(voucher === null ? [] : [voucher]),
@@ -205,7 +205,7 @@ describe('division of a recording into independent parts', () => {
 
   it('only the first part reports unreadable lines', async () => {
     const lines = (async function* () {
-      yield findLines(Buffer.from('no line'));
+      yield indexLinesIn(Buffer.from('no line'));
     })();
     expect([...(await divideRecording(lines, 2)).parts]).toEqual([0]);
   });
@@ -215,7 +215,7 @@ describe('division of a recording into independent parts', () => {
       divideRecording(
         (async function* () {
           for await (const { count, text } of streamLines(openContent(season).content))
-            yield findLines(
+            yield indexLinesIn(
               Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')),
             );
         })(),

@@ -1,6 +1,6 @@
 import { okAsync } from 'neverthrow';
 import { expect, it, onTestFinished } from 'vitest';
-import { readCall } from '../../../adapters/cli/office/call.ts';
+import { parseOfficeCommandLine } from '../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import { closeContainer } from '../../../adapters/composition/close-container.ts';
@@ -17,11 +17,11 @@ import {
   STORE,
 } from '../../../adapters/composition/tokens.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import { confirmDraft, type WizardParty, walkPartyTo } from '../../http/rulebook/party.ts';
 import { configFor, movableClock } from '../../http/server/server-shop.ts';
 import { at, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
@@ -51,7 +51,7 @@ const openShop = async () => {
     words: readonly string[],
     answer: string | null = null,
   ): Promise<CallResult> => {
-    const call = readCall(words, {});
+    const call = parseOfficeCommandLine(words, {});
     if (call.isErr()) return call.error;
     if (call.value.kind !== 'storeTask') throw new Error(call.value.kind);
     const ask = async (question: string): Promise<string> => {
@@ -166,10 +166,10 @@ it('R70.7, R46: `offers call-off` closes the offer forever and cancels its booki
     false,
   );
   const report = await replay(
-    { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+    { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
     lines,
   );
-  expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+  expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
 });
 
 it('calling off an unknown offer, or without the clerk’s name, changes nothing', async () => {

@@ -1,11 +1,11 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { readCall } from '../../../adapters/cli/office/call.ts';
+import { parseOfficeCommandLine } from '../../../adapters/cli/office/call.ts';
 import { runTask } from '../../../adapters/cli/office/run.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { offersText } from '../../../adapters/shop-files/opening.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { formatOffersFile } from '../../../adapters/shop-files/opening.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { applyPlannedPrices } from '../../../application/shop/apply-planned-prices.ts';
 import { type ChangeDeps, changeShop } from '../../../application/shop/change-shop.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../domain/calendar.ts';
@@ -28,7 +28,7 @@ const TODAY = dayOf(NOW);
 const BARE = { journeys: [], insurances: [], trainings: [], addons: [] };
 
 const fileOfOffers = (...offers: readonly Offer[]): string =>
-  offersText(
+  formatOffersFile(
     offers.map((offer) => {
       const entry = catalogueEntryOf(offer);
       const units = offer.units.map(({ id }) => ({ ...UNIT, unitId: id }));
@@ -38,7 +38,7 @@ const fileOfOffers = (...offers: readonly Offer[]): string =>
 
 /** `says` is the clerk's answer at the terminal; null means that there is no terminal. */
 const openOffice = async (says: string | null = null, offers: readonly Offer[] = [OFFER]) => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   await openWith(kit, ...offers);
   const shop = await processOn(kit);
   const files = new Map<string, string>();
@@ -48,7 +48,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
     return says ?? '';
   };
   const run = async (...words: readonly string[]) => {
-    const call = readCall(words, { OFFICE_USER: 'Ewa' });
+    const call = parseOfficeCommandLine(words, { OFFICE_USER: 'Ewa' });
     if (call.isErr()) return call.error;
     if (call.value.kind !== 'storeTask') throw new Error('no command of the store');
     return runTask(
@@ -165,10 +165,10 @@ describe('changes of the office to a running shop (issue 16)', () => {
       classes: [],
     };
     const texts = { ...added.content, ...bare, units: [UNIT] };
-    files.set('new.json', offersText([{ ...added, content: { ...texts, similar: [900] } }]));
+    files.set('new.json', formatOffersFile([{ ...added, content: { ...texts, similar: [900] } }]));
     files.set(
       'twice.json',
-      offersText([
+      formatOffersFile([
         {
           ...added,
           content: {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { lifeText } from '../../../adapters/cli/explain/life-text.ts';
-import { readPaymentTypeKey } from '../../../adapters/journal/lines.ts';
+import { formatBookingHistory } from '../../../adapters/cli/explain/format-booking-history.ts';
+import { revivePaymentType } from '../../../adapters/journal/lines.ts';
 import type { Life, LifeLine } from '../../../application/replay/life.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
@@ -14,7 +14,7 @@ const lines = gunzipSync(
   .toString('utf8')
   .split('\n')
   .filter((line) => line !== '')
-  .map((line) => JSON.parse(line, readPaymentTypeKey));
+  .map((line) => JSON.parse(line, revivePaymentType));
 
 const offers = new Map<number, Offer>(
   lines.filter(({ kind }) => kind === 'offer').map(({ value }) => [value.id, value]),
@@ -44,7 +44,7 @@ const lives = ((): ReadonlyMap<string, Life> => {
   return found;
 })();
 
-const texts = new Map([...lives].map(([id, life]) => [id, lifeText(life)]));
+const texts = new Map([...lives].map(([id, life]) => [id, formatBookingHistory(life)]));
 
 const MONEY = /(-?\d[\d ]*(?:,\d\d)?) PLN/;
 const grosze = (text: string): number =>
@@ -136,7 +136,10 @@ describe('R46: the explanation of a booking’s history', () => {
     if (life === undefined || first === undefined) throw new Error('the recording is empty');
     const { n, recorded } = first;
     expect(
-      lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] }),
+      formatBookingHistory({
+        ...life,
+        lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }],
+      }),
     ).toContain('    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.');
     const all = [...texts.values()].join('\n');
     expect(all).toContain(
@@ -146,6 +149,8 @@ describe('R46: the explanation of a booking’s history', () => {
       'ODMOWA: Kodu Ambasadora nie można użyć: nie ma takiego kodu. Nic się nie zmieniło.',
     );
     expect(all).not.toContain('nie można użyć. ');
-    expect(lifeText({ ...life, lines: [] })).toBe(`Nie ma rezerwacji ${life.bookingId}.`);
+    expect(formatBookingHistory({ ...life, lines: [] })).toBe(
+      `Nie ma rezerwacji ${life.bookingId}.`,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueMissingPapers } from '../../../application/papers/issue-missing-papers.ts';
-import { makePaper } from '../../../application/papers/make-paper.ts';
+import { issuePaperAndLink } from '../../../application/papers/issue-paper-and-link.ts';
 import { SELLER } from '../../contracts/papers.ts';
 import { openOffice } from './office-shop.ts';
 
@@ -26,7 +26,7 @@ const billOrder = async () => {
   await issueMissingPapers(deps)(id);
   const { visitorId } = booking.owner;
   (
-    await makePaper(deps)({ visitorId, account: null, address: '' }, id, 'invoice', null)
+    await issuePaperAndLink(deps)({ visitorId, account: null, address: '' }, id, 'invoice', null)
   )._unsafeUnwrap();
   await office.json('bookings', 'rebate', id, '--amount', '100', '--reason', 'za czekanie');
   await issueMissingPapers(deps)(id);

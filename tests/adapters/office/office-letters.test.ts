@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { customerActor, officeActor } from '../../../application/booking/actor.ts';
-import { giveAs } from '../../../application/booking/give-command.ts';
-import { writeDailyLetters } from '../../../application/office/daily-letter.ts';
+import { submitCommandAs } from '../../../application/booking/submit-command.ts';
+import { createDailyOfficeMailWriter } from '../../../application/office/daily-letter.ts';
 import type { NewMail } from '../../../application/ports/mail/outbox.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { START } from '../../http/wizard/wizard-shop.ts';
@@ -31,8 +31,18 @@ describe('mails to the office (R74)', () => {
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
     const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
-    const request = await giveAs(deps)(customerActor(caller), id, { type: 'requestCancel' }, null);
-    const noted = await giveAs(deps)(officeActor('Ewa'), id, { type: 'note', text: 'wie' }, null);
+    const request = await submitCommandAs(deps)(
+      customerActor(caller),
+      id,
+      { type: 'requestCancel' },
+      null,
+    );
+    const noted = await submitCommandAs(deps)(
+      officeActor('Ewa'),
+      id,
+      { type: 'note', text: 'wie' },
+      null,
+    );
     expect([request.isOk(), noted.isOk()]).toEqual([true, true]);
     const [letter, ...more] = await lettersOf(office);
     expect(more).toEqual([]);
@@ -46,10 +56,10 @@ describe('mails to the office (R74)', () => {
   it('R74.1: one mail a day names the orders of the day before, and a second run adds no mail', async () => {
     const { office, deps } = openWithLetters('daily');
     const id = await office.order(901, 601, 2);
-    await writeDailyLetters(deps)();
+    await createDailyOfficeMailWriter(deps)();
     office.at(START + DAY_LENGTH);
-    await writeDailyLetters(deps)();
-    await writeDailyLetters(deps)();
+    await createDailyOfficeMailWriter(deps)();
+    await createDailyOfficeMailWriter(deps)();
     const letters = await lettersOf(office);
     expect(letters.map(({ content }) => content)).toEqual([
       expect.objectContaining({
@@ -62,11 +72,11 @@ describe('mails to the office (R74)', () => {
   it('R74.1: a day without orders, and a brand that has not switched these mails on, cause no mail', async () => {
     const quiet = openWithLetters('daily');
     quiet.office.at(START + DAY_LENGTH);
-    await writeDailyLetters(quiet.deps)();
+    await createDailyOfficeMailWriter(quiet.deps)();
     const silent = openWithLetters(null);
     await silent.office.order(901, 601, 1);
     silent.office.at(START + DAY_LENGTH);
-    await writeDailyLetters(silent.deps)();
+    await createDailyOfficeMailWriter(silent.deps)();
     expect([await lettersOf(quiet.office), await lettersOf(silent.office)]).toEqual([[], []]);
   });
 });

@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow';
-import { readCall } from '../../../adapters/cli/office/call.ts';
+import { parseOfficeCommandLine } from '../../../adapters/cli/office/call.ts';
 import type { OfficeDeps, StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/tokens.ts';
@@ -7,7 +7,7 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
-import { giveAs } from '../../../application/booking/give-command.ts';
+import { submitCommandAs } from '../../../application/booking/submit-command.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import type { StoredFile } from '../../../application/ports/messages.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
@@ -93,7 +93,7 @@ export const openOffice = () => {
     words: readonly string[],
     environment: Readonly<Record<string, string>> = {},
   ): Promise<CallResult> => {
-    const call = readCall(words, environment);
+    const call = parseOfficeCommandLine(words, environment);
     if (call.isErr()) return call.error;
     if (call.value.kind === 'storeTask')
       return runTask(storeDeps, call.value, { note: (event) => noted.push(event) });
@@ -135,7 +135,7 @@ export const openOffice = () => {
     byCustomer: async (id: string, command: LifeCommand): Promise<void> => {
       const { owner } = await booking(id);
       const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
-      const result = await giveAs(deps)(customerActor(caller), id, command, null);
+      const result = await submitCommandAs(deps)(customerActor(caller), id, command, null);
       if (result.isErr()) throw new Error(`${command.type} was refused: ${result.error.kind}`);
     },
     order: async (

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../adapters/composition/tokens.ts';
-import { planOrder, prepareOrderByOffice } from '../../../application/office/prepare-order.ts';
+import {
+  prepareOrderByOffice,
+  previewOrderByOffice,
+} from '../../../application/office/prepare-order.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { openServerShop, ServerBrowser } from '../../http/server/server-shop.ts';
@@ -174,7 +177,7 @@ const ANNA_NOWAK = {
 const prepareInShop = async () => {
   const shop = await openServerShop();
   const commands = await shop.container.getAsync(COMMANDS);
-  const plan = planOrder(commands);
+  const plan = previewOrderByOffice(commands);
   const plans = commands.catalogue.all(1).flatMap(({ offer }) =>
     offer.units.map(
       (unit) => () =>

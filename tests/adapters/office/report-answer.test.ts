@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Report, reportAnswer } from '../../../adapters/cli/office/reports/report-answer.ts';
+import {
+  formatOfficeReport,
+  type Report,
+} from '../../../adapters/cli/office/reports/format-office-report.ts';
 
 const REPORT: Report = {
   columns: [
@@ -14,7 +17,7 @@ const REPORT: Report = {
   json: () => ({}),
 };
 const linesAt = (width: number): readonly string[] =>
-  reportAnswer(REPORT, null, null, width)._unsafeUnwrap().text.split('\n');
+  formatOfficeReport(REPORT, null, null, width)._unsafeUnwrap().text.split('\n');
 
 describe('a report on a narrow terminal', () => {
   it('omits optional columns, the rightmost first, and names them', () => {
@@ -29,7 +32,7 @@ describe('a report on a narrow terminal', () => {
   });
 
   it('shows the requested columns in the requested order', () => {
-    const { text } = reportAnswer(REPORT, null, ['paid', 'trip'])._unsafeUnwrap();
+    const { text } = formatOfficeReport(REPORT, null, ['paid', 'trip'])._unsafeUnwrap();
     expect(text.split('\n')[0]).toBe('        Paid  Trip');
   });
 });

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { changeCode } from '../../../application/codes/change-code.ts';
+import { submitCodeCommand } from '../../../application/codes/submit-code-command.ts';
 import { START } from '../../http/wizard/wizard-shop.ts';
 import { type OfficeShop, openOffice } from './office-shop.ts';
 
@@ -172,7 +172,7 @@ describe('the office command `vouchers activate`', () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const fields = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
-    await changeCode(office.deps)(
+    await submitCodeCommand(office.deps)(
       { kind: 'customer' },
       { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...fields },
     );

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { writeNew } from '../../../adapters/cli/office/read-texts.ts';
+import { writeNewFile } from '../../../adapters/cli/office/read-texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-office-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,8 +12,8 @@ const MODULE = join(import.meta.dirname, '../../../adapters/cli/office/read-text
 
 it('issue 17: a file is written whole or not at all, and replaces no other; a full disk leaves no file', async () => {
   const path = join(folder, 'zwroty.xml');
-  const program = `const { writeNew } = await import(process.argv[1]);
-    const done = await writeNew(process.argv[2], new Uint8Array(1_000_000));
+  const program = `const { writeNewFile } = await import(process.argv[1]);
+    const done = await writeNewFile(process.argv[2], new Uint8Array(1_000_000));
     process.stdout.write(done.isErr() ? done.error.kind : 'written');`;
   const limited = [
     '-c',
@@ -29,13 +29,13 @@ it('issue 17: a file is written whole or not at all, and replaces no other; a fu
   expect(readdirSync(folder)).toEqual([]);
 
   writeFileSync(`${path}.part`, 'half');
-  expect((await writeNew(path, Buffer.from('whole'))).isOk()).toBe(true);
+  expect((await writeNewFile(path, Buffer.from('whole'))).isOk()).toBe(true);
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, readdirSync(folder)]).toEqual([
     'whole',
     0o600,
     ['zwroty.xml'],
   ]);
-  expect((await writeNew(path, Buffer.from('other')))._unsafeUnwrapErr()).toMatchObject({
+  expect((await writeNewFile(path, Buffer.from('other')))._unsafeUnwrapErr()).toMatchObject({
     kind: 'unwritable',
     path,
   });

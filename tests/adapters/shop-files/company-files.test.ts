@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
 import {
-  brandsText,
+  formatBrandsFile,
+  formatSellersFile,
   readBrands,
   readSellers,
   readShop,
-  sellersText,
 } from '../../../adapters/shop-files/opening.ts';
 import { changeLine, DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
@@ -21,7 +21,7 @@ describe('the file brands.json with the brand settings', () => {
       cabinSurcharge: 30_000,
       loyalty: [{ rebate: 4000 }, {}, {}, {}],
     });
-    expect(brandsText(brands)).toBe(texts.brands.text);
+    expect(formatBrandsFile(brands)).toBe(texts.brands.text);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('the file brands.json with the brand settings', () => {
 
 describe('the file sellers.json', () => {
   it('is read back unchanged, and a tax number needs a valid check digit', () => {
-    expect(sellersText(readSellers(texts.sellers)._unsafeUnwrap())).toBe(texts.sellers.text);
+    expect(formatSellersFile(readSellers(texts.sellers)._unsafeUnwrap())).toBe(texts.sellers.text);
     const unsaid = changeLine(texts.sellers.text, /"guarantor":/, () => '');
     expect(fileProblems(readSellers({ file: 's', text: unsaid.text }))).toEqual([
       expect.stringMatching(
@@ -113,8 +113,8 @@ describe('the file sellers.json', () => {
     const before = readSellers(texts.sellers)
       ._unsafeUnwrap()
       .map(({ guarantee: _guarantee, emergencyPhone: _phone, ...seller }) => seller);
-    expect(sellersText(before)).toContain('"guarantee": null');
-    expect(readSellers({ file: 's', text: sellersText(before) }).isOk()).toBe(true);
+    expect(formatSellersFile(before)).toContain('"guarantee": null');
+    expect(readSellers({ file: 's', text: formatSellersFile(before) }).isOk()).toBe(true);
     const wrong = changeLine(texts.sellers.text, /"nip"/, () => '"nip": "5861001008",');
     expect(fileProblems(readSellers({ file: 's', text: wrong.text }))).toEqual([
       `s:${wrong.line}: sellers[0].nip must be tax number of ten digits whose check digit fits, but is "5861001008"`,
@@ -124,7 +124,7 @@ describe('the file sellers.json', () => {
   it('must name a seller for each brand', () => {
     const only = {
       file: 's',
-      text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)),
+      text: formatSellersFile(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)),
     };
     expect(
       readShop({ ...texts, sellers: only }, DEMO_DAY, 'allowed')

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
-import { offersText, readOffers, shopFileSchema } from '../../../adapters/shop-files/opening.ts';
+import {
+  formatOffersFile,
+  readOffers,
+  shopFileSchema,
+} from '../../../adapters/shop-files/opening.ts';
 import { DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
 describe('the files of the offers', () => {
@@ -325,7 +329,7 @@ describe('the files of the offers', () => {
       pricesBefore: [{ ...step(5000), periods }, step(4000)],
     })._unsafeUnwrap();
     const again = readOffers(
-      [{ file: 'o.json', text: offersText(first) }],
+      [{ file: 'o.json', text: formatOffersFile(first) }],
       DEMO_DAY,
       'refused',
     )._unsafeUnwrap();

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readTexts } from '../../../adapters/cli/office/read-texts.ts';
+import { readTextFiles } from '../../../adapters/cli/office/read-texts.ts';
 import { refusalText } from '../../../adapters/cli/office/refusals.ts';
-import { decodeText, isUsualText } from '../../../adapters/shop-files/decode-text.ts';
+import { decodeText, isVisibleNfcText } from '../../../adapters/shop-files/decode-text.ts';
 import { readOffers } from '../../../adapters/shop-files/opening.ts';
 import { DEMO_DAY, fileProblems } from './demo-texts.ts';
 
@@ -15,26 +15,26 @@ const folder = mkdtempSync(join(tmpdir(), 'kilwater-texts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const offersOf = async (path: string) =>
-  readOffers((await readTexts(path))._unsafeUnwrap(), DEMO_DAY, 'refused');
+  readOffers((await readTextFiles(path))._unsafeUnwrap(), DEMO_DAY, 'refused');
 
 describe('text files of the office (issue 34)', () => {
   it.each(['bom', 'nfd'])(
     '71-%s.json (with a byte order mark or decomposed letters) is read like 71-utf8.json',
     async (name) => {
-      const [plain] = (await readTexts(fixture('utf8')))._unsafeUnwrap();
-      expect((await readTexts(fixture(name)))._unsafeUnwrap()[0]?.text).toBe(plain?.text);
+      const [plain] = (await readTextFiles(fixture('utf8')))._unsafeUnwrap();
+      expect((await readTextFiles(fixture(name)))._unsafeUnwrap()[0]?.text).toBe(plain?.text);
     },
   );
 
   it('a file in Windows-1250 is refused, in a folder too, with the line and how to save it correctly', async () => {
     const why = `line 72 is not UTF-8. As Windows-1250 it says: "name": "Częstochowa",. Save the file as UTF-8`;
-    expect((await readTexts(fixture('windows-1250')))._unsafeUnwrapErr()).toMatchObject({
+    expect((await readTextFiles(fixture('windows-1250')))._unsafeUnwrapErr()).toMatchObject({
       kind: 'unreadable',
       reason: why,
     });
     writeFileSync(join(folder, 'a.json'), '{}');
     writeFileSync(join(folder, 'b.json'), readFileSync(fixture('windows-1250')));
-    expect((await readTexts(folder))._unsafeUnwrapErr()).toMatchObject({
+    expect((await readTextFiles(folder))._unsafeUnwrapErr()).toMatchObject({
       path: folder,
       reason: `b.json: ${why}`,
     });
@@ -114,7 +114,7 @@ describe('text files of the office (issue 34)', () => {
 describe('the fast check that a text has only ordinary characters (issue 43)', () => {
   it('accepts no invisible character and no character that Unicode normalization (NFC) changes', () => {
     const usual = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
-      isUsualText,
+      isVisibleNfcText,
     );
     expect(usual.length).toBeGreaterThan(600);
     for (const character of usual) {
@@ -180,7 +180,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     const path = join(folder, 'long.json');
     writeFileSync(path, text);
     const parts: number[] = [];
-    const files = (await readTexts(path))._unsafeUnwrap().map(({ file, bytes }) => ({
+    const files = (await readTextFiles(path))._unsafeUnwrap().map(({ file, bytes }) => ({
       file,
       bytes: {
         size: bytes?.size ?? 0,

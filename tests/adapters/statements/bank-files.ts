@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import type { Money } from '../../../domain/money.ts';
 import { confirmCommand } from '../../races/race-shop.ts';
@@ -32,7 +32,7 @@ export const ORDERS: Readonly<Record<string, Money>> = {
 const PRICE_OF_ONE = 2000_00;
 
 export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
-  const bank = openBank(openMemory());
+  const bank = openBank(openMemoryStore());
   bank.shop.at(Date.UTC(2026, 10, 25, 9));
   const waiting = [...ids];
   Object.assign(bank.shop.deps.ids, { bookingId: () => waiting.shift() ?? '' });
@@ -46,7 +46,7 @@ export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
     } as typeof confirmCommand);
     const amount = ledgerOfBooking(await bank.booking(id)).left - unpaid;
     (
-      await giveOfficeCommand(bank.deps)('Ewa', id, {
+      await submitOfficeCommand(bank.deps)('Ewa', id, {
         type: 'registerPayment',
         paymentId: `before-${id}`,
         method: 'transfer',

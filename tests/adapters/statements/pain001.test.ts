@@ -3,7 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { type PaymentFile, painFile } from '../../../adapters/statements/pain001.ts';
+import { type PaymentFile, refundPaymentFileXml } from '../../../adapters/statements/pain001.ts';
 import { sum } from '../../../domain/money.ts';
 import { runs } from '../../support/runs.ts';
 import { ANNAS, OWN } from './statement-files.ts';
@@ -57,7 +57,7 @@ it('R48.7: the refund file is valid pain.001.001.03 for any payee, and its sums 
   // The validator starts slowly, so one run checks many files; memory suffices for hundreds.
   const generatedFiles = fc
     .sample(files, { ...runs(40), seed: 20_270_112 })
-    .map((file) => ({ file, xml: painFile(file) }));
+    .map((file) => ({ file, xml: refundPaymentFileXml(file) }));
   for (let from = 0; from < generatedFiles.length; from += AT_ONCE)
     expect(
       await faultsIn(generatedFiles.slice(from, from + AT_ONCE).map(({ xml }) => xml)),
@@ -80,7 +80,7 @@ const fileTo = (recipient: string): string => {
     { id: 'ZWROT-ABCDEFGH-1', bookingId: 'ABCDEFGH', amount: 1, account: ANNAS, recipient },
   ];
   const batches = [{ recipient: 'Kilwater', account: OWN, refunds }];
-  return painFile({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches });
+  return refundPaymentFileXml({ id: 'K', at: '2027-01-12T09:30:00', day: '2027-01-12', batches });
 };
 
 it('R48.7: payees’ names have only letters that SEPA allows, and are never empty', () => {
@@ -103,14 +103,14 @@ it('R48.7: transfer titles have only letters that SEPA allows, and name booking 
 
 it('R48.7: every text of a refund file has only letters that SEPA allows', () => {
   for (const file of fc.sample(files, { ...runs(40), seed: 20_270_113 })) {
-    const texts = ['Nm', 'Ustrd'].flatMap((tag) => elementTexts(painFile(file), tag));
+    const texts = ['Nm', 'Ustrd'].flatMap((tag) => elementTexts(refundPaymentFileXml(file), tag));
     for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,140}$/);
   }
 });
 
 it('R48.7: the test’s schema refuses a file with a missing name, a wrong order or a foreign account', async () => {
   const [file] = fc.sample(files, { numRuns: 1, seed: 1 });
-  const right = file === undefined ? '' : painFile(file);
+  const right = file === undefined ? '' : refundPaymentFileXml(file);
   const wrong = [
     right.replace(/<Cdtr>.*?<\/Cdtr>/, '<Cdtr><Nm></Nm></Cdtr>'),
     right.replace(/(<PmtMtd>.*?<\/PmtMtd>)(<NbOfTxs>.*?<\/NbOfTxs>)/, '$2$1'),

@@ -14,7 +14,7 @@ import type { FileCheck } from '../../../adapters/storage/sqlite/sqlite.ts';
 import {
   markCleanStop,
   openSqlite,
-  openSqliteAtOnce,
+  openSqliteBeforeFileCheck,
   stoppedCleanly,
 } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
@@ -75,7 +75,7 @@ describe('the server after a crash, while the integrity check runs (issue 43)', 
     rmSync(`${path}-clean`);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const check: FileCheck = { done: promise, stop: () => undefined };
-    return { path, kit: await openSqliteAtOnce(path, () => check), resolve, reject };
+    return { path, kit: await openSqliteBeforeFileCheck(path, () => check), resolve, reject };
   };
 
   it('reads at once, and writes after the check', async () => {
@@ -110,7 +110,7 @@ describe('the server after a crash, while the integrity check runs (issue 43)', 
     const { path, kit } = await filledStore('thread.sqlite');
     await kit.close();
     damage(path);
-    const opened = await openSqliteAtOnce(path);
+    const opened = await openSqliteBeforeFileCheck(path);
     expect(await opened.values.get('value 7')).toBe('x'.repeat(500));
     await expect(opened.checked).rejects.toMatchObject({ reason: 'broken' });
     await opened.close();

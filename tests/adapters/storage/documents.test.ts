@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookingFrom, documentOf } from '../../../adapters/storage/sql/bookings/documents.ts';
+import {
+  bookingDocumentOf,
+  bookingFrom,
+} from '../../../adapters/storage/sql/bookings/documents.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
 
 const ID = 'AAAAAAAA';
 
 test('R25.1: in a booking stored in an older format, a voucher payment gets its code from its number', () => {
-  const { v, booking } = JSON.parse(documentOf(confirmedBooking(ID, [singles(701, 1)])));
+  const { v, booking } = JSON.parse(bookingDocumentOf(confirmedBooking(ID, [singles(701, 1)])));
   expect(v).toBe(4);
   const payments = [
     { id: `voucher/KW-PREZENT/${ID}/7`, method: 'voucher', amount: 50_000, at: 1 },

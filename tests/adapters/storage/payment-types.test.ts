@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
 import { parseLine } from '../../../adapters/journal/lines.ts';
-import { documentOf, upgradeDocument } from '../../../adapters/storage/sql/bookings/documents.ts';
+import {
+  bookingDocumentOf,
+  upgradeDocument,
+} from '../../../adapters/storage/sql/bookings/documents.ts';
 import { confirmedBooking } from '../../arbitraries/bookings.ts';
 
 it.each([
   ['online', 'payu'],
   ['transfer', 'wired'],
 ] as const)('a payment type %s is stored as %s and read back', (paymentType, word) => {
-  const document = documentOf(confirmedBooking('PAY22222', [], { paymentType }));
+  const document = bookingDocumentOf(confirmedBooking('PAY22222', [], { paymentType }));
   expect(JSON.parse(document).booking.paymentType).toBe(word);
   expect(JSON.parse(upgradeDocument(document)).paymentType).toBe(paymentType);
 });
 
 it('a stored booking with an unknown payment type is refused', () => {
-  const document = documentOf(confirmedBooking('PAY22222', [], { paymentType: 'online' }));
+  const document = bookingDocumentOf(confirmedBooking('PAY22222', [], { paymentType: 'online' }));
   expect(() => upgradeDocument(document.replace('"payu"', '"cash"'))).toThrow('cash');
 });
 

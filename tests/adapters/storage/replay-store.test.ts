@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readExport } from '../../../adapters/journal/read-file.ts';
 import { openReplayStore } from '../../../adapters/storage/memory/replay-store.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import { confirmedBooking, draft, heldDraft, singles } from '../../arbitraries/bookings.ts';
 import { voucherOf } from '../../contracts/stored-examples.ts';
 
@@ -84,7 +84,7 @@ describe('the store of a replay', () => {
     const season = () => readExport(SEASON, () => {});
     const deps = { hashOf: cryptoIds.hashOf, progress: () => {} };
     const inMemory = await replay({ ...deps, memory }, season());
-    expect(agrees(inMemory)).toBe(true);
-    expect(await replay({ ...deps, store: openMemory().store }, season())).toEqual(inMemory);
+    expect(agreesWithRecording(inMemory)).toBe(true);
+    expect(await replay({ ...deps, store: openMemoryStore().store }, season())).toEqual(inMemory);
   });
 });

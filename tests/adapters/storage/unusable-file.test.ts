@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mapFailure } from '../../../adapters/storage/sqlite/failures.ts';
+import { toStoreUnavailable } from '../../../adapters/storage/sqlite/failures.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-unusable-'));
@@ -30,6 +30,6 @@ describe('issue 43: the store counts as unavailable if its SQLite file cannot be
       syscall: 'open',
       path: join(folder, 'shop.sqlite'),
     });
-    expect(mapFailure(denied)).toMatchObject({ reason: 'readOnly' });
+    expect(toStoreUnavailable(denied)).toMatchObject({ reason: 'readOnly' });
   });
 });

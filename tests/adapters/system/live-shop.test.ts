@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { loadShopOnSale } from '../../../adapters/system/live-shop.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -18,7 +18,7 @@ it('issue 43: the version of the offers on sale is computed without serializing 
       brands: [SETTINGS],
       sellers: DEMO_SELLERS,
     },
-    store: openMemory().catalogueStore,
+    store: openMemoryStore().catalogueStore,
     officeEmail: null,
     now: () => NOW,
   });
@@ -26,7 +26,7 @@ it('issue 43: the version of the offers on sale is computed without serializing 
 });
 
 it('each change of an offer or a setting gives a new version, which is the same in two processes', async () => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   await openWith(kit);
   const [office, other] = [await processOn(kit), await processOn(kit, 100)];
   const versionOf = ({ shop: { catalogue, settings } }: typeof office) =>

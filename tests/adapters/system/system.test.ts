@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { readOrOpenShop, ShopNotOpened } from '../../../adapters/composition/opened-shop.ts';
+import { readOrCreateShop, ShopNotOpened } from '../../../adapters/composition/opened-shop.ts';
 import {
   DEMO_BRANDS,
   DEMO_SELLERS,
   demoCatalogue,
   demoShop,
 } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import {
-  missingToOpen,
-  officeAddressOf,
+  missingProductionSettings,
+  officeEmailOf,
   readConfig,
-  shopAddressOf,
+  shopUrlOf,
 } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
@@ -160,17 +160,19 @@ describe('the clock of the shop, set by SHOP_CLOCK', () => {
     expect.toSatisfy((time: number) => Math.abs(time - moment) < 5000);
 
   it('is the machine’s clock by default', async () => {
-    expect((await shopClock(openMemory().values, null, false)).now()).toEqual(near(Date.now()));
+    expect((await shopClock(openMemoryStore().values, null, false)).now()).toEqual(
+      near(Date.now()),
+    );
   });
 
   it('starts at the given time; after a restart and for the command line it still shows the shop’s time', async () => {
-    const { values } = openMemory();
+    const { values } = openMemoryStore();
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH));
     expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
   });
 
   it('continues after a restart with the same SHOP_CLOCK; another SHOP_CLOCK sets it to that time', async () => {
-    const { values } = openMemory();
+    const { values } = openMemoryStore();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
     expect((await shopClock(values, MARCH + DAY_LENGTH, false)).now()).toEqual(
@@ -180,7 +182,7 @@ describe('the clock of the shop, set by SHOP_CLOCK', () => {
 
   it('can be moved forward while the shop runs; a restart with any SHOP_CLOCK keeps the moved time', async () => {
     for (const startsAt of [MARCH, null]) {
-      const { values } = openMemory();
+      const { values } = openMemoryStore();
       const clock = await shopClock(values, startsAt, false);
       const began = startsAt ?? Date.now();
       expect(await clock.forward?.(2 * DAY_LENGTH)).toEqual(near(began + 2 * DAY_LENGTH));
@@ -193,7 +195,7 @@ describe('the clock of the shop, set by SHOP_CLOCK', () => {
   });
 
   it('is the machine’s clock in production, even if another time was stored, and cannot be moved', async () => {
-    const { values } = openMemory();
+    const { values } = openMemoryStore();
     await shopClock(values, MARCH, false);
     const clock = await shopClock(values, MARCH, true);
     expect(clock.now()).toEqual(near(Date.now()));
@@ -257,22 +259,22 @@ describe('the configuration of the program', () => {
       kind: 'postgres',
       url: 'postgres://shop:pass@db/shop?sslmode=verify-full',
     });
-    expect([config.publicUrl, shopAddressOf(config)]).toEqual([
+    expect([config.publicUrl, shopUrlOf(config)]).toEqual([
       'https://rejsy.example',
       'https://rejsy.example',
     ]);
     expect(config.startsAt).toBeNull();
-    expect(shopAddressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
-    expect(officeAddressOf(config)).toBe('biuro@rejsy.example');
-    expect(officeAddressOf(readConfig({})._unsafeUnwrap())).toMatch(/^biuro@/);
-    expect(
-      officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap()),
-    ).toBe('biuro@inne.example');
+    expect(shopUrlOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
+    expect(officeEmailOf(config)).toBe('biuro@rejsy.example');
+    expect(officeEmailOf(readConfig({})._unsafeUnwrap())).toMatch(/^biuro@/);
+    expect(officeEmailOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap())).toBe(
+      'biuro@inne.example',
+    );
   });
 
   it('R66.1, R66.2: lists the settings that production lacks; the office’s e-mail can be a brand setting', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
-      missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
+      missingProductionSettings(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
         (sentence) => /^\w+/.exec(sentence)?.[0],
       );
     const all = {
@@ -318,13 +320,13 @@ describe('the initial state of a shop', () => {
   const at = Date.UTC(2027, 2, 1, 9);
 
   it('R66.2: development loads the demo into an empty store once; production refuses an empty store', async () => {
-    const { catalogueStore } = openMemory();
-    await expect(readOrOpenShop(catalogueStore, 'refuse', at)).rejects.toThrow(ShopNotOpened);
+    const { catalogueStore } = openMemoryStore();
+    await expect(readOrCreateShop(catalogueStore, 'refuse', at)).rejects.toThrow(ShopNotOpened);
     expect([await catalogueStore.opening(), await catalogueStore.load()]).toEqual([null, []]);
-    const first = await readOrOpenShop(catalogueStore, 'demo', at);
+    const first = await readOrCreateShop(catalogueStore, 'demo', at);
     expect(first).toMatchObject({ as: 'demo', brands: DEMO_BRANDS });
     expect(first.sellers).toEqual(DEMO_SELLERS);
-    expect(await readOrOpenShop(catalogueStore, 'refuse', at + 9_000_000_000)).toEqual(first);
+    expect(await readOrCreateShop(catalogueStore, 'refuse', at + 9_000_000_000)).toEqual(first);
   });
 
   it('the demo imported from its files equals the demo data of the program, to the grosz', async () => {
@@ -332,11 +334,11 @@ describe('the initial state of a shop', () => {
   });
 
   it('a store from a release without stored brands keeps its offers and gets the demo’s brand settings', async () => {
-    const { catalogueStore } = openMemory();
+    const { catalogueStore } = openMemoryStore();
     const [entry] = demoCatalogue('2027-03-01');
     if (entry === undefined) throw new Error('The demo has no offers');
     await catalogueStore.replace([entry]);
-    const opened = await readOrOpenShop(catalogueStore, 'refuse', at);
+    const opened = await readOrCreateShop(catalogueStore, 'refuse', at);
     expect([opened.entries, opened.brands]).toEqual([[entry], DEMO_BRANDS]);
   });
 
@@ -354,7 +356,7 @@ describe('the initial state of a shop', () => {
   });
 
   it('an offer that an earlier release stored gets values for all current fields', async () => {
-    const { catalogueStore } = openMemory();
+    const { catalogueStore } = openMemoryStore();
     const [entry] = demoCatalogue('2027-03-01');
     if (entry === undefined) throw new Error('The demo has no offers');
     const { pictures, headings, html, movie, touristTaxEuros, ...content } = entry.content;
@@ -366,7 +368,8 @@ describe('the initial state of a shop', () => {
       journeys: content.journeys.map(({ journeyId, details }) => ({ journeyId, details })),
     };
     await catalogueStore.replace([JSON.parse(JSON.stringify({ ...entry, content: before }))]);
-    const storedContent = (await readOrOpenShop(catalogueStore, 'refuse', at)).entries[0]?.content;
+    const storedContent = (await readOrCreateShop(catalogueStore, 'refuse', at)).entries[0]
+      ?.content;
     expect(storedContent).toMatchObject({
       html: ['', '', ''],
       movie: null,

@@ -4,7 +4,7 @@ import { changesModule } from '../../../adapters/composition/changes-module.ts';
 import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from '../../../adapters/composition/tokens.ts';
 import { figuresToday } from '../../../adapters/content/figures-today.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';
@@ -45,7 +45,7 @@ it('issue 16: a server queries the store so often that it sees a change within a
 });
 
 it('issue 16, R60: one query refreshes cached lists, offers and amounts in texts at the same time', async () => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   await openWith(kit);
   const [office, other] = [await processOn(kit), await processOn(kit, 100)];
   const { catalogue, settings, sellers } = other.shop;

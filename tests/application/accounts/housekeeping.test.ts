@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
-import { runHousekeeping } from '../../../application/accounts/housekeeping.ts';
-import { takeLimits } from '../../../application/accounts/limits.ts';
+import { deleteExpiredRecords } from '../../../application/accounts/housekeeping.ts';
+import { countAttemptInRateLimits } from '../../../application/accounts/limits.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
 import { movableClock } from '../../http/server/server-shop.ts';
@@ -13,7 +13,7 @@ const settings = settingsOf(DEMO_BRANDS);
 
 describe('deletion of old sessions and of old events that rate limits count', () => {
   it('keeps a session until it expires, and an event until no rate limit counts it (R8, R42, R44)', async () => {
-    const kit = openMemory();
+    const kit = openMemoryStore();
     const now = clock.now();
     const session = { visitorId: 'v', agent: '' };
     const life = 30 * DAY_LENGTH + MINUTE;
@@ -27,7 +27,7 @@ describe('deletion of old sessions and of old events that rate limits count', ()
       await kit.sessions.create({ ...session, hash, accountId, createdAt, lastSeenAt });
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH);
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH - 1);
-    await runHousekeeping({ housekeeping: kit.housekeeping, clock, settings })();
+    await deleteExpiredRecords({ housekeeping: kit.housekeeping, clock, settings })();
     const stored = await Promise.all(
       ['idle', 'too idle', 'too long', 'drafting', 'gone'].map((hash) => kit.sessions.byHash(hash)),
     );
@@ -44,7 +44,7 @@ describe('deletion of old sessions and of old events that rate limits count', ()
 
 describe('rate limits', () => {
   it('each brand sets its own limits (R4, R42.3)', async () => {
-    const { store } = openMemory();
+    const { store } = openMemoryStore();
     const [first, ...otherBrands] = DEMO_BRANDS;
     if (first === undefined) throw new Error('No brand');
     const strict = settingsOf([
@@ -53,12 +53,14 @@ describe('rate limits', () => {
     ]);
     const deps = { store, clock, settings: strict };
     for (let tries = 0; tries < 2; tries += 1)
-      expect((await takeLimits(deps, ['codesOfSession', 's'])).isOk()).toBe(true);
-    expect((await takeLimits(deps, ['codesOfSession', 's']))._unsafeUnwrapErr()).toEqual({
+      expect((await countAttemptInRateLimits(deps, ['codesOfSession', 's'])).isOk()).toBe(true);
+    expect(
+      (await countAttemptInRateLimits(deps, ['codesOfSession', 's']))._unsafeUnwrapErr(),
+    ).toEqual({
       kind: 'tooMany',
       retryAfter: MINUTE,
     });
-    expect((await takeLimits(deps, ['codesOfSession', 'other'])).isOk()).toBe(true);
+    expect((await countAttemptInRateLimits(deps, ['codesOfSession', 'other'])).isOk()).toBe(true);
   });
 
   it('default to the values in the rules (R42, R43, R65, R69)', () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type ContextReader,
   decisionContext,
-  readData,
+  readDecisionData,
 } from '../../../application/booking/context.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { COMMAND_FACTS } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { touchedBy } from '../../../domain/booking/touched.ts';
+import { dataToLockAndLoad } from '../../../domain/booking/touched.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { allSteps, draftAfter, insureAll, NOON } from '../../domain/booking/booking-steps.ts';
 import {
@@ -32,8 +32,8 @@ const read = async (booking: Booking, command: LifeCommand) => {
     ambassadors: { code: async () => null },
   };
   const world = { offer: OFFER, settings: SETTINGS };
-  const touched = touchedBy(booking, command);
-  const data = await readData(from, world, touched, { bookingId: booking.id, at: NOON });
+  const touched = dataToLockAndLoad(booking, command);
+  const data = await readDecisionData(from, world, touched, { bookingId: booking.id, at: NOON });
   return { context: decisionContext(world, touched, data), taken: data.taken, asked: readUnits };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import {
   type EffectSources,
   effectsOf,
@@ -135,7 +135,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
   const differences = async (recorded: Outcome): Promise<number> =>
     (
       await replay(
-        { store: openMemory().store, hashOf: (text) => text, progress: () => {} },
+        { store: openMemoryStore().store, hashOf: (text) => text, progress: () => {} },
         lines(recorded),
       )
     ).differences;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
-import { giveAs } from '../../../application/booking/give-command.ts';
+import { submitCommandAs } from '../../../application/booking/submit-command.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { ChooseBerths } from '../../../domain/booking/commands.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
@@ -17,14 +17,14 @@ const intoUnit = (unitId: number): ChooseBerths => ({
 });
 
 it('a command is decided on the current booking, even if the caller read an older version (R58)', async () => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const { deps, draft, give } = raceShop(kit, OFFER);
   const id = await draft({ name: 'Ola', unitId: 701 });
   const seen = (await kit.store.bookings.get(id)) ?? undefined;
   (await give('Ola', id, intoUnit(702)))._unsafeUnwrap();
   const giver = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
   const read = seen === undefined ? {} : { seen };
-  const again = await giveAs(deps)(giver, id, intoUnit(701), null, read);
+  const again = await submitCommandAs(deps)(giver, id, intoUnit(701), null, read);
   const unitOf = (booking: Booking | null | undefined) => booking?.choices.participants[0]?.unitId;
   expect(unitOf(seen)).toBe(701);
   expect(unitOf(again._unsafeUnwrap().before)).toBe(702);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { createReservation } from '../../../application/wizard/wizard.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { raceShop } from '../../races/race-shop.ts';
@@ -7,7 +7,7 @@ import { raceShop } from '../../races/race-shop.ts';
 const OFFER = offerWith({ id: 912, units: [unitWith({ id: 703 })] });
 
 it('if the random number of a new draft is in use, the draft gets another number (R50, R52)', async () => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const { deps, draft } = raceShop(kit, OFFER);
   const earlier = await draft({ name: 'Ola', unitId: 703 });
   const [before, lines] = [

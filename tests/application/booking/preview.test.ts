@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { previewCommand } from '../../../application/booking/preview.ts';
 import type { ChangeBooking, ChooseBerths } from '../../../domain/booking/commands.ts';
@@ -15,7 +15,7 @@ const OFFER = offerWith({
 });
 
 const orderOnePlace = async () => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'Ola', unitId: 701 });
   (await shop.confirm('Ola', id))._unsafeUnwrap();
@@ -66,7 +66,7 @@ describe('preview of a command', () => {
   });
 
   it('accepts an incomplete step, and prices travellers without a unit like the first traveller', async () => {
-    const shop = raceShop(openMemory(), OFFER);
+    const shop = raceShop(openMemoryStore(), OFFER);
     const id = await shop.draft({ name: 'Ola', unitId: 701, people: 2 }, 1);
     const berth = { bedroom: false, sameAsFirst: false, firstName: '', lastName: '' };
     const half: ChooseBerths = {

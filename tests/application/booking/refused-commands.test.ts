@@ -1,8 +1,8 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { customerActor, officeActor, timeActor } from '../../../application/booking/actor.ts';
-import { giveAs } from '../../../application/booking/give-command.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { customerActor, officeActor, schedulerActor } from '../../../application/booking/actor.ts';
+import { submitCommandAs } from '../../../application/booking/submit-command.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import { type ExportLine, exportJournal } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
@@ -47,13 +47,13 @@ const aged = (birthDate: string, firstName = 'Ola'): NameParticipants => ({
 });
 
 const saveFirstDraft = async () => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'Ola', unitId: 701 }, 3);
   const lines = async (): Promise<readonly JournalLine[]> => kit.journal.read(0, 500);
   return {
     ...shop,
-    ...{ kit, id, lines, as: giveAs(shop.deps) },
+    ...{ kit, id, lines, as: submitCommandAs(shop.deps) },
     refusals: async () => (await lines()).flatMap((line) => ('refused' in line ? [line] : [])),
     export: async (settings = SETTINGS): Promise<readonly ExportLine[]> => {
       const { byId } = shop.deps.catalogue;
@@ -75,7 +75,7 @@ const saveFirstDraft = async () => {
 };
 
 const replayed = (lines: readonly ExportLine[]) =>
-  replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, lines);
+  replay({ store: openMemoryStore().store, hashOf: (text) => text, progress: () => {} }, lines);
 
 describe('R46.4: refused commands are recorded in the journal', () => {
   it('with command, actor and reason, in a journal line that changes nothing', async () => {
@@ -103,7 +103,7 @@ describe('R46.4: refused commands are recorded in the journal', () => {
   it('also those of the office, but not those of strangers or of the system, nor on unknown bookings', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     expect((await as(JAN, id, tooMany, null)).isErr()).toBe(true);
-    expect((await as(timeActor(NOW), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
+    expect((await as(schedulerActor(NOW), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
     expect((await as(OLA, 'ABCDEFGH', tooMany, null)).isErr()).toBe(true);
     expect(await refusals()).toEqual([]);
     expect((await as(officeActor('Basia'), id, { type: 'moveUp' }, null)).isErr()).toBe(true);

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveOfficeCommand } from '../../../application/office/bookings.ts';
-import { confirmStatementsUntil } from '../../../application/office/statements.ts';
-import { settlePayment } from '../../../application/payments/settle.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
+import { cancelUnpaidAfterStatements } from '../../../application/office/statements.ts';
+import { applyPaymentNotice } from '../../../application/payments/settle.ts';
 import { BANK_LOCK } from '../../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
@@ -42,7 +42,7 @@ const january = async (kit: StoreKit) => {
     await place('ONLINE', 2),
     await place('WIRED', 2, { paymentType: 'transfer' }),
   ];
-  await giveOfficeCommand(shop.deps)('Ola', paying, {
+  await submitOfficeCommand(shop.deps)('Ola', paying, {
     type: 'registerPayment',
     paymentId: 'P1',
     method: 'online',
@@ -57,8 +57,11 @@ const january = async (kit: StoreKit) => {
 const statusOf = (booking: Booking | null): string => (booking === null ? 'none' : booking.status);
 
 const year = async (step: number): Promise<readonly (Booking | null)[]> => {
-  const { shop, states } = await january(openMemory());
-  const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+  const { shop, states } = await january(openMemoryStore());
+  const pass = executeDueCommands({
+    ...shop.deps,
+    refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+  });
   for (let at = NOW + step; at < NOW + 360 * DAY_LENGTH; at += step) {
     shop.at(at);
     await pass();
@@ -86,9 +89,9 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   });
 
   it('a hold that expires moves the first waiting party up, which must pay within a day (R11.1)', async () => {
-    const { shop, states } = await january(openMemory());
+    const { shop, states } = await january(openMemoryStore());
     shop.at(NOW + 3 * DAY_LENGTH);
-    await passTime({ ...shop.deps, refused: () => undefined })();
+    await executeDueCommands({ ...shop.deps, refused: () => undefined })();
     const [, , , , first, second] = await states();
     expect(first?.status === 'confirmed' ? first.firstDue : null).toBe(
       NOW + 30 * MINUTE + DAY_LENGTH,
@@ -97,13 +100,13 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   });
 
   it('an order by transfer is cancelled once a statement covers its due day, and not earlier (R32)', async () => {
-    const { shop, ids, states } = await january(openMemory());
+    const { shop, ids, states } = await january(openMemoryStore());
     shop.at(NOW + 20 * DAY_LENGTH);
-    await passTime({ ...shop.deps, refused: () => undefined })();
+    await executeDueCommands({ ...shop.deps, refused: () => undefined })();
     expect(statusOf((await states())[2] ?? null)).toBe('confirmed');
     // The order is due on Monday 11 January; the third working day after it is Thursday 14.
     const cancelled = async (until: string) =>
-      (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
+      (await cancelUnpaidAfterStatements(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
     expect(await cancelled('2027-01-13')).toEqual([]);
     expect(await cancelled('2027-01-14')).toEqual([ids[2]]);
     expect(statusOf((await states())[2] ?? null)).toBe('cancelled');
@@ -116,7 +119,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   ] as const)(
     'R32.2: an unpaid order is not cancelled while its online payment is pending; then: %s',
     async (_, outcome, status) => {
-      const kit = openMemory();
+      const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);
       const [, bookingId = ''] = ids;
       await kit.store.inTransaction<void, never>([], async ({ payments }) => {
@@ -131,13 +134,16 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
         await payments.save({ ...begun, id: 'p1', bookingId, state: 'pending', orderId: 'ORDER1' });
         return ok(undefined);
       });
-      const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+      const pass = executeDueCommands({
+        ...shop.deps,
+        refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+      });
       shop.at(NOW + 6 * DAY_LENGTH);
       await pass();
       expect(statusOf((await states())[1] ?? null)).toBe('confirmed');
       if (outcome !== null)
         (
-          await settlePayment(
+          await applyPaymentNotice(
             shop.deps,
             'payu',
           )({
@@ -158,7 +164,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   );
 
   it('R32.2: an order whose online payment was refused is not cancelled before the office handles its task', async () => {
-    const kit = openMemory();
+    const kit = openMemoryStore();
     const { shop, ids, states } = await january(kit);
     const [, bookingId = ''] = ids;
     const line = {
@@ -176,7 +182,10 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
         await bank.saveDiscrepancy({ ...line, note });
         return ok(undefined);
       });
-    const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+    const pass = executeDueCommands({
+      ...shop.deps,
+      refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+    });
     await save('');
     shop.at(NOW + 20 * DAY_LENGTH);
     await pass();
@@ -188,10 +197,12 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   });
 
   it('happen once if two processes run the jobs: each command and each mail', async () => {
-    const kit = openMemory();
+    const kit = openMemoryStore();
     const { shop } = await january(kit);
     shop.at(NOW + 60 * DAY_LENGTH);
-    const passes = [1, 2].map(() => passTime({ ...shop.deps, refused: () => undefined })());
+    const passes = [1, 2].map(() =>
+      executeDueCommands({ ...shop.deps, refused: () => undefined })(),
+    );
     await Promise.all(passes);
     const lines = await kit.journal.read(0, 10_000);
     const byTime = lines.flatMap((line) =>
@@ -206,9 +217,9 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   });
 
   it('a late second and third instalment are reminded of once each, and never cancel the order (R32)', async () => {
-    const { shop, ids, states } = await january(openMemory());
+    const { shop, ids, states } = await january(openMemoryStore());
     shop.at(NOW + 190 * DAY_LENGTH);
-    await passTime({ ...shop.deps, refused: () => undefined })();
+    await executeDueCommands({ ...shop.deps, refused: () => undefined })();
     const [paying] = await states();
     expect(paying?.status === 'confirmed' ? paying.reminded : null).toEqual([1, 2, 3]);
     expect(ids[0]).toBe(paying?.id);
@@ -216,11 +227,14 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
 
   it('R32.9: daily runs send each notice once; a late run omits past days and joins late instalments', async () => {
     const sentMails = async (step: number) => {
-      const kit = openMemory();
+      const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);
       for (let at = NOW + step; at <= NOW + 360 * DAY_LENGTH; at += step) {
         shop.at(at);
-        await passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+        await executeDueCommands({
+          ...shop.deps,
+          refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+        })();
       }
       const mails = await kit.outbox.lease(1000, NOW + 400 * DAY_LENGTH, NOW + 401 * DAY_LENGTH);
       const [paying] = await states();
@@ -251,7 +265,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   });
 
   it('R32.9: one mail covers late and upcoming instalments that are found in the same run', async () => {
-    const kit = openMemory();
+    const kit = openMemoryStore();
     const { shop, ids, states } = await january(kit);
     const [paying] = await states();
     if (paying?.status !== 'confirmed') return expect.fail('not ordered');
@@ -260,7 +274,10 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
       return expect.fail('no instalments');
     const letters = async (at: number) => {
       shop.at(at);
-      await passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+      await executeDueCommands({
+        ...shop.deps,
+        refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+      })();
       const mails = await kit.outbox.lease(1000, at, NOW + 400 * DAY_LENGTH);
       return mails.flatMap(({ content }) =>
         'bookingId' in content && content.bookingId === ids[0] ? [content] : [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { executeDueCommands } from '../../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
@@ -46,7 +46,7 @@ export const shopOf = async (kit: StoreKit, all: readonly SimulatedParty[]) => {
   const shop = raceShop(kit, OFFER);
   const ids: string[] = [];
   let now = NOW;
-  const pass = passTime({
+  const pass = executeDueCommands({
     ...shop.deps,
     refused: (id, kind) => {
       throw new Error(`${id}: ${kind}`);
@@ -70,7 +70,7 @@ export const shopOf = async (kit: StoreKit, all: readonly SimulatedParty[]) => {
     await shop.give(name, id, command);
     const booking = await shop.get(id);
     if (pays === 0 || booking?.status !== 'confirmed') continue;
-    await giveOfficeCommand(shop.deps)('Ola', id, {
+    await submitOfficeCommand(shop.deps)('Ola', id, {
       type: 'registerPayment',
       paymentId: name,
       method: 'transfer',

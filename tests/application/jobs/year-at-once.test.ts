@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
@@ -33,9 +33,9 @@ describe('the clock moved forward by a year (R8, R11, R32)', () => {
   it('issue 17: random bookings reach the same end state by one run, daily runs or runs on random days', () =>
     fc.assert(
       fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
-        const atOnce = await endAfter(openMemory(), all, []);
-        expect(atOnce).toEqual(await endAfter(openMemory(), all, EVERY_DAY));
-        expect(atOnce).toEqual(await endAfter(openMemory(), all, days));
+        const atOnce = await endAfter(openMemoryStore(), all, []);
+        expect(atOnce).toEqual(await endAfter(openMemoryStore(), all, EVERY_DAY));
+        expect(atOnce).toEqual(await endAfter(openMemoryStore(), all, days));
       }),
       runs(40),
     ));
@@ -45,7 +45,7 @@ describe('the clock moved forward by a year (R8, R11, R32)', () => {
       fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
         const atOnce = await endAfter(await openSqlite(folder.file()), all, []);
         expect(atOnce).toEqual(await endAfter(await openSqlite(folder.file()), all, days));
-        expect(atOnce).toEqual(await endAfter(openMemory(), all, EVERY_DAY));
+        expect(atOnce).toEqual(await endAfter(openMemoryStore(), all, EVERY_DAY));
       }),
       runs(4),
     ));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeStandIns } from '../../../application/journal/stand-ins.ts';
+import { createStandIns } from '../../../application/journal/stand-ins.ts';
 import type { BookingCommand, RecordedCommand } from '../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 
@@ -38,7 +38,7 @@ const standInsFor = (
   first: Person,
   ...later: readonly Person[]
 ): readonly (Person | undefined)[] => {
-  const standIns = makeStandIns();
+  const standIns = createStandIns();
   return [named(first), ...later.map(changed)].map((command) => {
     const replaced = standIns.replace(recorded(command)).command;
     if (replaced.type === 'nameParticipants') return replaced.participants[0]?.person;

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { canUse, type Visitor } from '../../../application/booking/actor.ts';
-import { ownBooking, roleOf } from '../../../application/panel/access.ts';
+import { findOwnBooking, roleOf } from '../../../application/panel/access.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { confirmedBooking, draft, singles } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
@@ -111,12 +111,12 @@ describe('who can see a draft in the wizard (R8, R35, R44)', () => {
 
 describe('a request that only the owner of a booking can make', () => {
   const storedWith = async (booking: Booking) => {
-    const { store } = openMemory();
+    const { store } = openMemoryStore();
     await store.inTransaction([], async ({ bookings }) => {
       await bookings.save(booking, { endsOn: '2027-08-07', address: null, wakeAt: null });
       return ok(undefined);
     });
-    return ownBooking({ store });
+    return findOwnBooking({ store });
   };
 
   it('succeeds for the owner, is refused to a participant, and finds nothing for everybody else', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { listTrips } from '../../../application/panel/trips.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
@@ -10,7 +10,7 @@ import { cancelledBooking } from '../../contracts/stored-examples.ts';
 import { catalogueEntryOf, testCatalogue } from '../../http/wizard/test-catalogue.ts';
 
 it('A-089, A-132: past trips are left out, and their papers not read, unless the caller asks for them', async () => {
-  const { store } = await openMemory();
+  const { store } = await openMemoryStore();
   const owner = { visitorId: 'her browser', accountId: 'ola' };
   const later = offerWith({ id: 901, from: addDays(OFFER.to, 1), to: addDays(OFFER.to, 8) });
   await saveBookings(

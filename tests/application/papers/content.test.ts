@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractBlocks } from '../../../adapters/papers/contract.ts';
-import { contractContent, paperRows } from '../../../application/papers/contract-content.ts';
-import { invoiceContent } from '../../../application/papers/invoice-content.ts';
+import {
+  contractContent,
+  groupRowsForPaper,
+} from '../../../application/papers/contract-content.ts';
+import { finalInvoiceContent } from '../../../application/papers/invoice-content.ts';
 import type { ContractContent } from '../../../application/ports/papers.ts';
-import { canHaveContract, invoiceDue } from '../../../domain/booking/placed/papers.ts';
+import {
+  finalInvoiceAmount,
+  isConfirmedAndCanHaveContract,
+} from '../../../domain/booking/placed/papers.ts';
 import { sum } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { quote } from '../../../domain/pricing/quote.ts';
@@ -67,10 +73,10 @@ describe('which booking can have which paper (R38)', () => {
       false,
     ],
   ] as const)('%s', (_, booking, contract, invoice) => {
-    expect([canHaveContract(booking), invoiceDue(booking, []) !== null]).toEqual([
-      contract,
-      invoice,
-    ]);
+    expect([
+      isConfirmedAndCanHaveContract(booking),
+      finalInvoiceAmount(booking, []) !== null,
+    ]).toEqual([contract, invoice]);
   });
 });
 
@@ -127,7 +133,7 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
 
 describe('price rows of a paper (R12, R38)', () => {
   it('equal rows become one row with a count', () => {
-    const rows = paperRows(BOOKING.quote.rows);
+    const rows = groupRowsForPaper(BOOKING.quote.rows);
     expect(rows.filter(({ kind }) => kind === 'accommodation').map(({ count }) => count)).toEqual([
       2,
     ]);
@@ -189,7 +195,7 @@ describe('price rows of a paper (R12, R38)', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows, rebates, price } = quote(input);
-        const lines = paperRows(rows);
+        const lines = groupRowsForPaper(rows);
         const charged = sum(lines.filter(({ onSpot }) => !onSpot).map(({ total }) => total));
         expect(charged - sum(rebates.map(({ value }) => value))).toBe(price);
         expect(sum(lines.map(({ count }) => count))).toBe(
@@ -224,16 +230,16 @@ describe('price rows of a paper (R12, R38)', () => {
       invoice,
     });
     const booker = { ...nothing, name: 'Anna Nowak' };
-    expect(invoiceContent({ ...source, account: null })).toMatchObject({
+    expect(finalInvoiceContent({ ...source, account: null })).toMatchObject({
       buyer: booker,
       buyerOfAccount: false,
     });
-    expect(invoiceContent({ ...source, account: account(nothing) })).toMatchObject({
+    expect(finalInvoiceContent({ ...source, account: account(nothing) })).toMatchObject({
       buyer: booker,
       buyerOfAccount: false,
     });
     const at = { ...nothing, address: 'Portowa 1', zip: '81-350', city: 'Gdynia' };
-    expect(invoiceContent({ ...source, account: account(at) })).toMatchObject({
+    expect(finalInvoiceContent({ ...source, account: account(at) })).toMatchObject({
       buyer: { ...at, name: 'Anna Nowak' },
       buyerOfAccount: true,
     });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { Caller } from '../../../application/booking/actor.ts';
 import {
   issueAllMissingPapers,
   issueMissingPapers,
 } from '../../../application/papers/issue-missing-papers.ts';
-import { makePaper, type PaperDeps } from '../../../application/papers/make-paper.ts';
-import { contractFile } from '../../../application/papers/open-paper.ts';
+import {
+  issuePaperAndLink,
+  type PaperDeps,
+} from '../../../application/papers/issue-paper-and-link.ts';
+import { contractFile } from '../../../application/papers/read-paper-by-link.ts';
 import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
 import type { Paper } from '../../../application/ports/papers.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
@@ -35,7 +38,7 @@ const order = (more: Partial<Confirmed> = {}, price = zloty(1000)): Confirmed =>
 };
 
 const open = (advanceInvoices = false) => {
-  const { store } = openMemory();
+  const { store } = openMemoryStore();
   let now = DRAFT_BEGUN_AT;
   const pages = { version: '1.0' };
   const documents = shopDocuments({
@@ -63,7 +66,8 @@ const open = (advanceInvoices = false) => {
       now += 1000;
     },
     settle: () => issueMissingPapers(deps)(ID),
-    ask: (kind: 'contract' | 'advance' | 'invoice') => makePaper(deps)(CALLER, ID, kind, null),
+    ask: (kind: 'contract' | 'advance' | 'invoice') =>
+      issuePaperAndLink(deps)(CALLER, ID, kind, null),
     contents: async () => (await papersOfBooking()).map(({ content }) => content),
   };
 };

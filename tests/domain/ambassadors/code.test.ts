@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ambassadorCodeName,
   isAmbassadorCodeName,
+  normalizeAmbassadorCodeName,
   unsettledCommission,
 } from '../../../domain/ambassadors/code.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -25,7 +25,7 @@ describe('an ambassador code', () => {
   });
 
   it('R40.4: two names that differ only in case are the same code', () => {
-    expect(ambassadorCodeName(' amber-27 ')).toBe('AMBER-27');
+    expect(normalizeAmbassadorCodeName(' amber-27 ')).toBe('AMBER-27');
   });
 
   it('R40: unsettled commission is the earned commission less the settled one, and never negative', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionContext } from '../../../domain/booking/decide.ts';
-import { commissionEarned } from '../../../domain/booking/placed/dues.ts';
+import { ambassadorCommissionEarned } from '../../../domain/booking/placed/dues.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 import {
@@ -111,21 +111,25 @@ describe('commission of an ambassador', () => {
   const booking = acceptedConfirmed(give(used, confirmStep()));
 
   it('R40.1: is the code’s amount for each participant once the booking is fully paid, and 0 before', () => {
-    expect(commissionEarned(booking)).toBe(0);
-    expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4597.99))]))).toBe(0);
-    expect(commissionEarned(thenGive(booking, [registerAmount(zloty(4598))]))).toBe(zloty(100));
-    expect(commissionEarned(thenGive(booking, [registerAmount(zloty(5000))]))).toBe(zloty(100));
+    expect(ambassadorCommissionEarned(booking)).toBe(0);
+    expect(ambassadorCommissionEarned(thenGive(booking, [registerAmount(zloty(4597.99))]))).toBe(0);
+    expect(ambassadorCommissionEarned(thenGive(booking, [registerAmount(zloty(4598))]))).toBe(
+      zloty(100),
+    );
+    expect(ambassadorCommissionEarned(thenGive(booking, [registerAmount(zloty(5000))]))).toBe(
+      zloty(100),
+    );
   });
 
   it('R40.1: is lost when the booking is cancelled or no longer fully paid', () => {
     const paid = thenGive(booking, [registerAmount(zloty(4598))]);
     expect(
-      commissionEarned(
+      ambassadorCommissionEarned(
         acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' }, atNoonOf('2027-07-20'))),
       ),
     ).toBe(0);
     expect(
-      commissionEarned(
+      ambassadorCommissionEarned(
         thenGive(paid, [registerAmount(1, { paymentId: 'back', method: 'refund' })]),
       ),
     ).toBe(0);
@@ -136,7 +140,7 @@ describe('commission of an ambassador', () => {
       give(draftAfter(allSteps(2)), useAmberCode, {}, knows({ commission: zloty(75) })),
     );
     expect(
-      commissionEarned(
+      ambassadorCommissionEarned(
         thenGive(acceptedConfirmed(give(rich, confirmStep())), [registerAmount(zloty(4598))]),
       ),
     ).toBe(zloty(150));
@@ -144,7 +148,7 @@ describe('commission of an ambassador', () => {
 
   it('R22, R40: is 0 for the ambassador’s own booking', () => {
     const ownBooking = acceptedConfirmed(give(used, confirmStep(), amber));
-    expect(commissionEarned(thenGive(ownBooking, [registerAmount(zloty(4698))]))).toBe(0);
+    expect(ambassadorCommissionEarned(thenGive(ownBooking, [registerAmount(zloty(4698))]))).toBe(0);
   });
 
   it('R29, R40: is 0 for a sign-up even if it is paid, and is earned once the party moves up', () => {
@@ -159,14 +163,16 @@ describe('commission of an ambassador', () => {
     );
     const paid = acceptedBooking(give(signUp, registerAmount(zloty(4598))));
     expect(paid).toMatchObject({ status: 'reserveList', ambassador: { name: 'AMBER-27' } });
-    expect(commissionEarned(paid)).toBe(0);
-    expect(commissionEarned(acceptedBooking(give(paid, { type: 'moveUp' }, SYSTEM)))).toBe(
-      zloty(100),
-    );
+    expect(ambassadorCommissionEarned(paid)).toBe(0);
+    expect(
+      ambassadorCommissionEarned(acceptedBooking(give(paid, { type: 'moveUp' }, SYSTEM))),
+    ).toBe(zloty(100));
   });
 
   it('R40: is 0 without a code, on a draft and on the reserve list', () => {
-    expect(commissionEarned(thenGive(placedOrder(1), [registerAmount(zloty(2349))]))).toBe(0);
-    expect(commissionEarned(used)).toBe(0);
+    expect(
+      ambassadorCommissionEarned(thenGive(placedOrder(1), [registerAmount(zloty(2349))])),
+    ).toBe(0);
+    expect(ambassadorCommissionEarned(used)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../../domain/booking/booking.ts';
+import { placeClaimsOf } from '../../../domain/booking/booking.ts';
 import type { ChooseTrip } from '../../../domain/booking/commands.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
@@ -38,7 +38,7 @@ describe('beginning a booking', () => {
       reserveList: false,
     });
     expect(draft.choices.participants).toHaveLength(1);
-    expect(claimsOf(draft)).toEqual({ seats: [], until: null });
+    expect(placeClaimsOf(draft)).toEqual({ seats: [], until: null });
   });
 
   it.each([
@@ -251,7 +251,7 @@ describe('versions and owners of bookings', () => {
       ),
     );
     expect(released).toEqual({ ...draft, hold: null });
-    expect(claimsOf(released).seats).toEqual([]);
+    expect(placeClaimsOf(released).seats).toEqual([]);
     expect(acceptedDraft(give(released, insureAll(2))).hold?.beganAt).toBe(NOON);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BOOKING_LETTERS,
-  checkLetter,
+  bookingIdCheckLetter,
   isBookingId,
   looksLikeBookingId,
   RANDOM_LETTERS,
@@ -11,7 +11,7 @@ import {
 const letter = fc.constantFrom(...BOOKING_LETTERS);
 const id = fc
   .array(letter, { minLength: RANDOM_LETTERS, maxLength: RANDOM_LETTERS })
-  .map((letters) => letters.join('') + checkLetter(letters.join('')));
+  .map((letters) => letters.join('') + bookingIdCheckLetter(letters.join('')));
 
 describe('booking numbers (R45)', () => {
   it('use only letters and digits that are not confused with each other (R45.3)', () => {
@@ -21,7 +21,7 @@ describe('booking numbers (R45)', () => {
 
   it('consist of seven characters and a check character (R45.3)', () => {
     // 2 has value 0. In 3222222 the letter 3 adds 8 to the weighted sum, so 23 is missing to 31.
-    expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
+    expect(bookingIdCheckLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(
       ['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId),
     ).toEqual([true, true, false]);

@@ -19,7 +19,7 @@ import {
   beginDraft,
   type Decided,
   type DecisionContext,
-  decide,
+  decideBookingCommand,
 } from '../../../domain/booking/decide.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
@@ -77,7 +77,8 @@ export const give = (
   command: LifeCommand,
   more: Circumstances = {},
   context: DecisionContext = FREE_CONTEXT,
-): Decided => decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
+): Decided =>
+  decideBookingCommand(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
 
 export const acceptedBooking = (result: Decided): Booking => {
   if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);

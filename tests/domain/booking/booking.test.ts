@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isOngoing, pendingAgeRequest } from '../../../domain/booking/booking.ts';
+import {
+  isNeitherCancelledNorRemoved,
+  pendingAgeRequest,
+} from '../../../domain/booking/booking.ts';
 import { confirmedBooking, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { cancelledBooking, removedBooking } from '../../contracts/stored-examples.ts';
 
@@ -12,7 +15,7 @@ describe('the state of a booking', () => {
       cancelledBooking('STANDS22', []),
       removedBooking('STANDS22'),
     ];
-    expect(all.map(isOngoing)).toEqual([true, true, true, false, false]);
+    expect(all.map(isNeitherCancelledNorRemoved)).toEqual([true, true, true, false, false]);
   });
 
   it('R33: a 45+ request waits for the office until the office clears it or the draft is ordered', () => {

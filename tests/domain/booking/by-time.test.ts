@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import { announcedLine } from '../../../domain/booking/placed/announcements.ts';
+import { type Booking, placeClaimsOf } from '../../../domain/booking/booking.ts';
+import { planLineNumberOfAnnouncement } from '../../../domain/booking/placed/announcements.ts';
 import {
-  nextEventUnder,
+  nextEventUnderSettings,
   nextScheduledEvent,
   type ScheduledEvent,
 } from '../../../domain/booking/scheduled-events.ts';
@@ -44,7 +44,7 @@ const upTo = (
 ): { readonly booking: Booking; readonly done: readonly string[] } => {
   let current = booking;
   const events: string[] = [];
-  const next = () => nextEventUnder(current, settings, OFFER);
+  const next = () => nextEventUnderSettings(current, settings, OFFER);
   for (let due = next(); due !== null && due.at <= until; due = next()) {
     current = acceptedBooking(
       give(current, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })),
@@ -74,7 +74,7 @@ describe('events that the shop schedules for a booking', () => {
     const { booking } = upTo(draftAfter(allSteps(2)), NOON + YEAR, QUIET);
     expect(booking).toMatchObject({ status: 'removed', seats: [] });
     expect(JSON.stringify(booking)).not.toContain(ANNA.lastName);
-    expect(claimsOf(booking)).toEqual({ seats: [], until: null });
+    expect(placeClaimsOf(booking)).toEqual({ seats: [], until: null });
     for (const command of [tripStep(1), { type: 'removeDraft' }, { type: 'clearAge' }] as const)
       expect(refusalFrom(give(booking, command))).toEqual({
         kind: 'wrongState',
@@ -155,7 +155,7 @@ describe('events that the shop schedules for a booking', () => {
       placedSignUp(1),
       acceptedBooking(give(paid, { type: 'cancel', reason: 'customer' })),
     ])
-      expect(nextEventUnder(booking, QUIET, OFFER)).toBe(null);
+      expect(nextEventUnderSettings(booking, QUIET, OFFER)).toBe(null);
   });
 
   it('R33: a draft with a 45+ request keeps its hold until the end of the second working day', () => {
@@ -192,7 +192,7 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
       'departure',
       'return',
     ]);
-    expect(nextEventUnder(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
+    expect(nextEventUnderSettings(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
     const noticesAt = (at: string) => {
       const booking = acceptedBooking(
         give(draftAfter(allSteps(2)), confirmStep({ paymentOption: 'installment' }), {
@@ -217,12 +217,9 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
   });
 
   it('R32.8: a notice about a plan line has the number of that line, a notice about the trip has none', () => {
-    expect((['secondDue', 'thirdDue', 'departure', 'return'] as const).map(announcedLine)).toEqual([
-      2,
-      3,
-      null,
-      null,
-    ]);
+    expect(
+      (['secondDue', 'thirdDue', 'departure', 'return'] as const).map(planLineNumberOfAnnouncement),
+    ).toEqual([2, 3, null, null]);
   });
 
   it('R32.8: sign-ups, cancelled trips and brands without notice days get no notices', () => {
@@ -254,7 +251,7 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
       'departure',
       'return',
     ]);
-    expect(nextEventUnder(waits, QUIET, OFFER)).toBeNull();
+    expect(nextEventUnderSettings(waits, QUIET, OFFER)).toBeNull();
   });
 });
 
@@ -321,7 +318,7 @@ describe('the times at which scheduled events are run', () => {
 /** Applies the sets of settings one after the other, also those that change no schedule. */
 const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
-    const next = nextEventUnder(booking, figures, OFFER);
+    const next = nextEventUnderSettings(booking, figures, OFFER);
     const at = Math.max(next?.at ?? Number.POSITIVE_INFINITY, since);
     if (next !== null && at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY))
       return { ...next, at };

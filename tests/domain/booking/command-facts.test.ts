@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isWrongCodeRefusal, namesPeople } from '../../../domain/booking/command-facts.ts';
+import {
+  commandHasPersonalData,
+  isWrongCodeRefusal,
+} from '../../../domain/booking/command-facts.ts';
 import { berthsStep, insureAll, nameAll, tripStep } from './booking-steps.ts';
 import { changeStep, joinStep, redeemStep, useAmberCode } from './placed/placed-steps.ts';
 
@@ -33,7 +36,7 @@ describe('what is declared about each command of a booking', () => {
       joinStep,
       useAmberCode,
     ];
-    expect(commands.filter(namesPeople).map(({ type }) => type)).toEqual([
+    expect(commands.filter(commandHasPersonalData).map(({ type }) => type)).toEqual([
       'chooseBerths',
       'nameParticipants',
       'changeBooking',

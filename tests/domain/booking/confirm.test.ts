@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, type Draft } from '../../../domain/booking/booking.ts';
+import { type Draft, placeClaimsOf } from '../../../domain/booking/booking.ts';
 import type { Confirm } from '../../../domain/booking/commands.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
@@ -48,7 +48,7 @@ describe('a draft confirmed as an order', () => {
       quote: { price: zloty(4698) },
       plan: [{ amount: zloty(1000) }, { amount: zloty(1349) }, { amount: zloty(2349) }],
     });
-    expect(claimsOf(booking)).toEqual({
+    expect(placeClaimsOf(booking)).toEqual({
       seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }],
       until: null,
     });
@@ -235,7 +235,7 @@ describe('a draft confirmed as an order', () => {
     const listed = draftAfter(steps, {}, takenByOthers(20));
     const booking = acceptedBooking(give(listed, confirmStep(), {}, FREE_CONTEXT));
     expect(booking.status).toBe('reserveList');
-    expect(claimsOf(booking)).toEqual({ seats: [], until: null });
+    expect(placeClaimsOf(booking)).toEqual({ seats: [], until: null });
   });
 
   it('R55.2: an order is refused unless the customer accepts the terms', () => {

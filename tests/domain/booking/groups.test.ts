@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Booking, groupTravellersOf } from '../../../domain/booking/booking.ts';
+import { type Booking, countBookingTravellersForGroup } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
@@ -156,26 +156,28 @@ describe('opening and joining a group', () => {
     expect(groupGiven(thenGive(placedOrder(2, {}, late), [joinStep], late, beside(20)))).toBe(0);
     const six = thenGive(placedOrder(6, {}, late), [joinStep], late, beside(20));
     expect(groupGiven(six)).toBe(240);
-    expect(groupTravellersOf(six)).toBe(0);
+    expect(countBookingTravellersForGroup(six)).toBe(0);
   });
 
   it('R21.3, R21.9: sign-ups, cancelled bookings, late bookings and drafts add no members', () => {
-    expect(groupTravellersOf(thenGive(placedOrder(3), [open]))).toBe(3);
-    expect(groupTravellersOf(acceptedDraft(give(draftAfter(allSteps(3)), open)))).toBe(0);
+    expect(countBookingTravellersForGroup(thenGive(placedOrder(3), [open]))).toBe(3);
+    expect(countBookingTravellersForGroup(acceptedDraft(give(draftAfter(allSteps(3)), open)))).toBe(
+      0,
+    );
     expect(
-      groupTravellersOf(
+      countBookingTravellersForGroup(
         acceptedBooking(
           give(thenGive(placedOrder(3), [open]), { type: 'cancel', reason: 'customer' }),
         ),
       ),
     ).toBe(0);
     expect(
-      groupTravellersOf({
+      countBookingTravellersForGroup({
         ...placedSignUp(3),
         group: { code: 'X', openedOn: '2027-05-15', counts: true },
       }),
     ).toBe(0);
-    expect(groupTravellersOf(placedOrder(3))).toBe(0);
+    expect(countBookingTravellersForGroup(placedOrder(3))).toBe(0);
   });
 
   it.each<[string, DecisionContext, unknown]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { decide } from '../../../domain/booking/decide.ts';
+import { decideBookingCommand } from '../../../domain/booking/decide.ts';
 import { priceDraft } from '../../../domain/booking/price-of.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
@@ -25,7 +25,7 @@ import {
 } from './booking-steps.ts';
 
 const filling = (draft: Draft, command: LifeCommand, context = FREE_CONTEXT) =>
-  decide(
+  decideBookingCommand(
     draft,
     {
       ...{

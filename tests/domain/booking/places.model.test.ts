@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
+import { type Booking, placeClaimsOf } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
@@ -55,7 +55,7 @@ class Shop {
   }
 
   taken(unitId: number, except: number | null): Occupancy {
-    const claims = this.bookings.filter((_, who) => who !== except).map(claimsOf);
+    const claims = this.bookings.filter((_, who) => who !== except).map(placeClaimsOf);
     const live = claims
       .filter(({ until }) => until === null || this.at < until)
       .flatMap(({ seats }) => seats);
@@ -104,7 +104,7 @@ const stillRight = (paper: PlacesPaper, shop: Shop): void => {
             ? 'reserveList'
             : 'cancelled',
       );
-      expect(claimsOf(booking).seats.length > 0).toBe(party.done === 'order');
+      expect(placeClaimsOf(booking).seats.length > 0).toBe(party.done === 'order');
       const current = shop.confirmed.get(who) ?? booking;
       shop.confirmed.set(who, booking);
       if (current.version === booking.version) expect(booking).toBe(current);

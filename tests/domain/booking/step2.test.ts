@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, type Draft, isSignUp } from '../../../domain/booking/booking.ts';
+import { type Draft, isSignUp, placeClaimsOf } from '../../../domain/booking/booking.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import { COACH, OWN_CAR, offerWith, PREMIER } from '../../arbitraries/offers.ts';
@@ -23,7 +23,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
   it('R8.1: holds the places of the party for 30 minutes', () => {
     const draft = draftAfter([tripStep(2), berthsStep([501, 502])]);
     expect(draft.hold).toEqual({ beganAt: NOON, until: NOON + 30 * MINUTE });
-    expect(claimsOf(draft)).toEqual({
+    expect(placeClaimsOf(draft)).toEqual({
       seats: [
         { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
         { ...NO_OCCUPANCY, unitId: 502, singles: 1 },
@@ -71,8 +71,8 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     expect([isSignUp(listed), isSignUp(draftAfter([tripStep(2), berthsStep([501, 501])]))]).toEqual(
       [true, false],
     );
-    expect(claimsOf(listed).until).toBe(null);
-    expect(claimsOf(listed).seats).toEqual([]);
+    expect(placeClaimsOf(listed).until).toBe(null);
+    expect(placeClaimsOf(listed).seats).toEqual([]);
   });
 
   it('R9: a party that fits gets places, even if it asked for the reserve list', () => {

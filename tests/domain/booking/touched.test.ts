@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { touchedBy } from '../../../domain/booking/touched.ts';
+import { dataToLockAndLoad } from '../../../domain/booking/touched.ts';
 import {
   acceptedBooking,
   allSteps,
@@ -36,28 +36,35 @@ const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }
 
 describe('what a command locks and loads besides its own booking (R10)', () => {
   it('R10: nothing if the command begins a new booking', () => {
-    expect(touchedBy(null, tripStep(1))).toEqual(NOTHING);
-    expect(touchedBy(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 })).toEqual(
-      NOTHING,
-    );
+    expect(dataToLockAndLoad(null, tripStep(1))).toEqual(NOTHING);
+    expect(
+      dataToLockAndLoad(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 }),
+    ).toEqual(NOTHING);
   });
 
   it('R10: the units of the booking and of the command, in ascending order and without duplicates', () => {
-    expect(touchedBy(draftAfter([tripStep(2)]), berthsStep([502, 501])).units).toEqual([501, 502]);
+    expect(dataToLockAndLoad(draftAfter([tripStep(2)]), berthsStep([502, 501])).units).toEqual([
+      501, 502,
+    ]);
     expect(
-      touchedBy(draftAfter([tripStep(1), berthsStep([502])]), berthsStep([501])).units,
+      dataToLockAndLoad(draftAfter([tripStep(1), berthsStep([502])]), berthsStep([501])).units,
     ).toEqual([501, 502]);
     expect(
-      touchedBy(draftAfter([tripStep(1), berthsStep([502])]), { ...berthsStep([501]), berths: [] })
-        .units,
+      dataToLockAndLoad(draftAfter([tripStep(1), berthsStep([502])]), {
+        ...berthsStep([501]),
+        berths: [],
+      }).units,
     ).toEqual([502]);
     expect(
-      touchedBy(draftAfter([tripStep(2), berthsStep([502, 502])]), berthsStep([501, 502])).units,
+      dataToLockAndLoad(draftAfter([tripStep(2), berthsStep([502, 502])]), berthsStep([501, 502]))
+        .units,
     ).toEqual([501, 502]);
-    expect(touchedBy(draftAfter([tripStep(2)]), berthsStep([502, 502])).units).toEqual([502]);
-    expect(touchedBy(placedOrder(2), insureAll(2)).units).toEqual([501]);
+    expect(dataToLockAndLoad(draftAfter([tripStep(2)]), berthsStep([502, 502])).units).toEqual([
+      502,
+    ]);
+    expect(dataToLockAndLoad(placedOrder(2), insureAll(2)).units).toEqual([501]);
     expect(
-      touchedBy(draftAfter([tripStep(2), berthsStep([502, 501])]), insureAll(2)).units,
+      dataToLockAndLoad(draftAfter([tripStep(2), berthsStep([502, 501])]), insureAll(2)).units,
     ).toEqual([501, 502]);
     const moves = changeStep({
       berths: [
@@ -65,12 +72,12 @@ describe('what a command locks and loads besides its own booking (R10)', () => {
         { userNum: 1, unitId: 700 },
       ],
     });
-    expect(touchedBy(placedOrder(2), moves).units).toEqual([5, 501, 700]);
-    expect(touchedBy(placedOrder(2), changeStep({})).units).toEqual([501]);
+    expect(dataToLockAndLoad(placedOrder(2), moves).units).toEqual([5, 501, 700]);
+    expect(dataToLockAndLoad(placedOrder(2), changeStep({})).units).toEqual([501]);
     const [answer] = berthsStep([501]).berths;
     if (answer === undefined) throw new Error('an answer');
     expect(
-      touchedBy(draftAfter([tripStep(1)]), {
+      dataToLockAndLoad(draftAfter([tripStep(1)]), {
         ...berthsStep([501]),
         berths: [{ ...answer, unitId: null }],
       }).units,
@@ -79,22 +86,22 @@ describe('what a command locks and loads besides its own booking (R10)', () => {
 
   it('R10, R26: a draft’s vouchers, the command’s voucher, and vouchers that a cancellation restores', () => {
     const draft = { ...draftAfter(allSteps(1)), vouchers: [used('B'), used('A')] };
-    expect(touchedBy(draft, insureAll(1)).vouchers).toEqual(['B', 'A']);
-    expect(touchedBy(draft, redeemStep(' c ')).vouchers).toEqual(['B', 'A', 'C']);
-    expect(touchedBy(draft, redeemStep('a')).vouchers).toEqual(['B', 'A']);
+    expect(dataToLockAndLoad(draft, insureAll(1)).vouchers).toEqual(['B', 'A']);
+    expect(dataToLockAndLoad(draft, redeemStep(' c ')).vouchers).toEqual(['B', 'A', 'C']);
+    expect(dataToLockAndLoad(draft, redeemStep('a')).vouchers).toEqual(['B', 'A']);
     const placed = { ...placedOrder(1), vouchers: [used('B')] };
-    expect(touchedBy(placed, registerAmount(1)).vouchers).toEqual([]);
-    expect(touchedBy(placed, redeemStep('c')).vouchers).toEqual(['C']);
+    expect(dataToLockAndLoad(placed, registerAmount(1)).vouchers).toEqual([]);
+    expect(dataToLockAndLoad(placed, redeemStep('c')).vouchers).toEqual(['C']);
     for (const ends of [
       { type: 'cancel', reason: 'customer' },
       { type: 'callOff' },
       { type: 'cancelUnpaid', statementsUntil: null },
     ] as const)
-      expect(touchedBy(placed, ends).vouchers, ends.type).toEqual(['B']);
+      expect(dataToLockAndLoad(placed, ends).vouchers, ends.type).toEqual(['B']);
     const waits = { ...placedSignUp(1), vouchers: [used('B')] };
-    expect(touchedBy(waits, { type: 'leaveReserveList' }).vouchers).toEqual(['B']);
+    expect(dataToLockAndLoad(waits, { type: 'leaveReserveList' }).vouchers).toEqual(['B']);
     const over = acceptedBooking(give(placed, { type: 'cancel', reason: 'customer' }));
-    expect(touchedBy(over, { type: 'cancel', reason: 'customer' }).vouchers).toEqual([]);
+    expect(dataToLockAndLoad(over, { type: 'cancel', reason: 'customer' }).vouchers).toEqual([]);
   });
 
   it('R10, R21: the group of the booking or of the command, for commands that affect groups', () => {
@@ -102,25 +109,25 @@ describe('what a command locks and loads besides its own booking (R10)', () => {
       ...placedOrder(1),
       group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true },
     };
-    expect(touchedBy(grouped, { type: 'regroup' }).group).toBe('GRUPA222');
-    expect(touchedBy(grouped, registerAmount(1)).group).toBeNull();
-    expect(touchedBy(placedOrder(1), joinStep).group).toBe('GRUPA222');
-    expect(touchedBy(grouped, { ...joinStep, type: 'joinGroup', code: 'OTHER222' }).group).toBe(
-      'GRUPA222',
-    );
-    expect(touchedBy(placedOrder(1), { type: 'createGroup' }).group).toBeNull();
-    expect(touchedBy(draftAfter(allSteps(1)), confirmStep()).group).toBeNull();
+    expect(dataToLockAndLoad(grouped, { type: 'regroup' }).group).toBe('GRUPA222');
+    expect(dataToLockAndLoad(grouped, registerAmount(1)).group).toBeNull();
+    expect(dataToLockAndLoad(placedOrder(1), joinStep).group).toBe('GRUPA222');
+    expect(
+      dataToLockAndLoad(grouped, { ...joinStep, type: 'joinGroup', code: 'OTHER222' }).group,
+    ).toBe('GRUPA222');
+    expect(dataToLockAndLoad(placedOrder(1), { type: 'createGroup' }).group).toBeNull();
+    expect(dataToLockAndLoad(draftAfter(allSteps(1)), confirmStep()).group).toBeNull();
   });
 
   it('R10, R22: the ambassador code that the command names', () => {
-    expect(touchedBy(draftAfter([]), useAmberCode).ambassadorCode).toBe('AMBER-27');
-    expect(touchedBy(draftAfter([]), joinStep).ambassadorCode).toBeNull();
-    expect(touchedBy(draftAfter([]), redeemStep('X')).ambassadorCode).toBeNull();
+    expect(dataToLockAndLoad(draftAfter([]), useAmberCode).ambassadorCode).toBe('AMBER-27');
+    expect(dataToLockAndLoad(draftAfter([]), joinStep).ambassadorCode).toBeNull();
+    expect(dataToLockAndLoad(draftAfter([]), redeemStep('X')).ambassadorCode).toBeNull();
   });
 
   it('R11: the reserve lists that the booking can join or leave', () => {
     const lists = (booking: Booking, command: LifeCommand) =>
-      touchedBy(booking, command).reserveLists;
+      dataToLockAndLoad(booking, command).reserveLists;
     const signUp = draftAfter(listSteps(1), {}, takenByOthers(20));
     const waits = placedSignUp(1);
     expect(lists(signUp, confirmStep())).toEqual([501]);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { type Booking, type Confirmed, claimsOf } from '../../../domain/booking/booking.ts';
+import { type Booking, type Confirmed, placeClaimsOf } from '../../../domain/booking/booking.ts';
 import { commandFacts } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed/dues.ts';
 import { priceDraft } from '../../../domain/booking/price-of.ts';
-import { nextEventUnder } from '../../../domain/booking/scheduled-events.ts';
+import { nextEventUnderSettings } from '../../../domain/booking/scheduled-events.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
 import { sum } from '../../../domain/money.ts';
@@ -135,7 +135,7 @@ export class LifeShop {
   }
 
   timePasses(sheet: LifeSheet): void {
-    const next = () => nextEventUnder(this.booking, SETTINGS, this.context(sheet).offer);
+    const next = () => nextEventUnderSettings(this.booking, SETTINGS, this.context(sheet).offer);
     for (let due = next(); due !== null && due.at <= sheet.now; due = next()) {
       const result = this.give({ ...sheet, now: due.at }, due.command, { by: { kind: 'system' } });
       expect(result.isOk()).toBe(true);
@@ -188,7 +188,7 @@ const moneyIsRight = (sheet: LifeSheet, booking: Booking): void => {
 };
 
 const placesAreRight = (sheet: LifeSheet, booking: Booking, context: DecisionContext): void => {
-  const { seats, until } = claimsOf(booking);
+  const { seats, until } = placeClaimsOf(booking);
   if (booking.status !== 'draft' && booking.status !== 'confirmed') expect(seats).toEqual([]);
   if (booking.status === 'confirmed') {
     expect(until).toBe(null);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Journey, PickUpPoint } from '../../../domain/catalogue/offer.ts';
 import {
-  cheapestPointFare,
-  hasPricePerPoint,
-  leastFare,
+  hasPricePerPickUpPoint,
+  leastFareIfPricedPerPickUpPoint,
+  leastFareWithPickUpPoint,
   luggageChoice,
   luggageOnSale,
   needsPickUpPoint,
@@ -28,21 +28,25 @@ const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
 });
 
 it('R14, W-039: a free coach has a price per boarding point if a point on sale costs something', () => {
-  expect(hasPricePerPoint(coach(0, point(0), point(8000)))).toBe(true);
-  expect(hasPricePerPoint(coach(54900, point(8000)))).toBe(false);
-  expect(hasPricePerPoint(coach(0, point(0), point(8000, false)))).toBe(false);
-  expect(hasPricePerPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
+  expect(hasPricePerPickUpPoint(coach(0, point(0), point(8000)))).toBe(true);
+  expect(hasPricePerPickUpPoint(coach(54900, point(8000)))).toBe(false);
+  expect(hasPricePerPickUpPoint(coach(0, point(0), point(8000, false)))).toBe(false);
+  expect(hasPricePerPickUpPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
 });
 
 it('R14, W-039: if a coach has a price per boarding point, its “from” price is the cheapest on sale', () => {
-  expect(cheapestPointFare(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
-  expect(cheapestPointFare(coach(54900, point(8000)))).toBeNull();
+  expect(
+    leastFareIfPricedPerPickUpPoint(coach(0, point(9000), point(8000), point(7000, false))),
+  ).toBe(8000);
+  expect(leastFareIfPricedPerPickUpPoint(coach(54900, point(8000)))).toBeNull();
 });
 
 it('R14: the “from” price of a coach is its own price plus its cheapest boarding point on sale', () => {
-  expect(leastFare(coach(54900, point(5000), point(8000), point(0, false)))).toBe(59900);
-  expect(leastFare(coach(54900, point(0, false)))).toBeNull();
-  expect(leastFare({ ...coach(54900, point(0)), pickUp: false })).toBeNull();
+  expect(leastFareWithPickUpPoint(coach(54900, point(5000), point(8000), point(0, false)))).toBe(
+    59900,
+  );
+  expect(leastFareWithPickUpPoint(coach(54900, point(0, false)))).toBeNull();
+  expect(leastFareWithPickUpPoint({ ...coach(54900, point(0)), pickUp: false })).toBeNull();
 });
 
 it('R14: a boarding point is required only for a journey that has boarding points', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isListed,
-  listPartOf,
+  offerListSectionOf,
   SALE_STATES,
   saleStateOf,
 } from '../../../domain/catalogue/sale-state.ts';
@@ -39,7 +39,7 @@ describe('sale state of an offer (R9, R49)', () => {
 describe('which offers the sections of the offer list show (R3)', () => {
   const parts = (traits: readonly ('recommended' | 'outsideMainList')[]) =>
     Object.fromEntries(
-      SALE_STATES.map((state) => [state, listPartOf(offerWith({ traits }), state)]),
+      SALE_STATES.map((state) => [state, offerListSectionOf(offerWith({ traits }), state)]),
     );
 
   it('R49: offers on sale, for the reserve list or under way are shown; closed or past offers are not', () => {

@@ -9,7 +9,7 @@ import {
   type CreateAmbassadorCode,
   type CreateCommissionVoucher,
   type CreateVoucher,
-  decideCode,
+  decideCodeCommand,
 } from '../../../domain/codes/commands.ts';
 import { zloty } from '../../../domain/money.ts';
 import { amounts } from '../../arbitraries/offers.ts';
@@ -27,7 +27,7 @@ const NOTHING: CodeContext = {
 };
 
 const decide = (command: CodeCommand, facts: Partial<CodeContext> = {}, by: By = OFFICE) =>
-  decideCode({ ...NOTHING, ...facts }, { command, by, at: NOON });
+  decideCodeCommand({ ...NOTHING, ...facts }, { command, by, at: NOON });
 const decision = (...parameters: Parameters<typeof decide>): CodeDecision => {
   const result = decide(...parameters);
   if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);

@@ -4,7 +4,7 @@ import {
   type Aboard,
   publicCrewSummary,
   type TravellerFacts,
-  updateAboard,
+  updateCrewSummary,
 } from '../../../domain/crews/aboard.ts';
 
 const person = fc.record({
@@ -25,7 +25,7 @@ const history = (changes: readonly ({ join: TravellerFacts[] } | { leave: number
   let aboard: Aboard | null = null;
   for (const next of changes) {
     people = 'join' in next ? [...people, ...next.join] : people.slice(next.leave);
-    aboard = updateAboard(aboard, people);
+    aboard = updateCrewSummary(aboard, people);
     steps.push({ people, aboard });
   }
   return steps;
@@ -66,7 +66,7 @@ describe('the summary of the travellers on an offer (issue 40)', () => {
           fc.pre(before?.summary === null || before?.summary.people === people.length);
           fc.pre(before?.summary !== null || people.length === 0);
           const summaryWith = (joins: TravellerFacts) =>
-            updateAboard(before, [...people, joins, ...more]).summary;
+            updateCrewSummary(before, [...people, joins, ...more]).summary;
           expect(summaryWith(first)).toEqual(summaryWith(other));
         },
       ),
@@ -75,7 +75,7 @@ describe('the summary of the travellers on an offer (issue 40)', () => {
 
   it('counts people by age in ranges of ten years, and counts people who travel alone', () => {
     const ages = [19, 20, 29, 34, null];
-    const aboard = updateAboard(
+    const aboard = updateCrewSummary(
       null,
       ages.map((age, index) => ({ age, alone: index < 2 })),
     );
@@ -92,8 +92,8 @@ describe('the summary of the travellers on an offer (issue 40)', () => {
       },
     });
     expect(publicCrewSummary(aboard)).toBe(aboard.summary);
-    expect(publicCrewSummary(updateAboard(aboard, []))).toBeNull();
+    expect(publicCrewSummary(updateCrewSummary(aboard, []))).toBeNull();
     const three = ages.slice(0, 3).map((age) => ({ age, alone: true }));
-    expect(updateAboard(null, three)).toEqual({ people: 3, summary: null });
+    expect(updateCrewSummary(null, three)).toEqual({ people: 3, summary: null });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastSplit, type Seating } from '../../../domain/crews/least-split.ts';
+import { type Seating, seatingWithFewestSplits } from '../../../domain/crews/least-split.ts';
 import type { Fleet } from '../../../domain/seats/occupancy.ts';
 import { crewsOf, yachtsOf } from './crews.ts';
 
@@ -18,23 +18,25 @@ describe('seating with as few split bookings as possible (R7.4)', () => {
     ['the fullest yacht if the party is in no group', 'F5:G E4 A1', 'A1 F5 | E4'],
     ['the fullest yacht if the party is in another group', 'F5:G E4:H B1:H A1', 'A1 F5 | B1 E4'],
   ])('puts a party on %s', (_, crews, expected) => {
-    expect(yachts(leastSplit(fleetOf(2, 6), crewsOf(crews), 1))).toBe(expected);
+    expect(yachts(seatingWithFewestSplits(fleetOf(2, 6), crewsOf(crews), 1))).toBe(expected);
   });
 
   it('fills the fullest yacht first, and tries another if a later party would then fit nowhere', () => {
-    expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A7 B4 C4 D2'), 1))).toBe('A7 | B4 C4 D2');
-    expect(yachts(leastSplit(fleetOf(2, 10), crewsOf('A4 B4 C3 D3 E3 F3'), 1))).toBe(
+    expect(yachts(seatingWithFewestSplits(fleetOf(2, 10), crewsOf('A7 B4 C4 D2'), 1))).toBe(
+      'A7 | B4 C4 D2',
+    );
+    expect(yachts(seatingWithFewestSplits(fleetOf(2, 10), crewsOf('A4 B4 C3 D3 E3 F3'), 1))).toBe(
       'A4 C3 D3 | B4 E3 F3',
     );
   });
 
   it('returns null if every seating splits more bookings than allowed', () => {
     const crews = crewsOf('A4 B4 C4');
-    expect(leastSplit(fleetOf(2, 6), crews, 1)).toBeNull();
-    expect(leastSplit(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId)).toEqual([
-      'A',
-    ]);
-    expect(leastSplit(fleetOf(2, 6), crewsOf('A4 B2'), 0)).toBeNull();
+    expect(seatingWithFewestSplits(fleetOf(2, 6), crews, 1)).toBeNull();
+    expect(
+      seatingWithFewestSplits(fleetOf(2, 6), crews, 2)?.apart.map(({ bookingId }) => bookingId),
+    ).toEqual(['A']);
+    expect(seatingWithFewestSplits(fleetOf(2, 6), crewsOf('A4 B2'), 0)).toBeNull();
   });
 
   // Each case needs the skipping of failed states, equal yachts and equal parties.
@@ -57,7 +59,7 @@ describe('seating with as few split bookings as possible (R7.4)', () => {
     ['parties beside people who sail alone', fleetOf(2, 5), 'A4 B4 C1 D1', 0, 4],
   ])('finds a seating in few attempts: %s', (_, fleet, crews, parted, tries) => {
     const people = crewsOf(crews);
-    const found = (patience: number) => leastSplit(fleet, people, 3, patience);
+    const found = (patience: number) => seatingWithFewestSplits(fleet, people, 3, patience);
     expect(found(tries)?.apart).toHaveLength(parted);
     expect(found(people.length - parted - 1)).toBeNull();
     expect(found(0)).toBeNull();

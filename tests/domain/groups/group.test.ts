@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canHaveGroupRebate,
   type GroupMembership,
   type GroupState,
   groupRebate,
-  groupTravellersFor,
   joinGroup,
+  largestGroupSizeReached,
   lastCountedJoinDay,
-  missingToNextStep,
-  offersGroups,
   openGroup,
-  reachedTravellers,
+  travellersCountedForGroupRebate,
+  travellersMissingToNextGroupStep,
 } from '../../../domain/groups/group.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
@@ -46,7 +46,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     counts = true,
     offer = OFFER,
   ) =>
-    groupTravellersFor(
+    travellersCountedForGroupRebate(
       { offer, settings: SETTINGS, group: otherCount === null ? null : group(otherCount) },
       party('single', count),
       otherCount === null ? null : { ...part, counts },
@@ -61,7 +61,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
     expect(
-      groupTravellersFor(
+      travellersCountedForGroupRebate(
         { offer: OFFER, settings: SETTINGS, group: null },
         party('single', 6),
         part,
@@ -72,22 +72,26 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
   it('R4, R21.1: a brand without group rebates has no groups', () => {
     const none = { ...SETTINGS, group: [] };
     expect(
-      groupTravellersFor({ offer: OFFER, settings: none, group: null }, party('single', 9), null),
+      travellersCountedForGroupRebate(
+        { offer: OFFER, settings: none, group: null },
+        party('single', 9),
+        null,
+      ),
     ).toBeNull();
-    expect([groupRebate(none, 9), missingToNextStep(none, 9)]).toEqual([0, null]);
+    expect([groupRebate(none, 9), travellersMissingToNextGroupStep(none, 9)]).toEqual([0, null]);
   });
 
   it('R21.1: single places and cabins can form groups, if the offer has the rebate', () => {
     const offered = (['single', 'cabin', 'whole'] as const).map((accommodation) =>
-      offersGroups(OFFER, { accommodation }),
+      canHaveGroupRebate(OFFER, { accommodation }),
     );
     expect(offered).toEqual([true, true, false]);
-    expect(offersGroups({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
+    expect(canHaveGroupRebate({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
   it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; missing people are counted', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
-      const missing = missingToNextStep(SETTINGS, travellers);
+      const missing = travellersMissingToNextGroupStep(SETTINGS, travellers);
       return [
         travellers,
         groupRebate(SETTINGS, travellers),
@@ -110,7 +114,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
 
   it('R21.1: a whole yacht gets no group rebate', () => {
     expect(
-      groupTravellersFor(
+      travellersCountedForGroupRebate(
         { offer: OFFER, settings: SETTINGS, group: group(9) },
         party('whole', 8),
         part,
@@ -120,12 +124,12 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
 
   it('R21.8: a rebate that was reached never falls', () => {
     expect([
-      reachedTravellers(null, null),
-      reachedTravellers(null, 6),
-      reachedTravellers(6, null),
-      reachedTravellers(6, 5),
-      reachedTravellers(6, 6),
-      reachedTravellers(6, 9),
+      largestGroupSizeReached(null, null),
+      largestGroupSizeReached(null, 6),
+      largestGroupSizeReached(6, null),
+      largestGroupSizeReached(6, 5),
+      largestGroupSizeReached(6, 6),
+      largestGroupSizeReached(6, 9),
     ]).toEqual([null, 6, 6, 6, 6, 9]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import {
   CONFIRMATION_LIFETIME,
-  canAskAgain,
+  canAskForConfirmationAgain,
   markConfirmed,
   type Subscription,
 } from '../../../domain/newsletter/subscription.ts';
@@ -21,8 +21,10 @@ const WAITS: Subscription = {
 
 describe('a newsletter subscription', () => {
   it('R42: an address that has not confirmed gets at most one mail a day; a confirmed address gets none', () => {
-    expect([999, 1000].map((more) => canAskAgain(WAITS, DAY_LENGTH + more))).toEqual([false, true]);
-    expect(canAskAgain({ ...WAITS, confirmedAt: 1 }, 9 * DAY_LENGTH)).toBe(false);
+    expect([999, 1000].map((more) => canAskForConfirmationAgain(WAITS, DAY_LENGTH + more))).toEqual(
+      [false, true],
+    );
+    expect(canAskForConfirmationAgain({ ...WAITS, confirmedAt: 1 }, 9 * DAY_LENGTH)).toBe(false);
   });
 
   it('a repeated confirmation keeps the first time; the link to confirm is valid for thirty days', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addonsWithoutSize } from '../../../domain/party/answers.ts';
+import { clothingStillNeedingSize } from '../../../domain/party/answers.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
@@ -11,25 +11,25 @@ const numbers = sized.map(({ id }) => id);
 
 it('R54.4: step 4 asks for a size of free clothing until a size is chosen, or step 4 or 5 is saved', () => {
   expect(numbers.length).toBeGreaterThan(0);
-  expect(addonsWithoutSize(gift, two, open).map(({ id }) => id)).toEqual(numbers);
-  expect(addonsWithoutSize(gift, two, { open: true, passed: true })).toEqual([]);
+  expect(clothingStillNeedingSize(gift, two, open).map(({ id }) => id)).toEqual(numbers);
+  expect(clothingStillNeedingSize(gift, two, { open: true, passed: true })).toEqual([]);
   const chosen = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }]);
-  expect(addonsWithoutSize(gift, chosen, open)).toEqual([]);
+  expect(clothingStillNeedingSize(gift, chosen, open)).toEqual([]);
   const withSize = party('single', 2, [
     { addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] },
     {},
   ]);
-  expect(addonsWithoutSize(gift, withSize, open)).toEqual([]);
+  expect(clothingStillNeedingSize(gift, withSize, open)).toEqual([]);
 });
 
 it('R54.4: no size is asked for add-ons that cost something, are not sold or are past their deadline', () => {
-  expect(addonsWithoutSize(OFFER, two, open)).toEqual([]);
-  expect(addonsWithoutSize(gift, two, { open: false, passed: false })).toEqual([]);
+  expect(clothingStillNeedingSize(OFFER, two, open)).toEqual([]);
+  expect(clothingStillNeedingSize(gift, two, { open: false, passed: false })).toEqual([]);
   const withoutAddons = offerWith({
     addons: gift.addons.map((addon) => ({ ...addon, available: false })),
   });
-  expect(addonsWithoutSize(withoutAddons, two, open)).toEqual([]);
-  expect(addonsWithoutSize(gift, party('single', 2, [{ luggage: true }]), open)).toHaveLength(
-    numbers.length,
-  );
+  expect(clothingStillNeedingSize(withoutAddons, two, open)).toEqual([]);
+  expect(
+    clothingStillNeedingSize(gift, party('single', 2, [{ luggage: true }]), open),
+  ).toHaveLength(numbers.length);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyChoices, isComplete, withoutPeople } from '../../../domain/party/choices.ts';
+import { emptyChoices, isComplete, withoutPersonalData } from '../../../domain/party/choices.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
@@ -26,7 +26,7 @@ describe('the choices of participants', () => {
     });
   });
 
-  it('R8, R39: withoutPeople removes personal data from choices and keeps the rest', () => {
+  it('R8, R39: withoutPersonalData removes personal data from choices and keeps the rest', () => {
     const chosen = {
       unitId: 501,
       berthFirstName: 'Ala',
@@ -34,7 +34,7 @@ describe('the choices of participants', () => {
       person: ANNA,
       resignation: true,
     };
-    expect(withoutPeople(party('single', 2, [chosen]))).toEqual(
+    expect(withoutPersonalData(party('single', 2, [chosen]))).toEqual(
       party('single', 2, [
         { unitId: 501, berthFirstName: '', berthLastName: '', person: NOBODY, resignation: true },
       ]),

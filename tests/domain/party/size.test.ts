@@ -3,7 +3,7 @@ import {
   isSkipper,
   skipperOf,
   travellersMax,
-  yachtParties,
+  wholeYachtPartySizes,
 } from '../../../domain/party/answers.ts';
 import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
@@ -23,21 +23,21 @@ describe('the party size that a whole yacht allows (R36)', () => {
   });
 
   it('is limited by the largest yacht that is sold whole; the organiser’s skipper takes a berth', () => {
-    expect(yachtParties(yachts, bounds())).toMatchObject({
+    expect(wholeYachtPartySizes(yachts, bounds())).toMatchObject({
       ownSkipper: { least: 2, most: 10 },
       organiserSkipper: { least: 1, most: 9 },
     });
   });
 
   it('never exceeds the maximum that the brand settings allow for a booking', () => {
-    expect(yachtParties(yachts, bounds(6))).toMatchObject({
+    expect(wholeYachtPartySizes(yachts, bounds(6))).toMatchObject({
       ownSkipper: { least: 2, most: 6 },
       organiserSkipper: { least: 1, most: 6 },
     });
   });
 
   it('with the organiser’s skipper does not exist (null) if the offer requires an own skipper', () => {
-    const { ownSkipper, organiserSkipper } = yachtParties(
+    const { ownSkipper, organiserSkipper } = wholeYachtPartySizes(
       { ...yachts, traits: ['skipperRequired', 'boatTrip'] },
       bounds(),
     );
@@ -54,11 +54,11 @@ describe('the party size that a whole yacht allows (R36)', () => {
 
   it('has a maximum not below the minimum, even if no yacht is sold whole', () => {
     const course = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
-    expect(yachtParties(course, bounds()).ownSkipper).toMatchObject({
+    expect(wholeYachtPartySizes(course, bounds()).ownSkipper).toMatchObject({
       least: 2,
       most: PREMIER.berths,
     });
-    expect(yachtParties(offerWith({ units: [] }), bounds()).ownSkipper).toMatchObject({
+    expect(wholeYachtPartySizes(offerWith({ units: [] }), bounds()).ownSkipper).toMatchObject({
       least: 2,
       most: 2,
     });
@@ -81,7 +81,7 @@ describe('the party size that a whole yacht allows (R36)', () => {
       5,
     ],
   ] as const)('R62.1: the suggested size is %s', (_, offer, full, ownLimits, organiser) => {
-    const { ownSkipper, organiserSkipper } = yachtParties(offer, bounds(12, full));
+    const { ownSkipper, organiserSkipper } = wholeYachtPartySizes(offer, bounds(12, full));
     expect([ownSkipper.starts, organiserSkipper?.starts]).toEqual([ownLimits, organiser]);
   });
 });

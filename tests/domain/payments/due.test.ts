@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import {
+  amountDueNow,
   dueLater,
-  dueNow,
-  dueNowOfLedger,
   groupByDue,
+  ledgerDueNow,
   ledgerOf,
   type Payment,
 } from '../../../domain/payments/ledger.ts';
@@ -33,7 +33,7 @@ const payments = (...paid: readonly number[]): readonly Payment[] =>
 const ledger = (plan: readonly Instalment[], ...paid: readonly number[]) =>
   ledgerOf(plan, payments(...paid));
 const dueParts = (plan: readonly Instalment[], today: string, ...paid: readonly number[]) => {
-  const due = dueNowOfLedger(ledger(plan, ...paid), today, FIRST_DUE);
+  const due = ledgerDueNow(ledger(plan, ...paid), today, FIRST_DUE);
   return due === null ? null : [due.numbers, due.amount / 100, due.until];
 };
 
@@ -104,8 +104,8 @@ describe('R28.12: how plan lines with the same due day are shown', () => {
         (plan, came, today) => {
           const all = ledgerOf(plan, [{ id: 'P', method: 'transfer', amount: came, at: 0 }]);
           const later = dueLater(all, today);
-          expect(dueNow(all, today) + sum(later.map(({ left }) => left))).toBe(all.left);
-          expect(dueNowOfLedger(all, today, FIRST_DUE)?.amount ?? 0).toBe(dueNow(all, today));
+          expect(amountDueNow(all, today) + sum(later.map(({ left }) => left))).toBe(all.left);
+          expect(ledgerDueNow(all, today, FIRST_DUE)?.amount ?? 0).toBe(amountDueNow(all, today));
           expect(sum(groupByDue(all.lines).map(({ amount }) => amount))).toBe(
             sum(plan.map(({ amount }) => amount)),
           );

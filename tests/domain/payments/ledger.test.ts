@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import {
-  dueNow,
-  lateSince,
+  amountDueNow,
   ledgerOf,
-  linesWithState,
   type Payment,
+  planLineLateSince,
+  planLinesWithState,
   remainingAmounts,
 } from '../../../domain/payments/ledger.ts';
 import { amounts } from '../../arbitraries/offers.ts';
@@ -112,10 +112,9 @@ describe('the ledger of a booking: what is paid of each plan line', () => {
 
 describe('the states of plan lines', () => {
   const statesAfter = (...paid: readonly number[]) =>
-    linesWithState(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [
-      state,
-      left / 100,
-    ]);
+    planLinesWithState(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(
+      ({ state, left }) => [state, left / 100],
+    );
 
   it('R31, A-043: a plan line is paid, next or later; only the first unpaid line is next', () => {
     expect(statesAfter()).toEqual([
@@ -133,7 +132,7 @@ describe('the states of plan lines', () => {
 
   it('R28: a plan line of 0 counts as paid and is never the next line', () => {
     const plan = PLAN.map((line) => (line.number === 1 ? { ...line, amount: 0 } : line));
-    expect(linesWithState(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual([
+    expect(planLinesWithState(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual([
       'paid',
       'next',
       'later',
@@ -143,7 +142,7 @@ describe('the states of plan lines', () => {
 
 describe('the amount that an online payment requests', () => {
   const ask = (today: string, ...paid: readonly number[]) =>
-    dueNow(ledgerOf(PLAN, payments(...paid.map(zloty))), today) / 100;
+    amountDueNow(ledgerOf(PLAN, payments(...paid.map(zloty))), today) / 100;
 
   it.each<[string, number, readonly number[]]>([
     ['2027-05-20', 1000, []],
@@ -164,7 +163,7 @@ describe('the amount that an online payment requests', () => {
     const plan: readonly Instalment[] = PLAN.map((line) =>
       line.number === 2 ? { ...line, amount: 0 } : line,
     );
-    expect(dueNow(ledgerOf(plan, payments(zloty(1000))), '2027-05-20')).toBe(zloty(2349));
+    expect(amountDueNow(ledgerOf(plan, payments(zloty(1000))), '2027-05-20')).toBe(zloty(2349));
   });
 });
 
@@ -180,7 +179,7 @@ describe('a plan line that is late (R28, R32)', () => {
   const firstDue = Date.parse('2027-03-02T09:00:00Z');
   const late = (at: string, ...paid: readonly number[]) =>
     ledgerOf(PLAN, payments(...paid.map(zloty))).lines.map((line) =>
-      lateSince(line, firstDue, Date.parse(at)),
+      planLineLateSince(line, firstDue, Date.parse(at)),
     );
 
   it('is late after its due day has ended; the first line is late after its due time', () => {

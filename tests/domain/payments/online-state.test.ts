@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { onlineState } from '../../../domain/payments/online-state.ts';
+import { onlinePaymentState } from '../../../domain/payments/online-state.ts';
 
 describe('the state of online payment after an attempt', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the state of online payment after an attempt', () => {
   ] as const)(
     'R53.4: if the last attempt is %s, %i PLN are paid and %i PLN left, the state is %s',
     (last, paid, leftToPay, state) => {
-      expect(onlineState({ paid: zloty(paid), left: zloty(leftToPay) }, last)).toBe(state);
+      expect(onlinePaymentState({ paid: zloty(paid), left: zloty(leftToPay) }, last)).toBe(state);
     },
   );
 });

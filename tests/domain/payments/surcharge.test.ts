@@ -8,12 +8,12 @@ import {
 } from '../../../domain/payments/instalments.ts';
 import { type Ledger, ledgerOf, type Payment, unpaidOf } from '../../../domain/payments/ledger.ts';
 import {
-  addedLines,
   DEFAULT_SURCHARGE_DAYS,
   isSurcharge,
   leavesTimeToPay,
+  linesWithMoreUnpaid,
   replanInstalments,
-  surchargeDue,
+  surchargeDueDay,
 } from '../../../domain/payments/surcharge.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
@@ -144,7 +144,7 @@ describe('the due day of a surcharge (R63.4)', () => {
   const at = (day: string, hour = 10) =>
     Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   const due = (day: string, start = '2027-07-31') =>
-    surchargeDue(start, at(day), 24, DEFAULT_SURCHARGE_DAYS);
+    surchargeDueDay(start, at(day), 24, DEFAULT_SURCHARGE_DAYS);
 
   it.each([
     ['2027-06-01', '2027-06-08'],
@@ -217,7 +217,7 @@ describe('what always holds for payment plans', () => {
                 .filter((line) => !isSurcharge(line))
                 .map(({ number, due: day }) => [number, day]),
             ).toEqual(began.map(({ number, due: day }) => [number, day]));
-            const added = addedLines(before, after);
+            const added = linesWithMoreUnpaid(before, after);
             expect(sum(added.map(({ amount }) => amount))).toBe(
               Math.max(0, after.left - before.left),
             );
@@ -237,6 +237,6 @@ describe('what always holds for payment plans', () => {
       runs(500),
     );
     for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(10);
-    expect(addedLines(NOTHING, NOTHING)).toEqual([]);
+    expect(linesWithMoreUnpaid(NOTHING, NOTHING)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transferCode } from '../../../domain/payments/transfer-code.ts';
+import { transferQrCodeText } from '../../../domain/payments/transfer-code.ts';
 
 const ORDER = {
   account: 'PL61 1090 1014 0000 0712 1981 2874',
@@ -11,13 +11,13 @@ const ORDER = {
 
 describe('the text of a transfer’s QR code (recommendation of the Polish Bank Association)', () => {
   it('has tax number, country, account, amount in grosze, recipient, title and three reserved fields', () => {
-    expect(transferCode(ORDER)._unsafeUnwrap()).toBe(
+    expect(transferQrCodeText(ORDER)._unsafeUnwrap()).toBe(
       '|PL|61109010140000071219812874|064900|Kilwater sp. z o.o.|ABCDEFGH Anna Żak|||',
     );
   });
 
   it('fills the amount up with zeros to at least six digits', () => {
-    expect(transferCode({ ...ORDER, amount: 1 })._unsafeUnwrap()).toContain('|000001|');
+    expect(transferQrCodeText({ ...ORDER, amount: 1 })._unsafeUnwrap()).toContain('|000001|');
   });
 
   it.each([
@@ -25,13 +25,13 @@ describe('the text of a transfer’s QR code (recommendation of the Polish Bank 
     [-1, 'nothingDue'],
     [1_000_000, 'tooMuch'],
   ] as const)('for %i grosze there is no QR code (%s)', (amount, reason) => {
-    expect(transferCode({ ...ORDER, amount })._unsafeUnwrapErr()).toBe(reason);
+    expect(transferQrCodeText({ ...ORDER, amount })._unsafeUnwrapErr()).toBe(reason);
   });
 
   it('allows up to 9 999,99 PLN, and only a Polish bank account with 26 digits', () => {
-    expect(transferCode({ ...ORDER, amount: 999_999 }).isOk()).toBe(true);
+    expect(transferQrCodeText({ ...ORDER, amount: 999_999 }).isOk()).toBe(true);
     expect(
-      transferCode({ ...ORDER, account: 'DE89 3704 0044 0532 0130 00' })._unsafeUnwrapErr(),
+      transferQrCodeText({ ...ORDER, account: 'DE89 3704 0044 0532 0130 00' })._unsafeUnwrapErr(),
     ).toBe('foreignAccount');
   });
 
@@ -43,7 +43,7 @@ describe('the text of a transfer’s QR code (recommendation of the Polish Bank 
         anything,
         fc.integer({ min: 1, max: 999_999 }),
         (recipient, title, amount) => {
-          const text = transferCode({ ...ORDER, recipient, title, amount })._unsafeUnwrap();
+          const text = transferQrCodeText({ ...ORDER, recipient, title, amount })._unsafeUnwrap();
           const fields = text.split('|');
           expect(fields).toHaveLength(9);
           expect(fields.slice(0, 3)).toEqual(['', 'PL', '61109010140000071219812874']);
@@ -58,7 +58,7 @@ describe('the text of a transfer’s QR code (recommendation of the Polish Bank 
 
   it('replaces vertical bars and white space by one space, and trims each field', () => {
     const fields = (title: string) =>
-      transferCode({ ...ORDER, title })
+      transferQrCodeText({ ...ORDER, title })
         ._unsafeUnwrap()
         .split('|');
     expect(fields('ABCDEFGH|Anna')[5]).toBe('ABCDEFGH Anna');
@@ -74,16 +74,18 @@ describe('the text of a transfer’s QR code (recommendation of the Polish Bank 
       '61109010140000071219812874X',
       '6110PL9010140000071219812874',
     ])
-      expect(transferCode({ ...ORDER, account })._unsafeUnwrapErr(), account).toBe(
+      expect(transferQrCodeText({ ...ORDER, account })._unsafeUnwrapErr(), account).toBe(
         'foreignAccount',
       );
-    expect(transferCode({ ...ORDER, account: 'pl 61109010140000071219812874' }).isOk()).toBe(true);
+    expect(transferQrCodeText({ ...ORDER, account: 'pl 61109010140000071219812874' }).isOk()).toBe(
+      true,
+    );
   });
 
   it('shortens a long title at its end, so the booking number is never cut off', () => {
     const title = 'ABCDEFGH Maksymiliana Brzęczyszczykiewicz Wyspy Dalmacji';
     expect(
-      transferCode({ ...ORDER, title })
+      transferQrCodeText({ ...ORDER, title })
         ._unsafeUnwrap()
         .split('|')[5],
     ).toBe('ABCDEFGH Maksymiliana Brzęczyszc');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
-import { linesOf } from '../../../domain/pricing/lines.ts';
+import { priceLinesWithoutRebates } from '../../../domain/pricing/lines.ts';
 import { quote } from '../../../domain/pricing/quote.ts';
 import { COACH, OFFER, OWN_CAR, offers, offerWith } from '../../arbitraries/offers.ts';
 import { party, quoteInputs, quoteOf } from '../../arbitraries/parties.ts';
 
 const lines = (offer = OFFER, pointId = 3) =>
-  linesOf(
+  priceLinesWithoutRebates(
     quote(
       quoteOf(
         offer,
@@ -42,7 +42,7 @@ describe('the price lines that screens and papers show, made from price rows (R1
 
   it('a coach whose price depends on the boarding point has no line before a point is chosen', () => {
     const chosen = (offer: typeof OFFER) =>
-      linesOf(
+      priceLinesWithoutRebates(
         quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }])))
           .rows,
       )
@@ -80,12 +80,12 @@ describe('the price lines that screens and papers show, made from price rows (R1
       'insurance',
       'rebates',
     ]);
-    expect(linesOf(rows).map(({ kind }) => kind)).toEqual([
+    expect(priceLinesWithoutRebates(rows).map(({ kind }) => kind)).toEqual([
       'accommodation',
       'journey',
       'insurance',
     ]);
-    expect(linesOf(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([
+    expect(priceLinesWithoutRebates(rows.filter(({ kind }) => kind === 'point'))).toMatchObject([
       { kind: 'point', price: zloty(30), boardedAt: null },
     ]);
   });
@@ -97,7 +97,9 @@ describe('the price lines that screens and papers show, made from price rows (R1
         for (const onSpot of [true, false]) {
           const of = (each: readonly { readonly price: number; readonly onSpot: boolean }[]) =>
             sum(each.filter((line) => line.onSpot === onSpot).map(({ price }) => price));
-          expect(of(linesOf(rows))).toBe(of(rows.filter(({ kind }) => kind !== 'rebates')));
+          expect(of(priceLinesWithoutRebates(rows))).toBe(
+            of(rows.filter(({ kind }) => kind !== 'rebates')),
+          );
         }
       }),
     );

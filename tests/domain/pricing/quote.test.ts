@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
-import { ownGroupTravellers } from '../../../domain/groups/group.ts';
+import { partySizeForRebateWithoutCode } from '../../../domain/groups/group.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
-  freshRows,
+  currentPriceRows,
   type Quote,
   quote,
   quoteRows,
@@ -62,7 +62,7 @@ describe('the accommodation rows of a quote', () => {
 describe('the sums of a quote', () => {
   it('R12.4: a quote whose rows do not add up throws an error, as with a row of no participant', () => {
     const input = quoteOf(OFFER, party('single', 1, [inPremier]));
-    const rows = freshRows(input);
+    const rows = currentPriceRows(input);
     const rebates = { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS };
     expect(quoteRows(rows, rebates).price).toBe(zloty(2349));
     const stray = rows.map((row) => ({ ...row, userNum: 2 }));
@@ -307,11 +307,15 @@ describe('the rebates of a quote', () => {
   });
 
   it('R21: a party of six or more gets the group rebate as its own group, if the offer has the rebate', () => {
-    expect(ownGroupTravellers(OFFER, party('single', 5), SETTINGS)).toBe(null);
-    expect(ownGroupTravellers(OFFER, party('single', 6), SETTINGS)).toBe(6);
-    expect(ownGroupTravellers(OFFER, party('whole', 9), SETTINGS)).toBe(null);
+    expect(partySizeForRebateWithoutCode(OFFER, party('single', 5), SETTINGS)).toBe(null);
+    expect(partySizeForRebateWithoutCode(OFFER, party('single', 6), SETTINGS)).toBe(6);
+    expect(partySizeForRebateWithoutCode(OFFER, party('whole', 9), SETTINGS)).toBe(null);
     expect(
-      ownGroupTravellers(offerWith({ showGroupRebate: false }), party('single', 6), SETTINGS),
+      partySizeForRebateWithoutCode(
+        offerWith({ showGroupRebate: false }),
+        party('single', 6),
+        SETTINGS,
+      ),
     ).toBe(null);
     const result = quote(quoteOf(OFFER, party('single', 6, [inPremier]), { groupTravellers: 6 }));
     expect(result.rebates).toEqual([{ kind: 'group', value: zloty(240) }]);

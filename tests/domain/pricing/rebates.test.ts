@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupRebate, missingToNextStep } from '../../../domain/groups/group.ts';
+import { groupRebate, travellersMissingToNextGroupStep } from '../../../domain/groups/group.ts';
 import { loyaltyRebate } from '../../../domain/loyalty/loyalty.ts';
 import { sum, zloty } from '../../../domain/money.ts';
 import {
   capOf,
   grantRebatesInOrder,
-  minuteOn,
+  minutePeriodNameOn,
   minutePeriodOn,
   type RequestedRebate,
 } from '../../../domain/pricing/rebates.ts';
@@ -21,17 +21,19 @@ describe('the tables of rebates', () => {
     ['2027-04-30', 'secondMinute'],
     ['2027-05-01', null],
   ])('W-197, R19.1: on %s the offer is in the minute period %s', (today, minute) => {
-    expect(minuteOn(OFFER, today)).toBe(minute);
+    expect(minutePeriodNameOn(OFFER, today)).toBe(minute);
   });
 
   it('R19: an offer can have only First Minute, only Second Minute, or neither', () => {
     expect(
-      minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01'),
+      minutePeriodNameOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01'),
     ).toBe('secondMinute');
     expect(
-      minuteOn({ firstMinuteUntil: '2027-01-31', secondMinuteUntil: null }, '2027-02-01'),
+      minutePeriodNameOn({ firstMinuteUntil: '2027-01-31', secondMinuteUntil: null }, '2027-02-01'),
     ).toBe(null);
-    expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01')).toBe(null);
+    expect(
+      minutePeriodNameOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01'),
+    ).toBe(null);
   });
 
   it('R19: minutePeriodOn returns the minute period of a day, with its last day', () => {
@@ -77,7 +79,7 @@ describe('the tables of rebates', () => {
   ])(
     'R21: a group of %i gets the next rebate with this many more travellers: %j',
     (travellers, step) => {
-      expect(missingToNextStep(SETTINGS, travellers)).toEqual(step);
+      expect(travellersMissingToNextGroupStep(SETTINGS, travellers)).toEqual(step);
     },
   );
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import {
-  missingInGroup,
-  missingToNextRebate,
   quote,
   rebateTermsOf,
+  travellersMissingInGroup,
+  travellersMissingToNextRebate,
 } from '../../../domain/pricing/quote.ts';
 import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
@@ -82,7 +82,7 @@ describe('the receipt, which lists each rebate with its rule', () => {
   it('R21: no larger group rebate is announced if no group counts', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
-      missingInGroup({
+      travellersMissingInGroup({
         choices: input.choices,
         terms: { ...rebateTermsOf(input), groupTravellers },
         figures: SETTINGS,
@@ -98,10 +98,10 @@ describe('the receipt, which lists each rebate with its rule', () => {
 
 describe('how many travellers a group lacks for its next rebate, and how large that is (R21)', () => {
   const more = (
-    choices: Parameters<typeof missingToNextRebate>[1],
+    choices: Parameters<typeof travellersMissingToNextRebate>[1],
     receipt: readonly ReceiptLine[] = [],
     showGroupRebate = true,
-  ) => missingToNextRebate({ showGroupRebate }, choices, receipt, SETTINGS);
+  ) => travellersMissingToNextRebate({ showGroupRebate }, choices, receipt, SETTINGS);
 
   it('is counted from the group’s size, or from the party’s size if no group counts', () => {
     expect(more(party('single', 2))).toEqual({ travellers: 4, rebate: zloty(40) });

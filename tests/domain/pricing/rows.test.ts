@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import {
-  freshRows,
+  currentPriceRows,
   quote,
   quoteRows,
   type Row,
@@ -48,7 +48,7 @@ const everything = {
 
 describe('price rows with participant, item, its number and how it is paid (R12, R37)', () => {
   it('R13, R14, R16: a cabin with every kind of item has a row for each', () => {
-    expect(freshRows(quoteOf(OFFER, party('cabin', 1, [everything])))).toEqual([
+    expect(currentPriceRows(quoteOf(OFFER, party('cabin', 1, [everything])))).toEqual([
       row(1, 'accommodation', '501', 'Premier', 2349),
       row(1, 'cabinSurcharge', '', 'Premier', 300),
       row(1, 'journey', '1', 'Autokar', 450),
@@ -65,8 +65,10 @@ describe('price rows with participant, item, its number and how it is paid (R12,
   it('R14: a whole yacht has a row for the organiser’s skipper, paid on the spot or in the price', () => {
     const whole = party('whole', 2, [{ unitId: 501 }]);
     const skipper = (traits: Parameters<typeof offerWith>[0]['traits'] = []) =>
-      freshRows(quoteOf(offerWith({ traits }), whole)).filter(({ kind }) => kind !== 'wholeYacht');
-    expect(freshRows(quoteOf(OFFER, whole))[0]).toEqual(
+      currentPriceRows(quoteOf(offerWith({ traits }), whole)).filter(
+        ({ kind }) => kind !== 'wholeYacht',
+      );
+    expect(currentPriceRows(quoteOf(OFFER, whole))[0]).toEqual(
       row(1, 'wholeYacht', '501', 'Premier', 14_900),
     );
     expect(skipper()).toEqual([row(1, 'organiserSkipper', '', '', 0)]);
@@ -76,7 +78,7 @@ describe('price rows with participant, item, its number and how it is paid (R12,
     expect(skipper(['organiserSkipperInZloty'])).toEqual([
       row(1, 'organiserSkipper', '', '', 800, { onSpot: true }),
     ]);
-    expect(freshRows(quoteOf(OFFER, { ...whole, ownSkipper: true }))).toHaveLength(1);
+    expect(currentPriceRows(quoteOf(OFFER, { ...whole, ownSkipper: true }))).toHaveLength(1);
   });
 
   it('R14: a journey paid on the spot is marked; an item that the offer lacks has no row', () => {
@@ -94,18 +96,18 @@ describe('price rows with participant, item, its number and how it is paid (R12,
         addons: [{ addonId: 99, optionId: 31 }],
       },
     };
-    expect(freshRows(quoteOf(onSpot, party('single', 1, [strange])))).toEqual([
+    expect(currentPriceRows(quoteOf(onSpot, party('single', 1, [strange])))).toEqual([
       row(1, 'journey', '1', 'Autokar', 450, { onSpot: true }),
     ]);
     expect(
-      freshRows(
+      currentPriceRows(
         quoteOf(
           OFFER,
           party('single', 1, [{ addons: [{ addonId: 3, optionId: null }], luggage: false }]),
         ),
       ),
     ).toEqual([row(1, 'addon', '3', 'Koszulka', 79)]);
-    expect(freshRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
+    expect(currentPriceRows(quoteOf(OFFER, party('single', 1, [{ journeyId: 99 }])))).toEqual([]);
   });
 
   it('R12, R23: the rebates of a participant are their last row, and negative', () => {

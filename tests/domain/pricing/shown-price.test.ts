@@ -6,7 +6,7 @@ import { zloty } from '../../../domain/money.ts';
 import {
   accommodationPricesToday,
   type PriceChange,
-  pricesSince,
+  pastPricesWithFirstDays,
   shownPrice,
   unitPriceToday,
 } from '../../../domain/pricing/shown-price.ts';
@@ -99,7 +99,10 @@ describe('the price on an offer card (R15)', () => {
       ];
       const priceOn = (_: PriceChange, day: string) =>
         unitPriceToday(OFFER, settings, day, PREMIER).place;
-      const steps = pricesSince({ offer: OFFER, inTime, history, today: OFFER.from }, priceOn);
+      const steps = pastPricesWithFirstDays(
+        { offer: OFFER, inTime, history, today: OFFER.from },
+        priceOn,
+      );
       for (let day = '2026-12-01'; day < OFFER.from; day = addDays(day, 1))
         expect([day, steps.findLast(({ from }) => from <= day)?.price]).toEqual([
           day,

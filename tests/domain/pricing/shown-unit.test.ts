@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import { type Choices, emptyChoices } from '../../../domain/party/choices.ts';
-import { assumedUnit, cheapestOpenUnit } from '../../../domain/pricing/shown-unit.ts';
+import { cheapestOpenUnit, unitAssumedForPrice } from '../../../domain/pricing/shown-unit.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 
@@ -82,14 +82,16 @@ describe('the unit whose price an offer shows', () => {
       participants: Array.from({ length: people }, (_, index) => emptyChoices(index + 1)),
     });
     // Ten berths take nine travellers with the organiser's skipper, or ten with their own (R36).
-    expect(assumedUnit(offer, party(9), nothing)).toBe(PREMIER);
-    expect(assumedUnit(offer, party(10), nothing)).toBe(bigger);
-    expect(assumedUnit(offer, party(10, true), nothing)).toBe(PREMIER);
-    expect(assumedUnit(offer, party(12), nothing)).toBe(PREMIER);
+    expect(unitAssumedForPrice(offer, party(9), nothing)).toBe(PREMIER);
+    expect(unitAssumedForPrice(offer, party(10), nothing)).toBe(bigger);
+    expect(unitAssumedForPrice(offer, party(10, true), nothing)).toBe(PREMIER);
+    expect(unitAssumedForPrice(offer, party(12), nothing)).toBe(PREMIER);
     const takenOf = (unitId: number): Occupancy =>
       unitId === bigger.id ? { ...NO_OCCUPANCY, wholes: 1 } : NO_OCCUPANCY;
-    expect(assumedUnit(offer, party(10), takenOf)).toBe(PREMIER);
-    expect(assumedUnit(offer, { ...party(10), accommodation: 'single' }, nothing)).toBe(PREMIER);
+    expect(unitAssumedForPrice(offer, party(10), takenOf)).toBe(PREMIER);
+    expect(unitAssumedForPrice(offer, { ...party(10), accommodation: 'single' }, nothing)).toBe(
+      PREMIER,
+    );
   });
 
   it('R15: does not exist (null) for an offer without units', () => {

@@ -6,10 +6,10 @@ import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
   addContributions,
-  contributions,
   lastRemittanceDay,
+  sumContributionsByMonth,
 } from '../../../domain/reports/contributions.ts';
-import { openLines } from '../../../domain/reports/open-lines.ts';
+import { openPlanLines } from '../../../domain/reports/open-lines.ts';
 import { addTurnovers, turnoverOf } from '../../../domain/reports/turnover.ts';
 import {
   confirmedBooking,
@@ -136,7 +136,7 @@ describe('the report of unpaid plan lines', () => {
       ],
     );
     const linesAt = (at: number, of = booking) =>
-      openLines(of, at).map(({ line, left, due, overdue }) => [line, left, due, overdue]);
+      openPlanLines(of, at).map(({ line, left, due, overdue }) => [line, left, due, overdue]);
     expect(linesAt(Date.UTC(2027, 5, 1, 12))).toEqual([
       [2, zloty(400), '2027-06-01', false],
       [3, zloty(500), '2027-07-01', false],
@@ -221,7 +221,7 @@ describe('the contributions to the guarantee funds', () => {
         offer: ASIA,
       },
     ];
-    const { rows, unrated } = contributions(contracts, () => FUNDS);
+    const { rows, unrated } = sumContributionsByMonth(contracts, () => FUNDS);
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['2027-02', 'europe', false, 4, 0, zloty(20), zloty(16)],
       ['2027-03', 'europe', true, 1, 0, zloty(10), zloty(10)],
@@ -230,9 +230,9 @@ describe('the contributions to the guarantee funds', () => {
       ['2027-03', 'nonEuropean', false, 1, 0, zloty(7), zloty(7)],
     ]);
     expect(unrated).toBe(0);
-    const parts = contracts.map((contract) => contributions([contract], () => FUNDS));
+    const parts = contracts.map((contract) => sumContributionsByMonth([contract], () => FUNDS));
     expect(addContributions(parts)).toEqual({ rows, unrated });
-    expect(contributions(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
+    expect(sumContributionsByMonth(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 
   it('R4: neighbouring countries have a rate of their own; of all rates that have started, the newest applies', () => {
@@ -248,7 +248,7 @@ describe('the contributions to the guarantee funds', () => {
     };
     for (const written of [rates, rates.toReversed()])
       expect(
-        contributions([near], () => ({ ...FUNDS, rates: written })).rows.map((row) =>
+        sumContributionsByMonth([near], () => ({ ...FUNDS, rates: written })).rows.map((row) =>
           Object.values(row),
         ),
       ).toEqual([['2027-03', 'neighbours', false, 2, 0, zloty(6), zloty(4)]]);

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addReviewSums, lastReviewDay, reviewFigure } from '../../../domain/reviews/review.ts';
+import {
+  addReviewSums,
+  averageReviewRating,
+  lastReviewDay,
+} from '../../../domain/reviews/review.ts';
 import { runs } from '../../support/runs.ts';
 
 const sumOf = (stars: readonly number[]) =>
@@ -13,7 +17,7 @@ describe('the rating of offers, countries and the shop, from reviews (R72)', () 
         fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
         fc.nat({ max: 59 }),
         (stars, cut) => {
-          const figure = reviewFigure(
+          const figure = averageReviewRating(
             addReviewSums([sumOf(stars.slice(0, cut)), sumOf(stars.slice(cut))]),
           );
           expect(figure === null).toBe(stars.length < 20);
@@ -29,9 +33,9 @@ describe('the rating of offers, countries and the shop, from reviews (R72)', () 
 
   it('R72.5: 19 reviews give no rating, 20 reviews give one', () => {
     const five = Array.from({ length: 19 }, () => 5);
-    expect(reviewFigure(sumOf(five))).toBeNull();
-    expect(reviewFigure(sumOf([...five, 4]))).toEqual({ rating: 50, count: 20 });
-    expect(reviewFigure(sumOf([...five, 1]))).toEqual({ rating: 48, count: 20 });
+    expect(averageReviewRating(sumOf(five))).toBeNull();
+    expect(averageReviewRating(sumOf([...five, 4]))).toEqual({ rating: 50, count: 20 });
+    expect(averageReviewRating(sumOf([...five, 1]))).toEqual({ rating: 48, count: 20 });
   });
 
   it('R72.1: the link in the mail accepts a review until the 60th day after the trip', () => {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyLines, recogniseLines, type StoredLine } from '../../../domain/statements/identity.ts';
+import {
+  addKeysToBankLines,
+  findNewBankLines,
+  type StoredLine,
+} from '../../../domain/statements/identity.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
 
 const OWN = '61109010140000071219812874';
@@ -26,7 +30,7 @@ const named = (title: string): readonly string[] =>
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
   const stored: StoredLine[] = [];
   return files.map((file, at) => {
-    const fresh = recogniseLines([file], stored, named, (n) => `${at + 1}-${n}`);
+    const fresh = findNewBankLines([file], stored, named, (n) => `${at + 1}-${n}`);
     stored.push(...fresh.map(({ id, line }) => ({ ...line, id })));
     return fresh.map(({ id, twin }) => [id, twin]);
   });
@@ -111,7 +115,7 @@ describe('the same payment in another statement file', () => {
   });
 
   it('R31.8: the lines of two files in one import are compared with each other', () => {
-    const fresh = recogniseLines(
+    const fresh = findNewBankLines(
       [[LINE], [LINE, { ...LINE, title: `${KORFU} rejs` }]],
       [],
       named,
@@ -121,7 +125,7 @@ describe('the same payment in another statement file', () => {
       ['7-1', null],
       ['7-2', null],
     ]);
-    const twins = recogniseLines(
+    const twins = findNewBankLines(
       [[LINE], [{ ...LINE, title: `${KORFU} rejs` }]],
       [],
       named,
@@ -137,17 +141,17 @@ describe('the same payment in another statement file', () => {
       key: `${OWN}|2027-06-03|50000|PLN|${reference}|1`,
       id: `1-${at + 1}`,
     }));
-    expect(recogniseLines([[LINE, LINE]], stored, named, (n) => `2-${n}`)).toEqual([]);
-    expect(recogniseLines([[LINE, LINE, LINE]], stored, named, (n) => `2-${n}`)).toHaveLength(1);
+    expect(findNewBankLines([[LINE, LINE]], stored, named, (n) => `2-${n}`)).toEqual([]);
+    expect(findNewBankLines([[LINE, LINE, LINE]], stored, named, (n) => `2-${n}`)).toHaveLength(1);
   });
 
   it('R31.8: different payments have different keys, and a key contains no name', () => {
-    const [first, second, other] = keyLines([
+    const [first, second, other] = addKeysToBankLines([
       LINE,
       LINE,
       { ...LINE, title: `${'x'.repeat(600)}a` },
     ]);
-    const [long] = keyLines([{ ...LINE, title: `${'x'.repeat(600)}b` }]);
+    const [long] = addKeysToBankLines([{ ...LINE, title: `${'x'.repeat(600)}b` }]);
     expect(new Set([first?.key, second?.key, other?.key, long?.key]).size).toBe(4);
     expect(first?.key).not.toMatch(/Żak|ZAK/i);
     expect((first?.key ?? '').length).toBeLessThan(120);

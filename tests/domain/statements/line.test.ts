@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accountForms,
-  accountOf,
+  accountNumberForms,
   isSameAccount,
-  lettersOf,
+  lettersAndDigitsOf,
+  normalizeAccountNumber,
 } from '../../../domain/statements/line.ts';
 
 describe('text of a bank statement line', () => {
   it('R31.9: is compared by letters and digits, without accents and line breaks', () => {
-    expect(lettersOf(' Łódź, ul. Zażółć-gęślą 1/2 łł ')).toBe('LODZULZAZOLCGESLA12LL');
+    expect(lettersAndDigitsOf(' Łódź, ul. Zażółć-gęślą 1/2 łł ')).toBe('LODZULZAZOLCGESLA12LL');
   });
 
   it('a Polish account number is reduced to its 26 digits; a foreign number only loses its spaces', () => {
@@ -17,12 +17,12 @@ describe('text of a bank statement line', () => {
       'pl61-10901014-0000071219812874',
       '61109010140000071219812874',
     ])
-      expect(accountOf(text)).toBe('61109010140000071219812874');
+      expect(normalizeAccountNumber(text)).toBe('61109010140000071219812874');
     expect([
-      accountOf('de89 3704'),
-      accountOf('PL12'),
-      accountOf('XPL61109010140000071219812874'),
-      accountOf('PL611090101400000712198128741'),
+      normalizeAccountNumber('de89 3704'),
+      normalizeAccountNumber('PL12'),
+      normalizeAccountNumber('XPL61109010140000071219812874'),
+      normalizeAccountNumber('PL611090101400000712198128741'),
     ]).toEqual([
       'DE893704',
       'PL12',
@@ -52,8 +52,9 @@ describe('equality of bank account numbers', () => {
 
   it('R31.11: a Polish number is looked up with and without its check digits, a foreign number unchanged', () => {
     const forms = ['61109010140000071219812874', '109010140000071219812874'];
-    for (const account of forms) expect(accountForms(account).toSorted()).toEqual(forms.toSorted());
-    expect(accountForms('109010140000071219810002')).toContain('05109010140000071219810002');
+    for (const account of forms)
+      expect(accountNumberForms(account).toSorted()).toEqual(forms.toSorted());
+    expect(accountNumberForms('109010140000071219810002')).toContain('05109010140000071219810002');
     for (const account of [
       '',
       'DE89370400440532013000',
@@ -62,8 +63,8 @@ describe('equality of bank account numbers', () => {
       `61${forms[0]}`,
       'X'.repeat(24),
     ])
-      expect(accountForms(account)).toEqual([account]);
+      expect(accountNumberForms(account)).toEqual([account]);
     for (const account of [`X${forms[0]}`, `${forms[0]}X`, 'X'.repeat(26)])
-      expect(accountForms(account)).toEqual([account]);
+      expect(accountNumberForms(account)).toEqual([account]);
   });
 });

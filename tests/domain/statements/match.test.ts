@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
 import { BOOKING_LETTERS } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
-import { idsInTitle, knownIds } from '../../../domain/statements/ids-in-title.ts';
+import { idsInTitle, indexBookingIds } from '../../../domain/statements/ids-in-title.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
 import { DRAFT_BEGUN_AT, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { removedBooking } from '../../contracts/stored-examples.ts';
@@ -133,7 +133,7 @@ describe('a bank line that names its booking', () => {
   });
 
   it('R31.9: if its title has an exact id, mistyped ids in the title are ignored', () => {
-    const ids = knownIds([KORFU, ITAKA]);
+    const ids = indexBookingIds([KORFU, ITAKA]);
     const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
     expect(idsInTitle(ids, `${KORFU} ${typo}`)).toEqual({ exact: [KORFU], mistyped: [] });
     expect(idsInTitle(ids, `za rejs ${typo} ${typo}`)).toEqual({ exact: [], mistyped: [ITAKA] });
@@ -159,7 +159,7 @@ describe('a bank line that names its booking', () => {
             const typed = [...letters].map((each, index) => each + (between[index] ?? '')).join('');
             return `Za rejs: ${small ? typed.toLowerCase() : typed} !`;
           };
-          const ids = knownIds(all);
+          const ids = indexBookingIds(all);
           expect(idsInTitle(ids, spread(id)).exact).toEqual([id]);
           const typo = id.slice(0, at) + letter + id.slice(at + 1);
           const found = idsInTitle(ids, spread(typo));

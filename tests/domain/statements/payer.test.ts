@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { payerOf } from '../../../domain/statements/payer.ts';
+import { payerKindOf } from '../../../domain/statements/payer.ts';
 import { confirmedBooking } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const paidBy = (name: string, other = { firstName: 'Jan Maria', lastName: 'Kowalska-Żak' }) =>
-  payerOf(
+  payerKindOf(
     confirmedBooking('PAYER222', [], {
       choices: party('single', 2, [{ person: ANNA }, { person: { ...JAN, ...other } }]),
     }),

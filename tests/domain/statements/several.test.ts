@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { checkLetter } from '../../../domain/booking/booking-id.ts';
+import { bookingIdCheckLetter } from '../../../domain/booking/booking-id.ts';
 import { type Money, zloty } from '../../../domain/money.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
 import { matchDataOf, matchLine } from '../../../domain/statements/match.ts';
 import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts';
 
-const idOf = (letters: string): string => letters + checkLetter(letters);
+const idOf = (letters: string): string => letters + bookingIdCheckLetter(letters);
 const [A, B, PAID] = [idOf('AAAA222'), idOf('BBBB222'), idOf('PPPP222')];
 
 /** The first amount is due at once, the others on the first day of June, July and so on. */

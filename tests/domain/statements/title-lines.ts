@@ -1,5 +1,5 @@
 import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
-import { checkLetter } from '../../../domain/booking/booking-id.ts';
+import { bookingIdCheckLetter } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import type { OrderedRefund, StatementLine } from '../../../domain/statements/line.ts';
@@ -8,7 +8,7 @@ import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts'
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const DAY = '2027-06-03';
-export const idOf = (letters: string): string => letters + checkLetter(letters);
+export const idOf = (letters: string): string => letters + bookingIdCheckLetter(letters);
 export const [KORFU, ITAKA, MALTA, KRETA] = [
   idOf('KRF2345'),
   idOf('TAKA222'),

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCode, cleanLine, cleanName, cleanText } from '../../../domain/text/clean.ts';
+import {
+  cleanMultiLineText,
+  cleanName,
+  cleanOneLineText,
+  cleanTypedCode,
+} from '../../../domain/text/clean.ts';
 import { runs } from '../../support/runs.ts';
 
 const INVISIBLE = [
@@ -61,7 +66,7 @@ describe('cleaning what a person typed (R67)', () => {
   it.each(INVISIBLE)(
     'R67.11: an invisible character is removed from every kind of field: %s',
     (_name, character) => {
-      for (const clean of [cleanLine, cleanText, cleanName, cleanCode])
+      for (const clean of [cleanOneLineText, cleanMultiLineText, cleanName, cleanTypedCode])
         expect(clean(`a${character}b`)).toBe('ab');
     },
   );
@@ -69,7 +74,7 @@ describe('cleaning what a person typed (R67)', () => {
   it.each(SPACES)(
     'R67.11: in a one-line field or a name any white space becomes a space: %j',
     (space) => {
-      expect(cleanLine(`${space}a${space}b${space}`)).toBe('a b');
+      expect(cleanOneLineText(`${space}a${space}b${space}`)).toBe('a b');
       expect(cleanName(`Anna${space}Maria`)).toBe('Anna Maria');
     },
   );
@@ -77,9 +82,9 @@ describe('cleaning what a person typed (R67)', () => {
   it.each(DASHES)(
     'R67.11: in one-line fields, free texts and codes any dash becomes a hyphen: %j',
     (dash) => {
-      expect(cleanLine(`a${dash}b`)).toBe('a-b');
-      expect(cleanText(`a${dash}b`)).toBe('a-b');
-      expect(cleanCode(`a${dash}b`)).toBe('a-b');
+      expect(cleanOneLineText(`a${dash}b`)).toBe('a-b');
+      expect(cleanMultiLineText(`a${dash}b`)).toBe('a-b');
+      expect(cleanTypedCode(`a${dash}b`)).toBe('a-b');
     },
   );
 
@@ -90,31 +95,33 @@ describe('cleaning what a person typed (R67)', () => {
   });
 
   it('R67.11: free text keeps its line breaks; each is stored as \\n', () => {
-    expect(cleanText(' raz \r\ndwa\u00a0\rtrzy\u2028cztery\v\n ')).toBe('raz\ndwa\ntrzy\ncztery');
+    expect(cleanMultiLineText(' raz \r\ndwa\u00a0\rtrzy\u2028cztery\v\n ')).toBe(
+      'raz\ndwa\ntrzy\ncztery',
+    );
   });
 
   it('R67.11: emoji and letters of non-Latin scripts stay unchanged', () => {
-    expect(cleanLine('Łódź 🚢 & Synowie "A<B" 李小龍 محمد')).toBe(
+    expect(cleanOneLineText('Łódź 🚢 & Synowie "A<B" 李小龍 محمد')).toBe(
       'Łódź 🚢 & Synowie "A<B" 李小龍 محمد',
     );
   });
 
   it('R67.11: the invisible joiners in emoji and Persian words stay in free text, not in one-line fields', () => {
-    expect(cleanText('👩\u200d👧 می\u200cخواهم')).toBe('👩\u200d👧 می\u200cخواهم');
-    expect(cleanLine('600\u200d700\u200c800')).toBe('600700800');
+    expect(cleanMultiLineText('👩\u200d👧 می\u200cخواهم')).toBe('👩\u200d👧 می\u200cخواهم');
+    expect(cleanOneLineText('600\u200d700\u200c800')).toBe('600700800');
   });
 
   it('R67.12: spaces, quotation marks and a final full stop are removed from a voucher or group code', () => {
-    expect(cleanCode(' „AMBER – 27”.\u200b ')).toBe('AMBER-27');
-    expect(cleanCode("'abcd efgh'")).toBe('abcdefgh');
-    expect(cleanCode('"GIFT-1.5."')).toBe('GIFT-1.5');
+    expect(cleanTypedCode(' „AMBER – 27”.\u200b ')).toBe('AMBER-27');
+    expect(cleanTypedCode("'abcd efgh'")).toBe('abcdefgh');
+    expect(cleanTypedCode('"GIFT-1.5."')).toBe('GIFT-1.5');
   });
 
   it.each([
-    ['cleanLine', cleanLine],
-    ['cleanText', cleanText],
+    ['cleanLine', cleanOneLineText],
+    ['cleanText', cleanMultiLineText],
     ['cleanName', cleanName],
-    ['cleanCode', cleanCode],
+    ['cleanCode', cleanTypedCode],
   ] as const)(
     'R67.11: %s applied twice gives the same result as once, and it is well-formed Unicode',
     (_name, clean) => {

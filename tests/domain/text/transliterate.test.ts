@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankText, transliterate } from '../../../domain/text/transliterate.ts';
+import { toBankCharacters, transliterate } from '../../../domain/text/transliterate.ts';
 
 describe('transliteration of a text to printable ASCII', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('transliteration of a text to characters that banks accept', () => {
   ])(
     'R28: banks get the text %j as %j: only Polish letters and simple signs stay',
     (text, written) => {
-      expect(bankText(text, 140)).toBe(written);
+      expect(toBankCharacters(text, 140)).toBe(written);
     },
   );
 });

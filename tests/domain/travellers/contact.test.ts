@@ -3,7 +3,7 @@ import {
   dialableNumber,
   isEmail,
   isPhone,
-  isPhoneOrOldPhone,
+  isPhoneByAnyRules,
   normalizeEmail,
   refusedInEmail,
 } from '../../../domain/travellers/contact.ts';
@@ -40,7 +40,7 @@ describe('validation of phone numbers', () => {
   it('R34.4: a phone number in the journal is valid by the older rule: 9 to 15 characters with a digit', () => {
     expect(
       ['+--------1', '12 34 56 7', '+380 50 123 45 67', '60070080', '+48 600 700 8001'].map(
-        isPhoneOrOldPhone,
+        isPhoneByAnyRules,
       ),
     ).toEqual([...[true, true, true, false, true]]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDocument, POLAND } from '../../../domain/travellers/documents.ts';
+import { isIdDocumentNumber, POLAND } from '../../../domain/travellers/documents.ts';
 
 describe('validation of ID document numbers', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('validation of ID document numbers', () => {
     ['a text of five characters', 'A1234'],
     ['a text of twenty characters', 'A1234567890123456789'],
   ])('R34.5: a Polish document is accepted: %s', (_case, text) => {
-    expect(isDocument(text, POLAND)).toBe(true);
+    expect(isIdDocumentNumber(text, POLAND)).toBe(true);
   });
 
   it.each([
@@ -24,16 +24,16 @@ describe('validation of ID document numbers', () => {
   ])(
     'R34.5: %s has a wrong check digit for a Polish document, but is valid for other countries',
     (text) => {
-      expect(isDocument(text, POLAND)).toBe(false);
-      expect(isDocument(text, 'Niemcy')).toBe(true);
+      expect(isIdDocumentNumber(text, POLAND)).toBe(false);
+      expect(isIdDocumentNumber(text, 'Niemcy')).toBe(true);
     },
   );
 
   it.each(['', 'A123', 'A12345678901234567890', 'AB-12345', 'ŁBS123456', 'AB12345!'])(
     'R34: the document number %j is valid in no country',
     (text) => {
-      expect(isDocument(text, POLAND)).toBe(false);
-      expect(isDocument(text, 'Niemcy')).toBe(false);
+      expect(isIdDocumentNumber(text, POLAND)).toBe(false);
+      expect(isIdDocumentNumber(text, 'Niemcy')).toBe(false);
     },
   );
 
@@ -43,15 +43,15 @@ describe('validation of ID document numbers', () => {
         for (let digit = 0; digit <= 9; digit += 1) {
           const changed = `${right.slice(0, place)}${digit}${right.slice(place + 1)}`;
           if (/\d/.test(right.charAt(place)) && changed !== right)
-            expect(isDocument(changed, POLAND)).toBe(false);
+            expect(isIdDocumentNumber(changed, POLAND)).toBe(false);
         }
   });
 
   it('R34: a number that is too long for a Polish card or passport needs no check digit', () => {
     // An extra character spoils both forms of a number, so the check digit does not matter.
     for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780'])
-      expect(isDocument(text, POLAND), text).toBe(true);
+      expect(isIdDocumentNumber(text, POLAND), text).toBe(true);
     for (const text of ['ABS123457', 'ZS0000178'])
-      expect(isDocument(text, POLAND), text).toBe(false);
+      expect(isIdDocumentNumber(text, POLAND), text).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { mountBlog } from '../../../adapters/http/server/blog/blog-calls.ts';
+import { mountBlogGraphql } from '../../../adapters/http/server/blog/blog-calls.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { demoBlog } from '../../adapters/blog/demo-blog.ts';
@@ -9,7 +9,7 @@ import { openServerShop } from '../server/server-shop.ts';
 
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
-  mountBlog(app, { blogOf: () => blog, pictures: null }, () => SHOP_SITE);
+  mountBlogGraphql(app, { blogOf: () => blog, pictures: null }, () => SHOP_SITE);
   return app;
 };
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ACCOUNTS, STORE } from '../../../adapters/composition/tokens.ts';
-import { contactForm } from '../../../adapters/http/server/pages/contact-page.ts';
+import { contactScriptlessForm } from '../../../adapters/http/server/pages/contact-page.ts';
 import {
   contactHandlers,
   newsletterHandlers,
 } from '../../../adapters/http/server/pages/form-handlers.ts';
-import { newsletterForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
+import { newsletterScriptlessForm } from '../../../adapters/http/server/pages/newsletter-pages.ts';
 import type { PageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { openServerShop, ServerBrowser, serverWith } from '../server/server-shop.ts';
@@ -37,7 +37,10 @@ const plainShop = async () => {
   const app = await serverWith(shop, {
     handlers: { ...contactHandlers(withOffice), ...newsletterHandlers(withOffice) },
     pages: {
-      forms: { contactRequest: contactForm(deps), newsletter: newsletterForm(deps) },
+      forms: {
+        contactRequest: contactScriptlessForm(deps),
+        newsletter: newsletterScriptlessForm(deps),
+      },
       mount: () => {},
       ready: () => null,
       away: nothing,

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pages, reviewPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { pages, reviewPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { mountReviewPages } from '../../../adapters/http/server/pages/review-pages.ts';
 import { cachedReviews } from '../../../adapters/http/server/reviews/cached-reviews.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { hmacReviewLinks } from '../../../adapters/system/review-links.ts';
-import { changeReview } from '../../../application/office/reviews.ts';
+import { hideOrShowReview } from '../../../application/office/reviews.ts';
 import { sendReview } from '../../../application/reviews/review-form.ts';
 import { addDays, type Day } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
@@ -19,7 +19,7 @@ const OFFER = offerWith({
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: 'ANNA', unitId: UNIT.id });
   await shop.confirm('ANNA', id);
@@ -37,8 +37,8 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
   });
   await app.ready();
   const key = await reviewLinks.keyOf(id);
-  const open = (url = reviewPage(key)) => app.inject({ method: 'GET', url });
-  const send = (fields: Readonly<Record<string, string>>, url = reviewPage(key)) =>
+  const open = (url = reviewPageUrl(key)) => app.inject({ method: 'GET', url });
+  const send = (fields: Readonly<Record<string, string>>, url = reviewPageUrl(key)) =>
     app.inject({
       ...{ method: 'POST', url, headers: FORM },
       payload: new URLSearchParams(fields).toString(),
@@ -72,7 +72,7 @@ describe('the page to which the link in a review request leads (R72)', () => {
     const long = await send({ stars: '4', text: 'x'.repeat(501) });
     expect(long.json()).toMatchObject({ errors: ['text'], fields: { stars: '4' } });
     const right = await send({ stars: '4', text: ' Pamiętam zatokę\r\ni ciszę ' });
-    expect([right.statusCode, right.headers.location]).toEqual([303, reviewPage(key)]);
+    expect([right.statusCode, right.headers.location]).toEqual([303, reviewPageUrl(key)]);
     expect((await open()).json()).toMatchObject({ step: 'given' });
     const again = await send({ stars: '1', text: 'Inna' });
     expect(again.statusCode).toBe(303);
@@ -90,8 +90,8 @@ describe('the page to which the link in a review request leads (R72)', () => {
     const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [other, 'nie-ma', `${id}`, key.replace(id, 'AAAAAAAA')])
       for (const answer of [
-        await open(reviewPage(wrong)),
-        await send({ stars: '5' }, reviewPage(wrong)),
+        await open(reviewPageUrl(wrong)),
+        await send({ stars: '5' }, reviewPageUrl(wrong)),
       ])
         expect([answer.statusCode, answer.json().step]).toEqual([404, 'unknown']);
     on(addDays(OFFER.to, 61));
@@ -120,7 +120,7 @@ describe('the page to which the link in a review request leads (R72)', () => {
   it('R72.4: the pages omit a hidden review, but the rating counts it; its author is told the reason', async () => {
     const { send, shop, id, shown, kit } = await shopAfterTrip();
     await send({ stars: '1', text: 'Obelgi' });
-    const hidden = await changeReview(shop.deps)('Ola', id, {
+    const hidden = await hideOrShowReview(shop.deps)('Ola', id, {
       ...{ type: 'hideReview', reason: 'Obraża skippera' },
     });
     expect(hidden.isOk()).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { countryPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { redirectTarget } from '../../../adapters/http/server/pages/redirects.ts';
 
 const PAGES = [
@@ -58,6 +58,6 @@ describe('addresses of country pages', () => {
     ['Czarnogóra', '/rejsy-morskie/czarnogora'],
     ['Wielka Brytania', '/rejsy-morskie/wielka-brytania'],
   ])('P-024, R56.2: the page of the country %s has the page address %s', (name, address) =>
-    expect(countryPage(name)).toBe(address),
+    expect(countryPageUrl(name)).toBe(address),
   );
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES, CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { featuredOffers, reportOnce } from '../../../adapters/http/server/pages/home-page.ts';
+import {
+  featuredOffers,
+  reportEachUnbookableOnce,
+} from '../../../adapters/http/server/pages/home-page.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { BlockOffers } from '../../../application/content/content.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
@@ -63,7 +66,7 @@ describe('the featured offers of the home page (P-041)', () => {
 
   it('a replaced offer is logged once for each reason, however often the page is rendered', () => {
     const logged: string[] = [];
-    const tell = reportOnce((url) => logged.push(url));
+    const tell = reportEachUnbookableOnce((url) => logged.push(url));
     tell('a', 'over');
     tell('a', 'over');
     tell('a', 'missing');

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { evaluateEndpoints } from '../../../adapters/cli/evaluate-endpoints.ts';
-import { makeCall, newIdempotencyKey } from '../../../adapters/http/client/call.ts';
+import { endpointListPlugin } from '../../../adapters/cli/endpoint-list-plugin.ts';
+import { createApiCaller, newIdempotencyKey } from '../../../adapters/http/client/call.ts';
 
 interface Seen {
   url: string;
@@ -14,7 +14,7 @@ const answering = (
   site: { readonly site?: () => number } = {},
 ) => {
   const seen: Seen[] = [];
-  const call = makeCall({
+  const call = createApiCaller({
     ...site,
     base: 'http://shop.test',
     fetch: async (url, init) => {
@@ -119,7 +119,7 @@ describe('failures that the API client reports', () => {
   });
 
   test('a timeout is reported as offline; a call that its caller cancels is reported as aborted', async () => {
-    const call = makeCall({
+    const call = createApiCaller({
       base: '',
       fetch: (_, init) =>
         new Promise((_resolve, reject) =>
@@ -151,7 +151,7 @@ describe('failures that the API client reports', () => {
 test('the API client’s bundle for browsers contains no codec and is smaller than 4 kB', async () => {
   const built = await build({
     configFile: false,
-    plugins: [evaluateEndpoints()],
+    plugins: [endpointListPlugin()],
     logLevel: 'silent',
     build: {
       write: false,

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import type { Decoder } from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
-import { parseGrosze, wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
+import { parseGrosze, toWireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { Grosze, Money } from '../../../adapters/http/contract/codecs/money.ts';
-import { Day, Email, Instant, wireInstant } from '../../../adapters/http/contract/codecs/texts.ts';
+import {
+  Day,
+  Email,
+  Instant,
+  toWireInstant,
+} from '../../../adapters/http/contract/codecs/texts.ts';
 import {
   Accepted,
   BooleanAnswer,
@@ -13,7 +18,7 @@ import {
   YesNo,
   ZeroOrOne,
 } from '../../../adapters/http/contract/codecs/values.ts';
-import { describeRow, rebateNames } from '../../../adapters/http/contract/names.pl.ts';
+import { describePriceRow, rebateNames } from '../../../adapters/http/contract/names.pl.ts';
 
 const reads = (codec: Decoder<unknown, unknown>, input: unknown) =>
   decode(codec, input).unwrapOr('refused');
@@ -27,16 +32,16 @@ describe('money in requests and responses (R1)', () => {
     [-20_000, '-200'],
     [-50, '-0.50'],
   ])('R1.2: an amount of %i grosze is written as the text %s', (grosze, wire) => {
-    expect(wireMoney(grosze)).toBe(wire);
+    expect(toWireMoney(grosze)).toBe(wire);
     expect(reads(Money, wire)).toBe(wire);
   });
 
   test('an amount is decoded both from a text and from a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (grosze) => {
-        expect(parseGrosze(wireMoney(grosze))).toBe(grosze);
+        expect(parseGrosze(toWireMoney(grosze))).toBe(grosze);
         expect(reads(Grosze, grosze / 100)).toBe(grosze);
-        expect(reads(Money, wireMoney(grosze))).toBe(wireMoney(grosze));
+        expect(reads(Money, toWireMoney(grosze))).toBe(toWireMoney(grosze));
       }),
     );
   });
@@ -80,8 +85,8 @@ describe('the codecs of simple values', () => {
   });
 
   test('R2.2: a point in time is written in UTC', () => {
-    expect(wireInstant(0)).toBe('1970-01-01T00:00:00.000Z');
-    expect(reads(Instant, wireInstant(1_800_000_000_000))).toBe('2027-01-15T08:00:00.000Z');
+    expect(toWireInstant(0)).toBe('1970-01-01T00:00:00.000Z');
+    expect(reads(Instant, toWireInstant(1_800_000_000_000))).toBe('2027-01-15T08:00:00.000Z');
   });
 
   test.each(['anna@example.com', ' Anna.Zak+rejs@mail.example.pl ', "o'neil@example.org"])(
@@ -123,11 +128,11 @@ describe('the codecs of simple values', () => {
 
 describe('Polish names that the server sends', () => {
   test('a price row’s Polish name comes from its kind and from the names in the catalogue', () => {
-    expect(describeRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe(
+    expect(describePriceRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe(
       'Miejsce na jachcie: Bavaria 46',
     );
-    expect(describeRow({ kind: 'addon', name: 'Koszulka', option: 'M' })).toBe('Koszulka (M)');
-    expect(describeRow({ kind: 'rebates', name: '', option: null })).toBe('Rabaty');
+    expect(describePriceRow({ kind: 'addon', name: 'Koszulka', option: 'M' })).toBe('Koszulka (M)');
+    expect(describePriceRow({ kind: 'rebates', name: '', option: null })).toBe('Rabaty');
   });
 
   test('R18.2, R24, R25: rebates have the Polish names that the rules give', () => {

@@ -7,7 +7,7 @@ import {
   OffersAnswer,
 } from '../../../adapters/http/contract/offers/offers.ts';
 import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
-import { refreshAboard } from '../../../application/jobs/pass-time.ts';
+import { createCrewSummaryRefresh } from '../../../application/jobs/execute-due-commands.ts';
 import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
@@ -482,7 +482,7 @@ describe('facts about the people who have booked, on an offer’s page (issue 40
   it('the page says how many have booked; from four people on also their ages and how many travel alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {
-      await refreshAboard({
+      await createCrewSummaryRefresh({
         store: shop.kit.store,
         catalogue: shop.catalogue,
         clock: { now: () => START },

@@ -1,13 +1,13 @@
 import { ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { MAIL_WORKER, SETTINGS } from '../../../adapters/composition/tokens.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { callOff, planCallOff } from '../../../application/office/call-off.ts';
+import { callOff, previewTripCallOff } from '../../../application/office/call-off.ts';
 import { listOfficeLines } from '../../../application/office/lines.ts';
 import type { Store } from '../../../application/ports/store.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
@@ -99,7 +99,7 @@ it('R70.1, R70.2, R70.4: if a trip is called off the day before, all are refunde
   const { panel, ewa, ola, jan } = await fullTrip();
   panel.at(Date.UTC(2027, 6, 30, 9));
   const plan = (
-    await planCallOff({ ...panel.commands, store: panel.kit.store })(OFFER.id)
+    await previewTripCallOff({ ...panel.commands, store: panel.kit.store })(OFFER.id)
   )._unsafeUnwrap();
   expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([
     [ewa.reservationId],
@@ -226,9 +226,9 @@ it('R46, R70: a replay of the journal with a called-off trip gives the same resu
     false,
   );
   const report = await replay(
-    { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+    { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
     lines,
   );
-  expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+  expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
   expect(report.tally).toMatchObject({ confirmed: 0, cancelled: 2, paid: zloty(4298) });
 });

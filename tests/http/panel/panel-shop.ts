@@ -15,8 +15,8 @@ import {
 import type { Route } from '../../../adapters/http/contract/route.ts';
 import { type RouteName, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
-import { changeCode } from '../../../application/codes/change-code.ts';
-import { giveOfficeCommand, type OfficeCommand } from '../../../application/office/bookings.ts';
+import { submitCodeCommand } from '../../../application/codes/submit-code-command.ts';
+import { type OfficeCommand, submitOfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
@@ -74,9 +74,14 @@ export const openPanel = async (
     at: (moment: number) => clock.pass(moment - clock.now()),
     browser: () => new WizardBrowser({ app }),
     byOffice: async (bookingId: string, command: OfficeCommand) =>
-      must(await giveOfficeCommand(commands)('Ola', bookingId, command)),
+      must(await submitOfficeCommand(commands)('Ola', bookingId, command)),
     shopByOffice: async (command: CodeCommand) =>
-      must(await changeCode({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command)),
+      must(
+        await submitCodeCommand({ store: kit.store, clock })(
+          { kind: 'office', name: 'Ola' },
+          command,
+        ),
+      ),
     journalLength: async () =>
       (await kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line)).length,
   };

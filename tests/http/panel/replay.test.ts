@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { SETTINGS } from '../../../adapters/composition/tokens.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
   account,
@@ -75,10 +75,10 @@ it('R46: a replay of panel commands gives the same amounts to the grosz, also wi
       personalData,
     );
     const report = await replay(
-      { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+      { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
       lines,
     );
-    expect([personalData, report.firstDivergence, agrees(report)]).toEqual([
+    expect([personalData, report.firstDivergence, agreesWithRecording(report)]).toEqual([
       personalData,
       null,
       true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
-import { wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
+import { toWireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { formatPrice } from '../../../adapters/words/amounts-and-days.pl.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
 import { onlineCommission } from '../../../domain/payments/instalments.ts';
@@ -174,10 +174,10 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
         const dueNow = Number(at(draft, 'Data.6.DuePlan.Now.Amount'));
         const sum = Math.round(dueNow * 100);
         const commission = onlineCommission(sum, SETTINGS, false);
-        expect(at(draft, 'Data.6.OnlineCommission.Installment')).toBe(wireMoney(commission));
+        expect(at(draft, 'Data.6.OnlineCommission.Installment')).toBe(toWireMoney(commission));
         if (sample.people === 1) {
           const page = await browser.call('offers/details', { offerId: 2000 + index });
-          expect(at(page.body, 'Offer.Extras.PlanByDay.0.Value')).toBe(wireMoney(sum));
+          expect(at(page.body, 'Offer.Extras.PlanByDay.0.Value')).toBe(toWireMoney(sum));
         }
         const order = await confirmDraft(browser, {
           paymentOption: 'installment',
@@ -190,16 +190,16 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
             'Data.6.BankTransfer.Code.Amount',
             'Data.6.NextPayment.Amount',
           ),
-        ).toEqual([sum, sum, sum].map(wireMoney));
+        ).toEqual([sum, sum, sum].map(toWireMoney));
         const found = await onlyTrip(browser);
         const charged = {
-          Amount: wireMoney(sum),
-          Commission: wireMoney(commission),
-          Charged: wireMoney(sum + commission),
+          Amount: toWireMoney(sum),
+          Commission: toWireMoney(commission),
+          Charged: toWireMoney(sum + commission),
         };
         expect(values(found, 'DueNow.Amount', 'BankTransfer.Code.Amount', 'NextPayment')).toEqual([
-          wireMoney(sum),
-          wireMoney(sum),
+          toWireMoney(sum),
+          toWireMoney(sum),
           charged,
         ]);
         expect(await textOf(panel, email, 'Rezerwacja')).toContain(`Wpłać ${formatPrice(sum)}`);

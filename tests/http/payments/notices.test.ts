@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
-import { notification } from '../../../adapters/dev/payment-stand-in/news.ts';
+import { signedOrderNotification } from '../../../adapters/dev/payment-stand-in/news.ts';
 import type { StoredOrder } from '../../../adapters/dev/payment-stand-in/orders.ts';
 import type { OrderStatus } from '../../../adapters/payments/payu/messages.ts';
 import { payu } from '../../../adapters/payments/payu/payu.ts';
@@ -111,7 +111,7 @@ const say = (panel: PanelShop, id: string, notice: NoticeOptions): Promise<numbe
     orderId,
     request: { ...truth.request, merchantPosId: posId, currencyCode: currency },
   };
-  const { headers, body } = notification(order, notice.status, key, algorithm);
+  const { headers, body } = signedOrderNotification(order, notice.status, key, algorithm);
   const signature = header(headers['openpayu-signature'] ?? '');
   const sent = { ...headers, 'openpayu-signature': signature ?? '' };
   return noticeTo(panel)('http://shop.example/v1/payments/payu', sent, changed(body));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
-import { notification } from '../../../adapters/dev/payment-stand-in/news.ts';
+import { signedOrderNotification } from '../../../adapters/dev/payment-stand-in/news.ts';
 import type { StandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { noticeOf } from '../../../adapters/payments/payu/messages.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { settlePayment } from '../../../application/payments/settle.ts';
+import { applyPaymentNotice } from '../../../application/payments/settle.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
 import { onlyTrip, type PanelShop, values } from '../panel/panel-shop.ts';
 import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
@@ -40,7 +40,12 @@ const registeredPayments = async ({ kit }: PanelShop) =>
 const sayPaid = async (panel: PanelShop, standIn: StandIn, url: string): Promise<number> => {
   const order = standIn.orders.get(orderIdOf(url));
   if (order === undefined) throw new Error(`There is no order of ${url}`);
-  const { headers, body } = notification(order, 'COMPLETED', STAND_IN_ACCOUNT.secondKey, 'SHA-256');
+  const { headers, body } = signedOrderNotification(
+    order,
+    'COMPLETED',
+    STAND_IN_ACCOUNT.secondKey,
+    'SHA-256',
+  );
   return noticeTo(panel)(order.request.notifyUrl ?? '', headers, body);
 };
 
@@ -306,7 +311,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
       status: 'COMPLETED' as const,
     };
     expect(
-      (await settlePayment(panel.commands, 'payu')(noticeOf(order)))._unsafeUnwrapErr().kind,
+      (await applyPaymentNotice(panel.commands, 'payu')(noticeOf(order)))._unsafeUnwrapErr().kind,
     ).toBe('unknownPayment');
   });
 
@@ -323,10 +328,10 @@ describe('how the shop learns the result of an online payment (R31)', () => {
       hashOf: cryptoIds.hashOf,
     };
     const report = await replay(
-      { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+      { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
       exportJournal(deps, false),
     );
-    expect([report.firstDivergence, agrees(report), report.tally.paid]).toEqual([
+    expect([report.firstDivergence, agreesWithRecording(report), report.tally.paid]).toEqual([
       null,
       true,
       zloty(4298),

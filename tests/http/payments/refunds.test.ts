@@ -1,11 +1,11 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
-import { refundNotification } from '../../../adapters/dev/payment-stand-in/news.ts';
+import { signedRefundNotification } from '../../../adapters/dev/payment-stand-in/news.ts';
 import type { RefundStatus } from '../../../adapters/payments/payu/messages.ts';
 import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signature.ts';
 import { queryRefunds } from '../../../application/payments/query-refunds.ts';
-import { refundBooking } from '../../../application/statements/refunds.ts';
+import { orderBookingRefund } from '../../../application/statements/refunds.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import {
@@ -36,7 +36,7 @@ const openCancelled = async () => {
   };
   return {
     ...{ panel, standIn, page, bookingId, unsettled, order },
-    refund: () => refundBooking(panel.commands)('Ola', bookingId, NOBODY),
+    refund: () => orderBookingRefund(panel.commands)('Ola', bookingId, NOBODY),
     ask: queryRefunds({ ...panel.commands, unsettled: (_id, why) => unsettled.push(why) }),
     say: (
       status: RefundStatus,
@@ -52,7 +52,7 @@ const openCancelled = async () => {
         amount: more.amount ?? created.amount,
         refundId: more.number ?? created.refundId,
       };
-      const { headers, body } = refundNotification(
+      const { headers, body } = signedRefundNotification(
         order(),
         refund,
         more.key ?? STAND_IN_ACCOUNT.secondKey,

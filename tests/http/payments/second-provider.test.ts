@@ -4,7 +4,7 @@ import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts'
 import { configureProvider } from '../../../adapters/payments/provider-folder.ts';
 import { beginPayment } from '../../../application/payments/begin.ts';
 import { queryPendingPayments } from '../../../application/payments/settle.ts';
-import { refundBooking } from '../../../application/statements/refunds.ts';
+import { orderBookingRefund } from '../../../application/statements/refunds.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { kasa, kasaSignature } from '../../support/second-provider.ts';
 import { openKasa } from '../../support/second-provider-stand-in.ts';
@@ -79,7 +79,7 @@ describe('a second payment provider', () => {
     await notify(id);
     await panel.byOffice(bookingId, { type: 'cancel', reason: 'organiser' });
     const refunded = (
-      await refundBooking(panel.commands)('Ola', bookingId, NOBODY)
+      await orderBookingRefund(panel.commands)('Ola', bookingId, NOBODY)
     )._unsafeUnwrap();
     expect(refunded).toMatchObject([
       { refund: { state: 'done', way: { provider: 'kasa', orderId: id } }, trouble: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { executeDueCommands } from '../../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import { listOfficeLines } from '../../../application/office/lines.ts';
 import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import {
@@ -42,7 +42,7 @@ const atStep6 = async (resignation: boolean): Promise<{ panel: PanelShop; ewa: W
 const sixthOf = async (browser: WizardBrowser) =>
   at(await browser.well('confirmation/get'), 'Data.6');
 const runScheduled = (panel: PanelShop) =>
-  passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+  executeDueCommands({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
 const linesOf = async (panel: PanelShop) =>
   (await listOfficeLines({ ...panel.commands, sellers: { of: () => undefined } })()).map(
     ({ kind }) => kind,
@@ -92,7 +92,7 @@ describe('a shop without online payments (R30)', () => {
       firstDue: named + 24 * HOUR,
     });
     expect(current).not.toHaveProperty('wayAwaited');
-    const again = await giveOfficeCommand(panel.commands)('Ola', ewa.reservationId, {
+    const again = await submitOfficeCommand(panel.commands)('Ola', ewa.reservationId, {
       type: 'nameWay',
     });
     expect(again._unsafeUnwrapErr().kind).toBe('alreadyDone');

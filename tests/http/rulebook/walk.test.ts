@@ -11,13 +11,13 @@ import {
   SETTINGS,
   STORE,
 } from '../../../adapters/composition/tokens.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { changeCode } from '../../../application/codes/change-code.ts';
-import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { submitCodeCommand } from '../../../application/codes/submit-code-command.ts';
+import { executeDueCommands } from '../../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { configFor, movableClock } from '../server/server-shop.ts';
@@ -43,7 +43,7 @@ const open = async () => {
     ...{ clock, container, kit, commands, catalogue, settings },
     browser: (number: number) => new WizardBrowser(shop, `198.51.100.${number}`),
     byOffice: async (command: CodeCommand) => {
-      const result = await changeCode({ store: kit.store, clock })(
+      const result = await submitCodeCommand({ store: kit.store, clock })(
         { kind: 'office', name: 'Ola' },
         command,
       );
@@ -304,7 +304,7 @@ describe('complete bookings by API calls, rule by rule', () => {
     const waiting = await confirmDraft(y);
     expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
     expect(moneyIn(waiting)).toEqual(['6270', '0', '0', '0']);
-    const cancelled = await giveOfficeCommand(walk.commands)('Ola', x.reservationId, {
+    const cancelled = await submitOfficeCommand(walk.commands)('Ola', x.reservationId, {
       type: 'cancel',
       reason: 'organiser',
     });
@@ -342,7 +342,7 @@ describe('complete bookings by API calls, rule by rule', () => {
     expect(at((await browser.on('ageRequest')).body, 'RequestNumber')).toBe(
       at(request.body, 'RequestNumber'),
     );
-    const cleared = await giveOfficeCommand(walk.commands)('Ola', browser.reservationId, {
+    const cleared = await submitOfficeCommand(walk.commands)('Ola', browser.reservationId, {
       type: 'clearAge',
     });
     expect(cleared.isOk()).toBe(true);
@@ -359,7 +359,7 @@ describe('complete bookings by API calls, rule by rule', () => {
     );
     expect(moneyIn(await confirmDraft(browser, { paymentType: 'payu' }))[0]).toBe('4880');
     const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
-    const pass = passTime({ ...walk.commands, refused: () => undefined });
+    const pass = executeDueCommands({ ...walk.commands, refused: () => undefined });
     // The payment is due on Tuesday. The shop cancels when Saturday begins (23:00 UTC).
     walk.clock.pass(Date.parse('2027-03-05T22:59:59Z') - walk.clock.now());
     await pass();
@@ -381,11 +381,11 @@ describe('complete bookings by API calls, rule by rule', () => {
       false,
     );
     const report = await replay(
-      { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+      { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
       lines,
     );
     expect(report.firstDivergence).toBeNull();
-    expect(agrees(report)).toBe(true);
+    expect(agreesWithRecording(report)).toBe(true);
     expect(report.tally).toMatchObject({
       confirmed: 11,
       cancelled: 2,

@@ -6,10 +6,10 @@ import { chartUrl, officeChartUrl } from '../../../adapters/http/contract/chart-
 import {
   type ChartDrawer,
   type ChartOrder,
-  legsOf,
+  createLegLengthFinder,
+  createRouteFinder,
   mountCharts,
   type RouteOf,
-  routesOf,
 } from '../../../adapters/http/server/pages/charts.ts';
 import type { OfficePlace } from '../../../application/content/content.ts';
 
@@ -31,7 +31,7 @@ const serveCharts = (
 describe('route maps, drawn as charts, over HTTP (P-076)', () => {
   it('a route is measured once, and again only after a failure', async () => {
     let measured = 0;
-    const legs = legsOf(
+    const legs = createLegLengthFinder(
       (id) => (id === 101 ? { ...route } : null),
       async () => {
         measured += 1;
@@ -93,7 +93,7 @@ describe('route maps, drawn as charts, over HTTP (P-076)', () => {
     );
     expect(partly.length).toBeGreaterThan(0);
     for (const entry of partly) {
-      const found = routesOf({ byId: () => entry }, 1)(entry.offer.id);
+      const found = createRouteFinder({ byId: () => entry }, 1)(entry.offer.id);
       expect(found?.ports.map(({ name }) => name)).toEqual(
         entry.content.ports.filter(({ available }) => available).map(({ name }) => name),
       );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { trackConnections } from '../../../adapters/http/server/pipeline/connections.ts';
+import { createConnectionTracker } from '../../../adapters/http/server/pipeline/connections.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -18,7 +18,9 @@ const answerOn = (socket: Socket): Promise<string> =>
   });
 
 const openClosing = async () => {
-  const { serverFactory, begun, endSoon } = trackConnections((_error, socket) => socket.destroy());
+  const { serverFactory, begun, endSoon } = createConnectionTracker((_error, socket) =>
+    socket.destroy(),
+  );
   const { promise: blocked, resolve: answer } = Promise.withResolvers<string>();
   const { promise: arrival, resolve: reached } = Promise.withResolvers<void>();
   const { promise: begunToSay, resolve: heard } = Promise.withResolvers<void>();

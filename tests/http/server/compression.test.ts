@@ -7,10 +7,10 @@ import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { readTheme } from '../../../adapters/content/look/theme.ts';
-import { mountFiles, mountLook } from '../../../adapters/http/server/pages/files.ts';
+import { mountBuiltAssets, mountThemeFiles } from '../../../adapters/http/server/pages/files.ts';
 import {
   CachedResponse,
-  codingOf,
+  chooseContentCoding,
   HTML_TYPE,
   makeResponseCache,
 } from '../../../adapters/http/server/pipeline/page-cache.ts';
@@ -42,7 +42,7 @@ describe('choice of a response’s compression (content coding)', () => {
     ['*', 'br'],
     ['deflate', 'identity'],
   ])('the Accept-Encoding header %s gets the coding %s', (accepted, coding) =>
-    expect(codingOf(accepted)).toBe(coding),
+    expect(chooseContentCoding(accepted)).toBe(coding),
   );
 });
 
@@ -240,7 +240,7 @@ describe('files that the build has compressed', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const get = (file: string, accepted?: string) => {
     const app = Fastify();
-    mountFiles(app, folder);
+    mountBuiltAssets(app, folder);
     return app.inject({
       url: `/assets/${file}`,
       headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
@@ -271,7 +271,7 @@ describe('files that the build has compressed', () => {
   it('/favicon.ico redirects to the icon, for clients that do not read the icon’s link in a page', async () => {
     const app = Fastify();
     const theme = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
-    mountLook(app, theme);
+    mountThemeFiles(app, theme);
     const answer = await app.inject({ url: '/favicon.ico' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, theme.look.icon]);
     const icon = await app.inject({ url: String(answer.headers.location) });

@@ -12,10 +12,10 @@ import { OFFERS, SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import { createCachedCallResponses } from '../../../adapters/http/server/pipeline/cached-call-responses.ts';
 import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/page-cache.ts';
-import { makeReadyCalls } from '../../../adapters/http/server/pipeline/ready-calls.ts';
 import { serveCachedPages } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
-import { addressesOf } from '../../../adapters/system/addresses.ts';
+import { brandAddressesOf } from '../../../adapters/system/addresses.ts';
 import { zloty } from '../../../domain/money.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
@@ -61,7 +61,7 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
     pages: shopPages({
       offers,
       renderer,
-      addresses: addressesOf(settings, publicUrl),
+      addresses: brandAddressesOf(settings, publicUrl),
       contactOf: () => contact,
     }),
   });
@@ -262,7 +262,7 @@ describe('requests that the router must answer although pages are cached', () =>
     const door = serveCachedPages({
       headers: {},
       ready,
-      calls: makeReadyCalls({ siteAt: () => 1 }),
+      calls: createCachedCallResponses({ siteAt: () => 1 }),
       requestId: () => '1',
     });
     let routed = 0;

@@ -2,9 +2,12 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { refuseWith } from '../../../adapters/http/server/pipeline/failures.ts';
-import { type CallKey, runOnce } from '../../../adapters/http/server/pipeline/idempotency.ts';
+import {
+  type CallKey,
+  runOncePerIdempotencyKey,
+} from '../../../adapters/http/server/pipeline/idempotency.ts';
 import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
@@ -140,17 +143,23 @@ describe('an idempotency key whose first call never ends', () => {
 
   it('a repeated call waits, then gets 429 with Retry-After; after twenty seconds it is executed', async () => {
     let now = 0;
-    const { idempotent: answers } = openMemory();
+    const { idempotent: answers } = openMemoryStore();
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };
     const answering = (body: string) => ({
       run: async () => ({ status: 200, body }),
       replay: null,
     });
     await deps.answers.claim({ ...call, at: now, runsUntil: RUNS, keptUntil: 24 * HOUR });
-    const late = await runOnce(deps, call, answering('second'));
+    const late = await runOncePerIdempotencyKey(deps, call, answering('second'));
     expect([late.status, late.retryAfter]).toEqual([429, 5]);
     now = RUNS;
-    expect(await runOnce(deps, call, answering('third'))).toEqual({ status: 200, body: 'third' });
-    expect(await runOnce(deps, call, answering('fourth'))).toEqual({ status: 200, body: 'third' });
+    expect(await runOncePerIdempotencyKey(deps, call, answering('third'))).toEqual({
+      status: 200,
+      body: 'third',
+    });
+    expect(await runOncePerIdempotencyKey(deps, call, answering('fourth'))).toEqual({
+      status: 200,
+      body: 'third',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { pseudonymKey, securityLog } from '../../../adapters/system/security-log.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';
@@ -243,7 +243,7 @@ describe('the security log', () => {
   });
 
   it('all processes that use one store share one key for pseudonyms', async () => {
-    const { values } = openMemory();
+    const { values } = openMemoryStore();
     const key = await pseudonymKey(values);
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await pseudonymKey(values)).toBe(key);

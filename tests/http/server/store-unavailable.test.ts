@@ -5,7 +5,7 @@ import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.t
 import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
 import { type RouteName, routeNames, routes } from '../../../adapters/http/contract/routes.ts';
 import { makeReadinessCheck } from '../../../adapters/http/server/readiness.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { logTo } from '../../../adapters/system/log.ts';
 import { problemReporter } from '../../../adapters/system/problem-reporter.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
@@ -20,7 +20,7 @@ const shopGoingAway = async () => {
   const container = await testContainer(configFor(), movableClock());
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
-  const { kit, go, comeBack } = becomeUnavailable(openMemory());
+  const { kit, go, comeBack } = becomeUnavailable(openMemoryStore());
   (await container.rebindAsync(STORE)).toConstantValue(kit);
   const app = await container.getAsync(SERVER);
   return { browser: new ServerBrowser({ app }), go, comeBack };
@@ -79,7 +79,7 @@ describe('while the store is unavailable', () => {
   });
 
   it('pages show an error in Polish with a link to try again; pages that need no store still work', async () => {
-    const { kit, go, comeBack } = becomeUnavailable(openMemory());
+    const { kit, go, comeBack } = becomeUnavailable(openMemoryStore());
     const { app, defects } = openShopWithPages(ENTRIES, kit);
     go('full');
     for (const url of ['/', '/rejsy-morskie', '/oferta/rejs-900']) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentVersion, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { documentVersionUrl, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { MESSAGE_FILE_PATH } from '../../../adapters/http/contract/panel/panel.ts';
 import { DOWNLOAD_PATH } from '../../../adapters/http/contract/panel/papers.ts';
 import type { Route } from '../../../adapters/http/contract/route.ts';
@@ -129,8 +129,8 @@ describe('requests with a text that PostgreSQL cannot store, such as U+0000', ()
 
   test('R67.11: a page address with the character U+0000 gets 404 on both stores', async () => {
     const addresses = [
-      documentVersion('abc%00'),
-      documentVersion('%00'),
+      documentVersionUrl('abc%00'),
+      documentVersionUrl('%00'),
       pages.newsletterLeave.replace(':key', 'abc%00'),
       pages.newsletterConfirm.replace(':token', 'abc%00'),
       `${MESSAGE_FILE_PATH}?messageId=abc%00&index=0`,

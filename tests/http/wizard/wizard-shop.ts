@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { accountHandlers } from '../../../adapters/http/server/account/handlers.ts';
-import { basicHandlers } from '../../../adapters/http/server/basics.ts';
+import { healthAndOpenApiHandlers } from '../../../adapters/http/server/basics.ts';
 import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
 import {
   type CachedOffers,
@@ -10,10 +10,10 @@ import {
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
-import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
+import { codeAndAgeHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { addressesOf } from '../../../adapters/system/addresses.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { brandAddressesOf } from '../../../adapters/system/addresses.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
@@ -60,7 +60,7 @@ export type WizardShop = {
 
 export const openWizardShop = (
   entries: readonly CatalogueEntry[] = ENTRIES,
-  kit: StoreKit = openMemory(),
+  kit: StoreKit = openMemoryStore(),
 ): WizardShop => {
   let now = START;
   let readings = 0;
@@ -104,13 +104,13 @@ export const openWizardShop = (
     commonPasswords: commonPasswordList(),
   };
   const handlers: Handlers = {
-    ...basicHandlers({ storeReady: async () => true }),
+    ...healthAndOpenApiHandlers({ storeReady: async () => true }),
     ...accountHandlers(accounts),
     ...offersHandlers(offers, commands.settings),
     ...wizardHandlers(commands, accounts),
-    ...rebateHandlers(commands),
+    ...codeAndAgeHandlers(commands),
   };
-  const addresses = addressesOf(settings, null);
+  const addresses = brandAddressesOf(settings, null);
   const defects: unknown[] = [];
   const app = buildServer({
     ...accounts,

@@ -1,8 +1,11 @@
 import { ok } from 'neverthrow';
 import { PAYMENT_TYPE_WORDS } from '../../../adapters/codecs/payment-types.ts';
-import { officeActor, timeActor } from '../../../application/booking/actor.ts';
-import { giveAs, giveCommand } from '../../../application/booking/give-command.ts';
-import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { officeActor, schedulerActor } from '../../../application/booking/actor.ts';
+import {
+  submitCommandAs,
+  submitCustomerCommand,
+} from '../../../application/booking/submit-command.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import { changeBooking } from '../../../application/panel/change-booking.ts';
 import type { Booking, Confirmed } from '../../../domain/booking/booking.ts';
 import type { ChangeBooking, LifeCommand } from '../../../domain/booking/commands.ts';
@@ -47,10 +50,10 @@ export const handOver = async (
   } as const;
   const result =
     payment.method === 'online'
-      ? await giveAs(shop.deps)(timeActor(at), bookingId, command, null, {
+      ? await submitCommandAs(shop.deps)(schedulerActor(at), bookingId, command, null, {
           after: ({ payments }) => payments.save(completed),
         })
-      : await giveOfficeCommand(shop.deps)(CASHIER, bookingId, command);
+      : await submitOfficeCommand(shop.deps)(CASHIER, bookingId, command);
   countResult(
     shop,
     `registerPayment (${payment.method})`,
@@ -84,14 +87,14 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
 
 const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
   const paymentId = `mistake/${bookingId}`;
-  const result = await giveOfficeCommand(shop.deps)(CASHIER, bookingId, {
+  const result = await submitOfficeCommand(shop.deps)(CASHIER, bookingId, {
     type: 'registerPayment',
     paymentId,
     method: 'transfer',
     amount,
   });
   if (result.isErr()) return;
-  const undone = await giveAs(shop.deps)(
+  const undone = await submitCommandAs(shop.deps)(
     officeActor(CASHIER),
     bookingId,
     { type: 'undoPayment', paymentId },
@@ -258,12 +261,12 @@ const give = async (
   { caller, bookingId }: Own,
   command: LifeCommand,
 ): Promise<void> => {
-  const result = await giveCommand(shop.deps)(caller, bookingId, command, null);
+  const result = await submitCustomerCommand(shop.deps)(caller, bookingId, command, null);
   countResult(shop, command.type, result.isOk() ? 'ok' : result.error.kind);
 };
 
 const cancel = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
-  const result = await giveOfficeCommand(shop.deps)('Basia', bookingId, {
+  const result = await submitOfficeCommand(shop.deps)('Basia', bookingId, {
     type: 'cancel',
     reason: 'customer',
   });
@@ -277,12 +280,12 @@ const grant = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promi
     amount: chance.between(1, 30) * 1_000,
     reason: 'Za cierpliwość',
   } as const;
-  const result = await giveOfficeCommand(shop.deps)('Basia', bookingId, rebate);
+  const result = await submitOfficeCommand(shop.deps)('Basia', bookingId, rebate);
   countResult(shop, 'grantRebate', result.isOk() ? 'ok' : result.error.kind);
 };
 
 const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
-  const written = await giveOfficeCommand(shop.deps)('Basia', bookingId, {
+  const written = await submitOfficeCommand(shop.deps)('Basia', bookingId, {
     type: 'note',
     text: 'Zadzwonić po powrocie.',
   });

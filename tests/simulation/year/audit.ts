@@ -1,7 +1,7 @@
 import {
+  amountSpentByVoucher,
   ledgerProblems,
   voucherProblems,
-  voucherSpending,
 } from '../../../application/consistency/check-consistency.ts';
 import type { PlacedBooking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
@@ -98,7 +98,7 @@ export const auditVouchers = async (
   bookings: readonly PlacedBooking[],
   wrong: Wrong,
 ): Promise<void> => {
-  const spent = voucherSpending(bookings);
+  const spent = amountSpentByVoucher(bookings);
   const rebates = new Map<string, number>();
   for (const booking of bookings) {
     const keepsVoucher = keepsDiscount(

@@ -1,11 +1,15 @@
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
-import { assignEntry, setAside, undoImport } from '../../../application/statements/entries.ts';
+import {
+  assignBankEntry,
+  setBankEntryAside,
+  undoStatementImport,
+} from '../../../application/statements/entries.ts';
 import { importStatements } from '../../../application/statements/import-statements.ts';
 import {
   listOwedRefunds,
-  planRefundFile,
-  refundBooking,
-  refundToOrder,
+  orderBookingRefund,
+  prepareRefundFile,
+  refundAmountToOrder,
   withdrawRefund,
 } from '../../../application/statements/refunds.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
@@ -76,7 +80,7 @@ export const transfer = (
 
 /** R48: orders refunds to known accounts in one file, and enters some unknown accounts. */
 const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<void> => {
-  const { refunds, earlier, unknown, save } = await planRefundFile(shop.deps)(CASHIER, file);
+  const { refunds, earlier, unknown, save } = await prepareRefundFile(shop.deps)(CASHIER, file);
   await save();
   for (const { id, bookingId, amount } of refunds) {
     countResult(shop, 'refund in a file', 'ok');
@@ -95,11 +99,11 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
     countResult(shop, 'refund withdrawn', withdrawn.isOk() ? 'ok' : withdrawn.error.kind);
   }
   const tooMuch = (await listOwedRefunds(shop.deps)).filter(
-    (owed) => owed.overpaid && refundToOrder(owed) > 0 && chance.happens(0.3),
+    (owed) => owed.overpaid && refundAmountToOrder(owed) > 0 && chance.happens(0.3),
   );
   for (const { booking } of [...unknown, ...tooMuch]) {
     const to = { account: ANNAS, otherwise: null, recipient: null, amount: null };
-    const ordered = await refundBooking(shop.deps)(CASHIER, booking.id, to);
+    const ordered = await orderBookingRefund(shop.deps)(CASHIER, booking.id, to);
     countResult(
       shop,
       'refund to an account that was asked for',
@@ -118,23 +122,23 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
     if (chance.happens(0.2)) continue;
     const meant = shop.bank.meant.get(entry.reference);
     if (meant === undefined) {
-      const aside = await setAside(shop.deps)(entry.id, 'Nie nasze.');
+      const aside = await setBankEntryAside(shop.deps)(entry.id, 'Nie nasze.');
       countResult(shop, 'statement line put aside', aside.isOk() ? 'ok' : aside.error.kind);
       continue;
     }
     const wrong = chance.happens(0.2) ? chance.pick(shop.placed) : undefined;
     if (wrong !== undefined && wrong !== meant) {
-      const mistaken = await assignEntry(shop.deps)(CASHIER, entry.id, [
+      const mistaken = await assignBankEntry(shop.deps)(CASHIER, entry.id, [
         { bookingId: wrong, amount: null },
       ]);
       if (mistaken.isOk()) {
         const { refused } = (
-          await undoImport(shop.deps)(CASHIER, entry.importId, [entry.id])
+          await undoStatementImport(shop.deps)(CASHIER, entry.importId, [entry.id])
         )._unsafeUnwrap();
         countResult(shop, 'statement line taken back', refused[0]?.kind ?? 'ok');
       }
     }
-    const assigned = await assignEntry(shop.deps)(CASHIER, entry.id, [
+    const assigned = await assignBankEntry(shop.deps)(CASHIER, entry.id, [
       { bookingId: meant, amount: null },
     ]);
     countResult(shop, 'statement line assigned', assigned.isOk() ? 'ok' : assigned.error.kind);

@@ -9,7 +9,7 @@ import {
   confirmReservation,
   createReservation,
   readReservation,
-  requestAge,
+  requestAgeConsent,
   saveStep,
   type WizardFailure,
 } from '../../../application/wizard/wizard.ts';
@@ -160,7 +160,7 @@ async function* introduce(
   const isOlder = first.error.problems.some(({ code }) => code === 'age45');
   const asks = isOlder && first.error.problems.every(({ code }) => code === 'age45');
   if (asks) {
-    const request = await requestAge(shop.deps)(caller, bookingId, null);
+    const request = await requestAgeConsent(shop.deps)(caller, bookingId, null);
     countResult(shop, 'requestAge', request.isOk() ? 'ok' : request.error.kind);
     if (request.isOk()) shop.asked.push(bookingId);
     yield chance.between(4, 60) * HOUR;

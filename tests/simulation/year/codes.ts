@@ -1,4 +1,7 @@
-import { type CodeEntry, enterCode } from '../../../application/codes/enter-code.ts';
+import {
+  type CodeEntry,
+  enterVoucherAmbassadorOrGroupCode,
+} from '../../../application/codes/enter-voucher-ambassador-or-group-code.ts';
 import type { Own } from './book.ts';
 import { countResult, type YearsShop } from './year-shop.ts';
 
@@ -7,7 +10,12 @@ export const tryCode = async (
   { caller, bookingId }: Own,
   command: CodeEntry,
 ): Promise<void> => {
-  const answer = await enterCode(shop.deps)(caller, bookingId, command, null);
+  const answer = await enterVoucherAmbassadorOrGroupCode(shop.deps)(
+    caller,
+    bookingId,
+    command,
+    null,
+  );
   const refused = (): string => {
     if (answer.isOk()) return 'ok';
     const { error } = answer;

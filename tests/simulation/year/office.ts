@@ -1,13 +1,13 @@
-import { changeCode } from '../../../application/codes/change-code.ts';
-import { passTime } from '../../../application/jobs/pass-time.ts';
-import { giveOfficeCommand } from '../../../application/office/bookings.ts';
+import { submitCodeCommand } from '../../../application/codes/submit-code-command.ts';
+import { executeDueCommands } from '../../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import {
   activateVoucher,
   appointAmbassador,
   createVoucher,
 } from '../../../application/office/codes.ts';
 import { listReserveLists } from '../../../application/office/reserve-list.ts';
-import { confirmStatementsUntil } from '../../../application/office/statements.ts';
+import { cancelUnpaidAfterStatements } from '../../../application/office/statements.ts';
 import { unsettledCommission } from '../../../domain/ambassadors/code.ts';
 import type { By } from '../../../domain/by.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calendar.ts';
@@ -26,7 +26,7 @@ export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
   const refused = (_: string, kind: string) => countResult(shop, 'by time', kind);
   for (;;) {
     yield chance.happens(0.7) ? chance.between(2, 600) * MINUTE : chance.between(10, 200) * HOUR;
-    await passTime({ ...shop.deps, refused })();
+    await executeDueCommands({ ...shop.deps, refused })();
   }
 }
 
@@ -67,7 +67,7 @@ async function* customersVoucher(
     siteId: null,
     expiresOn: null,
   } as const;
-  const result = await changeCode(shop.deps)(BY_CUSTOMER, {
+  const result = await submitCodeCommand(shop.deps)(BY_CUSTOMER, {
     type: 'createVoucher',
     code,
     accountId,
@@ -105,7 +105,7 @@ async function* ambassador(
     commission: zloty(50),
     expiresOn: null,
   } as const;
-  const result = await changeCode(shop.deps)(BY_CUSTOMER, {
+  const result = await submitCodeCommand(shop.deps)(BY_CUSTOMER, {
     type: 'createAmbassadorCode',
     ...code,
   });
@@ -124,7 +124,7 @@ async function* ambassador(
         ? earned
         : Math.ceil(earned / 2);
     const spent = `${name}-${shop.deps.ids.bookingId()}`;
-    const voucher = await changeCode(shop.deps)(BY_CUSTOMER, {
+    const voucher = await submitCodeCommand(shop.deps)(BY_CUSTOMER, {
       type: 'createCommissionVoucher',
       name,
       accountId,
@@ -156,7 +156,7 @@ export async function* desk(shop: YearsShop, chance: Chance): YearStory {
     yield chance.between(8, 30) * HOUR;
     for (const bookingId of shop.asked.splice(0)) {
       if (chance.happens(0.2)) continue;
-      const cleared = await giveOfficeCommand(shop.deps)(CLERK, bookingId, { type: 'clearAge' });
+      const cleared = await submitOfficeCommand(shop.deps)(CLERK, bookingId, { type: 'clearAge' });
       countResult(shop, 'clearAge', cleared.isOk() ? 'ok' : cleared.error.kind);
     }
     if (day % 14 !== 13) continue;
@@ -164,7 +164,9 @@ export async function* desk(shop: YearsShop, chance: Chance): YearStory {
     for (const { signUps, movesByItself } of lists) {
       const first = signUps.find(({ fits }) => fits);
       if (movesByItself || first === undefined || chance.happens(0.3)) continue;
-      const moved = await giveOfficeCommand(shop.deps)(CLERK, first.booking.id, { type: 'moveUp' });
+      const moved = await submitOfficeCommand(shop.deps)(CLERK, first.booking.id, {
+        type: 'moveUp',
+      });
       countResult(shop, 'moveUp (office)', moved.isOk() ? 'ok' : moved.error.kind);
     }
   }
@@ -176,7 +178,7 @@ export async function* statements(shop: YearsShop, chance: Chance): YearStory {
     yield chance.between(4, 11) * DAY_LENGTH;
     const until = addDays(dayOf(shop.agenda.clock.now()), -1);
     await importFile(shop, chance, until);
-    const report = await confirmStatementsUntil(shop.deps)(CLERK, until);
+    const report = await cancelUnpaidAfterStatements(shop.deps)(CLERK, until);
     const [cancelled, refused] = report.isOk()
       ? [report.value.cancelled.length, report.value.refused.length]
       : [0, 1];
@@ -196,7 +198,7 @@ export async function* cancelsAll(shop: YearsShop, chance: Chance): YearStory {
     if (unlucky === undefined) continue;
     for (const { id, offerId } of bookings) {
       if (offerId !== unlucky.offerId) continue;
-      const off = await giveOfficeCommand(shop.deps)(CLERK, id, {
+      const off = await submitOfficeCommand(shop.deps)(CLERK, id, {
         type: 'cancel',
         reason: 'organiser',
       });

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { outputPathProblems } from '../../../adapters/cli/terminal/files.ts';
-import { readProgramOrExit } from '../../../adapters/cli/terminal/program.ts';
+import { parseProgramArgumentsOrExit } from '../../../adapters/cli/terminal/program.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
-import { hasPackedName } from '../../../adapters/journal/read-file.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { hasGzipName } from '../../../adapters/journal/read-file.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { parseWholeNumber } from '../../support/typed-number.ts';
 import { countHappened, missingEvents } from './happened.ts';
@@ -18,7 +18,7 @@ import { playYears } from './years.ts';
 
 const WHOLE_YEAR = 3400;
 const SEED = 3;
-const program = readProgramOrExit('npx node tests/simulation/year/record.ts', (each) =>
+const program = parseProgramArgumentsOrExit('npx node tests/simulation/year/record.ts', (each) =>
   each
     .description(
       'Writes the journal of a simulated year with stand-ins for persons, packed if the name ends in .gz.',
@@ -39,7 +39,7 @@ const { years } = program.opts<{ years: number }>();
 /** Writes to a `.part` file, which gets its final name only on success. */
 const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
   const part = createWriteStream(`${to}.part`);
-  if (!hasPackedName(to)) return pipeline(Readable.from(lines), part);
+  if (!hasGzipName(to)) return pipeline(Readable.from(lines), part);
   return pipeline(
     Readable.from(lines),
     createGzip({ level: constants.Z_BEST_COMPRESSION, memLevel: 9 }),
@@ -70,7 +70,7 @@ const recordYears = async (to: string): Promise<void> => {
   const options = {
     ...{ years, parties, seed },
     // The memory store gives the same result as SQLite (year.test.ts) and is faster.
-    open: async () => openMemory(),
+    open: async () => openMemoryStore(),
     played: (nth: number, odd: readonly string[]): void => {
       wrong.push(...odd.map((what) => `year ${nth + 1}: ${what}`));
       process.stdout.write(`Year ${nth + 1}: ${commands} commands so far\n`);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { BookingPorts } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { figureProblems } from '../../../adapters/shop-files/brand-file.ts';
+import { allBrandSettingsProblems } from '../../../adapters/shop-files/brand-file.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import { loadShopOnSale } from '../../../adapters/system/live-shop.ts';
-import { withNewestShop } from '../../../adapters/system/newest-shop.ts';
+import { storeRetryingWithNewestShop } from '../../../adapters/system/newest-shop.ts';
 import type { Caller } from '../../../application/booking/actor.ts';
 import { type CallOffReport, callOff } from '../../../application/office/call-off.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
@@ -15,7 +15,7 @@ import { changeShop, type RequestedChange } from '../../../application/shop/chan
 import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
 import {
   BOOKING_LETTERS,
-  checkLetter,
+  bookingIdCheckLetter,
   RANDOM_LETTERS,
 } from '../../../domain/booking/booking-id.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -37,7 +37,7 @@ const seededIds = (chance: Chance, nth: number | null): Ids => {
         nth === null
           ? drawn
           : BOOKING_LETTERS.charAt(nth % BOOKING_LETTERS.length) + drawn.slice(1);
-      return letters + checkLetter(letters);
+      return letters + bookingIdCheckLetter(letters);
     },
     rowId: () => text('0123456789abcdef', 24),
     token: () => text(BOOKING_LETTERS, 32),
@@ -91,13 +91,13 @@ export const openYearsShop = async (
     officeEmail: null,
     now,
   });
-  const store = withNewestShop(kit.store, onSale);
+  const store = storeRetryingWithNewestShop(kit.store, onSale);
   const changing = {
     store: kit.store,
     shop: onSale,
     clock: agenda.clock,
     committed: () => {},
-    figureProblems,
+    figureProblems: allBrandSettingsProblems,
   };
   const change = (name: string, request: RequestedChange) =>
     changeShop(changing)(request, { kind: 'office', name }, false);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { runs } from '../../support/runs.ts';
@@ -102,7 +102,7 @@ describe('the simulation of a shop’s year: travellers, office and scheduled ev
   it.each(SEEDS)(
     'R7, R12, R21, R26, R31, R46: with the seed %i the checks find no mistake and the replay agrees',
     async (seed) => {
-      const year = await playYear(openMemory(), { parties: PARTIES, seed });
+      const year = await playYear(openMemoryStore(), { parties: PARTIES, seed });
       expect(year.wrong).toEqual([]);
       const lines = await linesOf(year);
       const [commandTypes, sure] = [typesIn(lines), [...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)]];
@@ -110,11 +110,11 @@ describe('the simulation of a shop’s year: travellers, office and scheduled ev
       // Some other seeds lack rare commands, such as a note or leaving the reserve list.
       if (seed === FIRST_SEED) expect(sure.filter((type) => !commandTypes.has(type))).toEqual([]);
       const report = await replay(
-        { store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} },
+        { store: openMemoryStore().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} },
         lines,
       );
       expect(report.firstDivergence).toBe(null);
-      expect(agrees(report)).toBe(true);
+      expect(agreesWithRecording(report)).toBe(true);
     },
     120_000,
   );
@@ -123,7 +123,7 @@ describe('the simulation of a shop’s year: travellers, office and scheduled ev
     const kit = await openSqlite(join(folder, 'shop.sqlite'));
     const [first, again] = [
       await playYear(kit, { parties: 40, seed: 3 }),
-      await playYear(openMemory(), { parties: 40, seed: 3 }),
+      await playYear(openMemoryStore(), { parties: 40, seed: 3 }),
     ];
     const endOf = async (year: Year) => (await linesOf(year)).at(-1);
     expect(first.wrong).toEqual([]);

@@ -5,16 +5,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
 import { replayInParallel } from '../../../adapters/cli/replay/parallel-replay.ts';
-import { streamPart, trackReleased } from '../../../adapters/cli/replay/streamed-replay.ts';
+import {
+  collectReleasedIds,
+  streamReplayPart,
+} from '../../../adapters/cli/replay/streamed-replay.ts';
 import { type DividedFile, divideFile } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
 import {
   openReplayStore,
   type ReplayStoreSize,
 } from '../../../adapters/storage/memory/replay-store.ts';
-import { openMemory } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { agrees, replay } from '../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import { playYears } from './years.ts';
 
 const NOTHING: ReplayStoreSize = { bookings: 0, offers: 0, units: 0, vouchers: 0 };
@@ -27,7 +30,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
     years: 2,
     parties: 8,
     seed: 3,
-    open: async () => openMemory(),
+    open: async () => openMemoryStore(),
     played: () => {},
   };
   const text = async function* () {
@@ -35,7 +38,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
   };
   await pipeline(Readable.from(text()), createWriteStream(file));
   const store = openReplayStore();
-  const released = trackReleased(store);
+  const released = collectReleasedIds(store);
   const offersOver: number[] = [];
   const takeFinished = () => {
     const finished = released.takeFinished();
@@ -44,7 +47,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
   };
   const sizes: ReplayStoreSize[] = [];
   const watched = async function* (divided: DividedFile) {
-    for await (const lines of streamPart({ ...divided, part: 0 }, released, {
+    for await (const lines of streamReplayPart({ ...divided, part: 0 }, released, {
       bad: () => {},
       told: () => {},
     }))
@@ -63,7 +66,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
   };
   const report = await replay(deps, watched(await divideFile(file, 1)));
   expect(report.firstDivergence).toBe(null);
-  expect(agrees(report)).toBe(true);
+  expect(agreesWithRecording(report)).toBe(true);
   expect(report.tally.bookings).toBeGreaterThan(10);
   expect({ ...sizes[0], vouchers: 0 }).toEqual(NOTHING);
   expect(store.kept()).toEqual(NOTHING);

@@ -1,6 +1,6 @@
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { makeStandIns } from '../../../application/journal/stand-ins.ts';
+import { createStandIns } from '../../../application/journal/stand-ins.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { type LastOutcome, lastOutcomeOf, tallyOf } from '../../../application/replay/tally.ts';
@@ -40,7 +40,7 @@ export async function* playYears({
   played,
 }: YearsOptions): AsyncGenerator<ExportLine> {
   const last = new Map<string, LastOutcome>();
-  const standIns = makeStandIns();
+  const standIns = createStandIns();
   let n = 0;
   for (let nth = 0; nth < years; nth += 1) {
     const kit = await open(nth);

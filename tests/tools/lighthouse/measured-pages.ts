@@ -1,4 +1,4 @@
-import { countryPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { countryPageUrl, pages } from '../../../adapters/http/contract/pages.pl.ts';
 
 export type MeasuredPage = {
   readonly name: string;
@@ -12,7 +12,7 @@ export const pagesToMeasure = (offer: string): readonly MeasuredPage[] => [
   { name: 'home', path: pages.home },
   { name: 'list', path: pages.offers },
   { name: 'offer', path: offer },
-  { name: 'country', path: countryPage('Chorwacja') },
+  { name: 'country', path: countryPageUrl('Chorwacja') },
   { name: 'article', path: ARTICLE },
   { name: 'blog', path: pages.blog },
   { name: 'howItWorks', path: pages.howItWorks },

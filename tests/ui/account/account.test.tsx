@@ -5,7 +5,10 @@ import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import { accountFieldErrors, formatRetryIn } from '../../../ui/copy/account.pl.ts';
 import { activationEnds } from '../../../ui/copy/account-pages.pl.ts';
-import { ActivationEnded, activationEndOf } from '../../../ui/features/account/ActivatePage.tsx';
+import {
+  ActivationResult,
+  activationOutcomeOf,
+} from '../../../ui/features/account/ActivatePage.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPage.tsx';
 import { RegisterPage, registrationFaults } from '../../../ui/features/account/RegisterPage.tsx';
 import { fieldTexts, messageOfFailure } from '../../../ui/forms/use-form.ts';
@@ -50,21 +53,21 @@ describe('Polish texts for the errors of account calls', () => {
     expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');
     expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
-    expect(activationEndOf(refused('alreadyActive'))).toBe('alreadyActive');
-    expect(activationEndOf(refused('tokenInvalid'))).toBe('tokenInvalid');
-    expect(activationEndOf(refused('defect'))).toBeNull();
-    expect(activationEndOf({ kind: 'malformed', status: 502 })).toBeNull();
-    expect(activationEndOf({ kind: 'malformed', status: 200 })).toBe('failed');
+    expect(activationOutcomeOf(refused('alreadyActive'))).toBe('alreadyActive');
+    expect(activationOutcomeOf(refused('tokenInvalid'))).toBe('tokenInvalid');
+    expect(activationOutcomeOf(refused('defect'))).toBeNull();
+    expect(activationOutcomeOf({ kind: 'malformed', status: 502 })).toBeNull();
+    expect(activationOutcomeOf({ kind: 'malformed', status: 200 })).toBe('failed');
     expect(
-      activationEndOf(
+      activationOutcomeOf(
         failureOf(400, null, {
           message: 'Invalid token',
           errors: [{ field: 'token', code: 'tooLong' }],
         }),
       ),
     ).toBe('tokenInvalid');
-    expect(activationEndOf({ kind: 'offline' })).toBeNull();
-    expect(activationEndOf(refused('tooManyRequests'))).toBeNull();
+    expect(activationOutcomeOf({ kind: 'offline' })).toBeNull();
+    expect(activationOutcomeOf(refused('tooManyRequests'))).toBeNull();
   });
 
   it('registration shows all errors at once: an invalid e-mail and a short password (A-184, A-185)', () => {
@@ -138,7 +141,7 @@ describe('screens for login, registration and activation', () => {
   });
 
   it('the page after an activation links to the login; after an invalid link it links to registration', () => {
-    expect(hrefsOf(<ActivationEnded end="alreadyActive" />)).toContain('/zaloguj');
-    expect(hrefsOf(<ActivationEnded end="tokenInvalid" />)).toContain('/rejestracja');
+    expect(hrefsOf(<ActivationResult end="alreadyActive" />)).toContain('/zaloguj');
+    expect(hrefsOf(<ActivationResult end="tokenInvalid" />)).toContain('/rejestracja');
   });
 });

@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account-pages.pl.ts';
-import { DisownEnded, disownEndOf } from '../../../ui/features/account/ActivatePage.tsx';
+import { DisownResult, disownOutcomeOf } from '../../../ui/features/account/ActivatePage.tsx';
 import { LogoutPage } from '../../../ui/features/account/LogoutPage.tsx';
 import {
-  LinkRefused,
+  newPasswordErrorTexts,
+  PasswordLinkRefused,
   PasswordSaved,
-  passwordTexts,
 } from '../../../ui/features/account/PasswordPage.tsx';
-import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/features/account/ResetPage.tsx';
+import {
+  PasswordResetSent,
+  PasswordResetWhenLoggedIn,
+  ResetPage,
+} from '../../../ui/features/account/ResetPage.tsx';
 import { NewPasswordField } from '../../../ui/shared/account/NewPasswordField.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
 import { strengthOf } from '../../../ui/state/account/password-strength.ts';
@@ -64,17 +68,17 @@ describe('the form in which a customer types a new password twice', () => {
   );
 
   it('A-191: shows the error texts of the contract', () => {
-    expect(passwordTexts({ password: '12345', repeat: '12345' })).toEqual({
+    expect(newPasswordErrorTexts({ password: '12345', repeat: '12345' })).toEqual({
       password: 'Hasło musi mieć minimum 6 znaków',
     });
-    expect(passwordTexts({ password: '123456', repeat: '654321' })).toEqual({
+    expect(newPasswordErrorTexts({ password: '123456', repeat: '654321' })).toEqual({
       repeat: 'Hasła muszą być zgodne',
     });
   });
 
   it('A-192: links to a request for a new link if the link is invalid, to the login after saving', () => {
-    expect(renderScreen(<LinkRefused />)).toContain(newPasswordCopy.refused);
-    expect(hrefsOf(<LinkRefused />)).toContain('/reset-hasła');
+    expect(renderScreen(<PasswordLinkRefused />)).toContain(newPasswordCopy.refused);
+    expect(hrefsOf(<PasswordLinkRefused />)).toContain('/reset-hasła');
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
     expect(hrefsOf(<PasswordSaved />)).toContain('/zaloguj');
   });
@@ -84,8 +88,11 @@ describe('the page for requesting a new password by mail (R43)', () => {
   it('A-013, A-189: has an e-mail field, and its result does not reveal whether the account exists', () => {
     const email = openPage(<ResetPage />).getByRole('textbox', { name: /^E-mail/ });
     expect(email.getAttribute('type')).toBe('email');
-    const textFor = (resets: Parameters<typeof ResetSent>[0]['resets']) =>
-      renderScreen(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
+    const textFor = (resets: Parameters<typeof PasswordResetSent>[0]['resets']) =>
+      renderScreen(<PasswordResetSent email="ola@example.com" resets={resets} />).replaceAll(
+        '\u00a0',
+        ' ',
+      );
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
       expect(textFor({ Events: 1, Minutes: 1440 })).toContain(words);
     // If the page does not know the limits, only the mail states when to ask again (R43).
@@ -96,19 +103,19 @@ describe('the page for requesting a new password by mail (R43)', () => {
 
   it('A-190: leads a logged-in customer to the form for changing the password', () => {
     expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
-    expect(renderScreen(<ResetLoggedIn />)).toContain(resetCopy.loggedIn);
-    expect(hrefsOf(<ResetLoggedIn />)).toContain('/twoj-panel/zmiana-hasla');
+    expect(renderScreen(<PasswordResetWhenLoggedIn />)).toContain(resetCopy.loggedIn);
+    expect(hrefsOf(<PasswordResetWhenLoggedIn />)).toContain('/twoj-panel/zmiana-hasla');
   });
 });
 
 describe('the page of ‘To nie ja’ (R43)', () => {
   it('has a text for every result; after a failed call it shows no result', () => {
-    expect(disownEndOf(refused('alreadyActive'))).toBe('active');
-    expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
-    expect(disownEndOf({ kind: 'offline' })).toBeNull();
-    expect(disownEndOf(refused('tooManyRequests'))).toBeNull();
+    expect(disownOutcomeOf(refused('alreadyActive'))).toBe('active');
+    expect(disownOutcomeOf(refused('tokenInvalid'))).toBe('invalid');
+    expect(disownOutcomeOf({ kind: 'offline' })).toBeNull();
+    expect(disownOutcomeOf(refused('tooManyRequests'))).toBeNull();
     for (const end of ['done', 'active', 'invalid'] as const)
-      expect(renderScreen(<DisownEnded end={end} />)).toContain(disownCopy[end]);
+      expect(renderScreen(<DisownResult end={end} />)).toContain(disownCopy[end]);
   });
 });
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { countryPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPageOffers } from '../../../adapters/http/server/content/page-offers.ts';
 import type { Content, ContentPage } from '../../../application/content/content.ts';
 import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
@@ -81,7 +81,7 @@ describe('country pages', () => {
   it('are eleven; each has the country’s name as id and the page address from the menu (P-024, P-062)', () => {
     expect(countries.length).toBe(11);
     expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(
-      names.map((name) => [name, countryPage(name)]),
+      names.map((name) => [name, countryPageUrl(name)]),
     );
   });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { shareOfDay } from '../../../ui/view-models/hours.ts';
+import { hoursAsShareOfDay } from '../../../ui/view-models/hours.ts';
 
 it('the wave drawn for a cruise style is as long as its longest day; without hours there is none (P-104)', () => {
   expect(
     ['4–5 godzin dziennie', '8–10\u00a0godzin żeglugi dziennie', 'około 9 godzin dziennie'].map(
-      shareOfDay,
+      hoursAsShareOfDay,
     ),
   ).toEqual([0.5, 1, 0.9]);
-  expect(['', 'Od 26 lat', 'w ciągu 24 h'].map(shareOfDay)).toEqual([0, 0, 0]);
+  expect(['', 'Od 26 lat', 'w ciągu 24 h'].map(hoursAsShareOfDay)).toEqual([0, 0, 0]);
 });

@@ -6,7 +6,10 @@ import { presentQuestions } from '../../../adapters/http/server/content/present-
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { Content } from '../../../application/content/content.ts';
 import { companyCopy, enquiryCopy, jobCopy } from '../../../ui/copy/contact.pl.ts';
-import { amountOf, layerTops } from '../../../ui/features/content/blocks/Waves.tsx';
+import {
+  billLayerTops,
+  zlotyAmountOfBox,
+} from '../../../ui/features/content/blocks/BillAsWaves.tsx';
 import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
@@ -60,10 +63,10 @@ describe('the page about how it works', () => {
     );
     expect(bill.match(/q35-16/g)).toHaveLength(4);
     expect(
-      ['2149.5', '–', ''].map((Value) => amountOf({ Facts: [{ Name: 'PLN', Value }] })),
+      ['2149.5', '–', ''].map((Value) => zlotyAmountOfBox({ Facts: [{ Name: 'PLN', Value }] })),
     ).toEqual([2149.5, null, null]);
-    expect(amountOf({ Facts: [] })).toBeNull();
-    expect(layerTops([100, 200, 300])).toEqual([100, 150, 250]);
+    expect(zlotyAmountOfBox({ Facts: [] })).toBeNull();
+    expect(billLayerTops([100, 200, 300])).toEqual([100, 150, 250]);
   });
 
   it('has radio buttons that switch between the tables of yachts and catamarans (P-002, P-103, P-105)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
+import { offerListUrl } from '../../../adapters/http/contract/list-query.ts';
 import { countFound, EMPTY_SEARCH, searchQuery } from '../../../ui/state/offers/search.ts';
 
 const SAILINGS = [
@@ -34,7 +34,7 @@ describe('the search form of the home page', () => {
     'a search for %s counts cruises as the offer list does; its link omits what is not chosen',
     (_, sought, count, address) => {
       expect(countFound(sought, SAILINGS)).toBe(count);
-      expect(offersAddress(searchQuery(sought))).toBe(address);
+      expect(offerListUrl(searchQuery(sought))).toBe(address);
     },
   );
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameOf, project } from '../../../adapters/http/contract/chart-frame.ts';
-import { tilesUnder } from '../../../ui/features/offers/route/tiles.ts';
+import { chartFrameOf, project } from '../../../adapters/http/contract/chart-frame.ts';
+import { visibleMapTiles } from '../../../ui/features/offers/route/tiles.ts';
 import {
   bringIntoView,
-  isFarthest,
-  isNearest,
-  isWhole,
   isZoomedFarOut,
+  isZoomedInFully,
+  isZoomedOutFully,
+  type MapView,
   panView,
-  showsAround,
-  showsStrokes,
+  showsFineChart,
+  showsSurroundings,
+  showsWholeMap,
   transformOf,
-  type View,
   WHOLE_VIEW,
   zoomBy,
   zoomIn,
@@ -25,17 +25,17 @@ const turn = fc.oneof(
   fc.constantFrom(zoomIn, zoomOut),
   fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), part, part).map(
     ([by, x, y]) =>
-      (view: View) =>
+      (view: MapView) =>
         zoomBy(view, by, [x, y]),
   ),
   fc.tuple(part, part).map(
     ([x, y]) =>
-      (view: View) =>
+      (view: MapView) =>
         panView(view, [2 * x - 1, 2 * y - 1]),
   ),
   fc.tuple(part, part).map(
     ([x, y]) =>
-      (view: View) =>
+      (view: MapView) =>
         bringIntoView(view, [x, y]),
   ),
 );
@@ -45,7 +45,7 @@ const views = fc
 
 describe('the visible part of an offer’s route map (P-076)', () => {
   it('uses the more detailed drawing from zoom 2 on', () => {
-    expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsStrokes)).toEqual([
+    expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsFineChart)).toEqual([
       false,
       false,
       true,
@@ -78,14 +78,14 @@ describe('the visible part of an offer’s route map (P-076)', () => {
 
   it('P-078: zooming out or moving past the edge shows the larger map; far out it also has names', () => {
     expect(
-      [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsAround),
+      [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsSurroundings),
     ).toEqual([false, false, false]);
     expect(
       [
         zoomOut(WHOLE_VIEW),
         panView(WHOLE_VIEW, [0.1, 0]),
         panView(zoomBy(WHOLE_VIEW, 2, [0, 0]), [0, -0.1]),
-      ].map(showsAround),
+      ].map(showsSurroundings),
     ).toEqual([true, true, true]);
     expect(
       [WHOLE_VIEW, zoomOut(WHOLE_VIEW), zoomOut(zoomOut(WHOLE_VIEW))].map(isZoomedFarOut),
@@ -102,11 +102,11 @@ describe('the visible part of an offer’s route map (P-076)', () => {
   it('zooms only within limits; zooming out step by step shows the whole map again', () => {
     let view = WHOLE_VIEW;
     let steps = 0;
-    while (!isNearest(view) && steps++ < 20) view = zoomIn(view);
-    expect([isNearest(view), isWhole(view)]).toEqual([true, false]);
-    while (!isWhole(view) && steps++ < 40) view = zoomOut(view);
+    while (!isZoomedInFully(view) && steps++ < 20) view = zoomIn(view);
+    expect([isZoomedInFully(view), showsWholeMap(view)]).toEqual([true, false]);
+    while (!showsWholeMap(view) && steps++ < 40) view = zoomOut(view);
     expect(view).toEqual(WHOLE_VIEW);
-    while (!isFarthest(view) && steps++ < 60) view = zoomOut(view);
+    while (!isZoomedOutFully(view) && steps++ < 60) view = zoomOut(view);
     expect(view).toEqual({ scale: expect.closeTo(1 / 3), left: -1, top: -1 });
     while (view.scale < 1 && steps++ < 80) view = zoomIn(view);
     expect(view).toEqual(WHOLE_VIEW);
@@ -115,13 +115,13 @@ describe('the visible part of an offer’s route map (P-076)', () => {
 });
 
 describe('map tiles under a route map (MAP_TILES_URL)', () => {
-  const frame = frameOf(demoRoute(101).ports, 9, 'page');
+  const frame = chartFrameOf(demoRoute(101).ports, 9, 'page');
   const TEMPLATE = 'https://tile.example.org/{z}/{x}/{y}.png';
   const partsOf = (url: string): readonly number[] =>
     (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
 
   it('follow Web Mercator: each tile’s corner is where its numbers say', () => {
-    for (const { url, x, y } of tilesUnder(frame, WHOLE_VIEW, TEMPLATE)) {
+    for (const { url, x, y } of visibleMapTiles(frame, WHOLE_VIEW, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
       // All map services use this formula, which does not depend on the chart's projection.
       const lon = (column / 2 ** z) * 360 - 180;
@@ -135,7 +135,7 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
     ['the whole chart', WHOLE_VIEW],
     ['a corner at four times the zoom', zoomBy(WHOLE_VIEW, 4, [1, 0])],
   ])('cover little more than the visible part if the visible part is %s', (_, view) => {
-    const tiles = tilesUnder(frame, view, TEMPLATE);
+    const tiles = visibleMapTiles(frame, view, TEMPLATE);
     const [x, top] = [view.left * frame.W, view.top * frame.H];
     const [right, bottom] = [x + frame.W / view.scale, top + frame.H / view.scale];
     expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(x);
@@ -147,8 +147,8 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
   });
 
   it('have more detail at a closer zoom', () => {
-    const zoomAt = (view: View): number =>
-      partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
+    const zoomAt = (view: MapView): number =>
+      partsOf(visibleMapTiles(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
     expect(zoomAt(zoomBy(WHOLE_VIEW, 4)) - zoomAt(WHOLE_VIEW)).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OfferCover } from '../../../ui/features/offers/OfferCover.tsx';
 import { OfferExtras } from '../../../ui/features/offers/OfferExtras.tsx';
-import { OfferNewWay } from '../../../ui/features/offers/OfferNewWay.tsx';
+import { OfferYachtTravelCards } from '../../../ui/features/offers/OfferYachtTravelCards.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerDetails } from './offer-samples.ts';
@@ -11,7 +11,7 @@ it('issue 39: pictures about a private cruise mention no strangers, and a skippe
   const content = await demoContent();
   const carousel = (...traits: readonly string[]) =>
     renderScreen(
-      <OfferNewWay offer={offerDetails()} newWay={content.newWay(traits) ?? undefined} />,
+      <OfferYachtTravelCards offer={offerDetails()} newWay={content.newWay(traits) ?? undefined} />,
     );
   expect(carousel()).toContain('obcy ludzie');
   expect(carousel()).toContain('Skipper odpowiada za jacht');

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { buoysOf, CHART_DIMENSIONS, frameOf } from '../../../adapters/http/contract/chart-frame.ts';
 import {
-  normalizeOffersAddress,
-  offersAddress,
+  buoysOf,
+  CHART_DIMENSIONS,
+  chartFrameOf,
+} from '../../../adapters/http/contract/chart-frame.ts';
+import {
+  normalizeOfferListUrl,
+  offerListUrl,
   readOffersQuery,
 } from '../../../adapters/http/contract/list-query.ts';
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
@@ -12,8 +16,8 @@ import { publicMetadata } from '../../../ui/app/metadata/public-metadata.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
 import { listTitle } from '../../../ui/view-models/list-title.ts';
-import { offerSceneFile, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
-import { listParts } from '../../../ui/view-models/sale-state.ts';
+import { offerSceneFile, parseSceneUrl, SHAPES } from '../../../ui/view-models/pictures.ts';
+import { splitByListPart } from '../../../ui/view-models/sale-state.ts';
 import { offerDetails, offerFilters, offerItem } from './offer-samples.ts';
 
 describe('the query in the address of the offer list', () => {
@@ -40,7 +44,7 @@ describe('the query in the address of the offer list', () => {
     });
     fc.assert(
       fc.property(query, (wish) => {
-        expect(readOffersQuery(offersAddress(wish).split('?')[1] ?? '')).toEqual(wish);
+        expect(readOffersQuery(offerListUrl(wish).split('?')[1] ?? '')).toEqual(wish);
       }),
     );
   });
@@ -60,8 +64,8 @@ describe('the query in the address of the offer list', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
         const search = pairs.map((pair) => pair.join('=')).join('&');
-        const tidy = normalizeOffersAddress(search);
-        expect(normalizeOffersAddress(tidy.split('?')[1] ?? '')).toBe(tidy);
+        const tidy = normalizeOfferListUrl(search);
+        expect(normalizeOfferListUrl(tidy.split('?')[1] ?? '')).toBe(tidy);
         expect(readOffersQuery(tidy.split('?')[1] ?? '')).toEqual(readOffersQuery(search));
         expect(tidy).not.toMatch(/(?:destination|type|term|option|sort|strona)=(?:&|$)/);
       }),
@@ -71,9 +75,9 @@ describe('the query in the address of the offer list', () => {
   it('gets the number of a filter that the visitor chooses, and loses it on the second press', () => {
     const none = readOffersQuery('');
     const oneTerm = toggleFilter(none, 'term', 7);
-    expect(offersAddress(oneTerm)).toBe('/rejsy-morskie?term=7');
+    expect(offerListUrl(oneTerm)).toBe('/rejsy-morskie?term=7');
     expect(filterCount(oneTerm)).toBe(1);
-    expect(offersAddress(toggleFilter(oneTerm, 'term', 7))).toBe('/rejsy-morskie');
+    expect(offerListUrl(toggleFilter(oneTerm, 'term', 7))).toBe('/rejsy-morskie');
   });
 });
 
@@ -86,7 +90,7 @@ describe('pictures and route maps of the pages', () => {
       width: 1440,
       height: 480,
     });
-    expect(sceneOf({ url: 'https://example.com/a.jpg' })).toBeNull();
+    expect(parseSceneUrl({ url: 'https://example.com/a.jpg' })).toBeNull();
   });
 
   it('every port and its buoy lie inside the route map, wherever on the globe the ports are', () => {
@@ -95,7 +99,7 @@ describe('pictures and route maps of the pages', () => {
       fc.property(
         fc.array(fc.record({ name: fc.string(), at }), { minLength: 1, maxLength: 12 }),
         (ports) => {
-          const frame = frameOf(ports, 9, 'page');
+          const frame = chartFrameOf(ports, 9, 'page');
           for (const { port, at: buoy } of buoysOf(ports, frame, 'page'))
             for (const [x, y] of [port, buoy])
               expect(
@@ -141,7 +145,7 @@ describe('the metadata of public pages', () => {
         kind: 'list',
         site,
         offers,
-        page: { Number: 1, Pages: 1, Count: listParts(offers).coming.length },
+        page: { Number: 1, Pages: 1, Count: splitByListPart(offers).coming.length },
         filters: offerFilters,
         query: readOffersQuery(search),
       },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { detailsCopy, passwordCopy } from '../../../ui/features/panel/copy/panel.pl.ts';
 import { ambassadorCopy } from '../../../ui/features/panel/copy/panel-ambassador.pl.ts';
-import { fieldText, savedTexts } from '../../../ui/features/panel/copy/panel-trip-changes.pl.ts';
+import {
+  changeFieldErrorText,
+  savedTexts,
+} from '../../../ui/features/panel/copy/panel-trip-changes.pl.ts';
 import { voucherCopy } from '../../../ui/features/panel/copy/panel-trip-payments.pl.ts';
 import {
   GATE_ADDONS_CHOSEN,
@@ -83,7 +86,7 @@ describe('the Polish error texts of the panel', () => {
     ];
     for (const field of fields)
       for (const code of codes)
-        expect(fieldText(field, code)).not.toMatch(
+        expect(changeFieldErrorText(field, code)).not.toMatch(
           /^(Uzupełnij to pole|Popraw to pole|To za długie|Te(j|go) )/,
         );
   });

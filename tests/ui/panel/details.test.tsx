@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { DetailsElsewhere } from '../../../ui/features/panel/details/DetailsElsewhere.tsx';
+import { DetailsChangedElsewhere } from '../../../ui/features/panel/details/DetailsChangedElsewhere.tsx';
 import {
   accountInRefusal,
   detailsFormOf,
@@ -50,7 +50,7 @@ describe('account details that another window saved while the form was open (R58
 
   it('the form lists the fields that the other window changed, with their new values', () => {
     const html = renderToStaticMarkup(
-      <DetailsElsewhere saved={findSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />,
+      <DetailsChangedElsewhere saved={findSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />,
     );
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     for (const words of [

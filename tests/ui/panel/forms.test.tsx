@@ -2,7 +2,10 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AmbassadorCode } from '../../../adapters/http/contract/panel/codes.ts';
-import { CodeForm, CommissionDialog } from '../../../ui/features/panel/ambassador/CodeForm.tsx';
+import {
+  AmbassadorCodeForm,
+  CommissionDialog,
+} from '../../../ui/features/panel/ambassador/AmbassadorCodeForm.tsx';
 import {
   dialogButtonProps,
   PasswordAgain,
@@ -89,7 +92,9 @@ describe('the form for an ambassador’s code (A-067, A-176)', () => {
   it('shows the contract’s error text at a name that is refused', async () => {
     answerCalls({ status: 409, body: { message: 'x', code: 'exists' } });
     const { onMade, onCancel, onLoggedOut } = ends();
-    const { user, getByRole } = openScreen(<CodeForm {...{ onMade, onCancel, onLoggedOut }} />);
+    const { user, getByRole } = openScreen(
+      <AmbassadorCodeForm {...{ onMade, onCancel, onLoggedOut }} />,
+    );
     const name = getByRole('textbox', { name: 'Nazwa kodu' });
     await user.type(name, 'KAPITAN{Enter}');
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));

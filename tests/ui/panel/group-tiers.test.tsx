@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
 import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
-import { Tiers } from '../../../ui/features/panel/trips/group/GroupPanel.tsx';
+import { GroupRebateTiers } from '../../../ui/features/panel/trips/group/GroupPanel.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const [settings] = DEMO_BRANDS;
 if (settings === undefined) throw new Error('No brand');
-const text = (rebates: Parameters<typeof Tiers>[0]): string =>
-  renderScreen(<Tiers {...rebates} />)
+const text = (rebates: Parameters<typeof GroupRebateTiers>[0]): string =>
+  renderScreen(<GroupRebateTiers {...rebates} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

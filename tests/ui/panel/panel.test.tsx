@@ -17,8 +17,8 @@ import {
 } from '../../../ui/features/panel/details/DetailsTab.tsx';
 import { PANEL_TABS, PanelView } from '../../../ui/features/panel/PanelPage.tsx';
 import {
-  changeTexts,
   PasswordChangeForm,
+  passwordChangeErrorTexts,
   passwordRefusalTexts,
 } from '../../../ui/features/panel/password/PasswordChangeForm.tsx';
 import {
@@ -165,16 +165,16 @@ describe('changing the password (A-072, A-114, A-115)', () => {
   });
 
   it('marks the repeated password if it differs from the new password', () => {
-    expect(changeTexts(typed)).toEqual({});
-    expect(changeTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({
+    expect(passwordChangeErrorTexts(typed)).toEqual({});
+    expect(passwordChangeErrorTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({
       repeat: 'Hasła muszą być zgodne',
     });
-    expect(Object.keys(changeTexts({ old: '', password: '', repeat: '' }))).toEqual([
+    expect(Object.keys(passwordChangeErrorTexts({ old: '', password: '', repeat: '' }))).toEqual([
       'old',
       'password',
       'repeat',
     ]);
-    expect(changeTexts({ ...typed, password: '12345', repeat: '12345' })).toEqual({
+    expect(passwordChangeErrorTexts({ ...typed, password: '12345', repeat: '12345' })).toEqual({
       password: 'Hasło musi mieć minimum 6 znaków',
     });
   });

@@ -2,15 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { personFormOf } from '../../../ui/features/panel/state/changes.ts';
-import { ChangePreview, Figures } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
+import {
+  ChangedAmounts,
+  ChangePreview,
+} from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
 import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
 import {
-  Selector,
+  OptionSelector,
   unsavedMessage,
 } from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
 import { PaperNotice } from '../../../ui/features/panel/trips/papers/Papers.tsx';
-import { voucherText } from '../../../ui/features/panel/trips/payments/PaymentsTab.tsx';
+import { voucherRefusalText } from '../../../ui/features/panel/trips/payments/PaymentsTab.tsx';
 import {
   PersonForm,
   unsavedPersonMessage,
@@ -35,7 +38,7 @@ describe('changing a booking in the panel', () => {
   };
 
   it('the preview of a change shows the price, amount paid, amount left and the new plan lines (R37)', () => {
-    const text = stripTags(renderScreen(<Figures trip={TRIP} preview={preview} />));
+    const text = stripTags(renderScreen(<ChangedAmounts trip={TRIP} preview={preview} />));
     for (const words of [
       'Cena wzrośnie o 480 PLN',
       '4 298 PLN',
@@ -53,12 +56,15 @@ describe('changing a booking in the panel', () => {
       Overpaid: '100',
       Documents: ['Umowa'],
     };
-    const less = stripTags(renderScreen(<Figures trip={TRIP} preview={cheaper} />));
+    const less = stripTags(renderScreen(<ChangedAmounts trip={TRIP} preview={cheaper} />));
     for (const words of ['Cena spadnie o 3 398 PLN', 'Nadpłata zostaje przy rezerwacji', 'Umowa'])
       expect(less).toContain(words);
     expect(
       renderScreen(
-        <Figures trip={TRIP} preview={{ ...preview, PriceAfter: '4298', Difference: '0' }} />,
+        <ChangedAmounts
+          trip={TRIP}
+          preview={{ ...preview, PriceAfter: '4298', Difference: '0' }}
+        />,
       ),
     ).toContain('Cena się nie zmienia');
   });
@@ -81,11 +87,11 @@ describe('changing a booking in the panel', () => {
   });
 
   const selector = (
-    choice: Parameters<typeof Selector>[0]['choice'],
+    choice: Parameters<typeof OptionSelector>[0]['choice'],
     errors: Record<string, string> = {},
   ) =>
     renderScreen(
-      <Selector
+      <OptionSelector
         trip={TRIP}
         userNum={2}
         choice={choice}
@@ -120,7 +126,7 @@ describe('changing a booking in the panel', () => {
     const none = { ...PARAMETERS, Assistance: [{ userNum: 2, Enabled: false, Price: '0' }] };
     const html = (assistance: boolean) =>
       renderScreen(
-        <Selector
+        <OptionSelector
           {...{ trip: TRIP, userNum: 2, parameters: none, choose: doNothing, errorOf: doNothing }}
           choice={{ section: 'insurance', insuranceId: 1, assistance }}
         />,
@@ -229,7 +235,7 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
 
   it('a voucher that is refused has a text for each error code of the response (A-181, A-182)', () => {
     const refused = (status: number, code: string) =>
-      voucherText(failureOf(status, null, { message: 'No', code }));
+      voucherRefusalText(failureOf(status, null, { message: 'No', code }));
     expect(refused(400, 'voucherTooLate')).toBe(
       'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
     );

@@ -4,7 +4,7 @@ import type { Reservation } from '../../../adapters/http/contract/panel/reservat
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/features/panel/copy/panel-trips.pl.ts';
 import { TRIP_TABS } from '../../../ui/features/panel/state/trip-view-model.ts';
 import {
-  Figures,
+  ChangedAmounts,
   surchargeMessage,
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
@@ -235,7 +235,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
         Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
       };
       const text = stripTags(
-        renderScreen(<Figures trip={{ ...TRIP, ...more }} preview={preview} />),
+        renderScreen(<ChangedAmounts trip={{ ...TRIP, ...more }} preview={preview} />),
       );
       expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
       expect(text).toContain(way);
@@ -272,7 +272,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
         { Name: 'III rata', Value: '99.50', Due: '2027-05-27' },
       ],
     };
-    const text = stripTags(renderScreen(<Figures trip={TRIP} preview={preview} />));
+    const text = stripTags(renderScreen(<ChangedAmounts trip={TRIP} preview={preview} />));
     expect(text).toContain(
       'Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN',
     );

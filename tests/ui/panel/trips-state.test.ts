@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import {
-  changeEnd,
   fieldOf,
-  groupEnd,
+  groupCallOutcome,
   openingFailure,
   personFaults,
   personFormOf,
   toPersonRequest,
+  tripChangeOutcomeOf,
 } from '../../../ui/features/panel/state/changes.ts';
 import {
   currentChoice,
-  rowOfSent,
+  formRowOfSentRow,
   toChoiceRequest,
   withAddon,
   withJourney,
@@ -22,13 +22,13 @@ import {
 import {
   gateOf,
   latestChoice,
-  listInSearch,
-  listPath,
   onSpotRows,
   paidShare,
   TRIP_LISTS,
   TRIP_TABS,
   tripInPath,
+  tripListInSearch,
+  tripListPath,
   tripPath,
 } from '../../../ui/features/panel/state/trip-view-model.ts';
 import { PARAMETERS, TRIP } from './trip-samples.ts';
@@ -78,13 +78,13 @@ describe('amounts of a trip', () => {
 describe('page addresses of the panel', () => {
   it('the page address of a list or tab leads back to the same list or tab', () => {
     for (const list of TRIP_LISTS)
-      expect(listInSearch(listPath(list).split('?')[1] ?? '')).toBe(list);
+      expect(tripListInSearch(tripListPath(list).split('?')[1] ?? '')).toBe(list);
     for (const tab of TRIP_TABS)
       expect(tripInPath(tripPath('ABCDEFGH', tab))).toEqual({ reservationId: 'ABCDEFGH', tab });
     expect([
       tripInPath('/twoj-panel'),
       tripInPath('/twoj-panel/wyjazd/'),
-      listInSearch('lista=nic'),
+      tripListInSearch('lista=nic'),
     ]).toEqual([null, null, 'current']);
   });
 });
@@ -138,7 +138,7 @@ describe('the choices in the form that changes a booking', () => {
         },
       ],
     });
-    expect([rowOfSent(addons, 0), rowOfSent(addons, 1)]).toEqual([1, 2]);
+    expect([formRowOfSentRow(addons, 0), formRowOfSentRow(addons, 1)]).toEqual([1, 2]);
     expect(
       toChoiceRequest(
         1,
@@ -192,12 +192,12 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
   };
 
   it('a change counts as saved only if ChangesFound, ChangesValidated and ChangesSaved are true', () => {
-    expect(changeEnd(ok(answer)).kind).toBe('saved');
-    expect(changeEnd(ok({ ...answer, ChangesSaved: false })).kind).toBe('incomplete');
-    expect(changeEnd(ok({ ...answer, ChangesFound: false })).kind).toBe('incomplete');
+    expect(tripChangeOutcomeOf(ok(answer)).kind).toBe('saved');
+    expect(tripChangeOutcomeOf(ok({ ...answer, ChangesSaved: false })).kind).toBe('incomplete');
+    expect(tripChangeOutcomeOf(ok({ ...answer, ChangesFound: false })).kind).toBe('incomplete');
     const errors = [{ field: 'data.journeyConfig[0].journeyPointId', code: 'required' }];
     expect(
-      changeEnd(ok({ ...answer, ChangesSaved: false, ChangesValidated: false, errors })),
+      tripChangeOutcomeOf(ok({ ...answer, ChangesSaved: false, ChangesValidated: false, errors })),
     ).toEqual({ kind: 'incomplete', errors });
     expect(
       fieldOf({ field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId', code: 'required' }),
@@ -215,11 +215,13 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
     [409, 'priceChanged', 'priceChanged'],
     [500, 'defect', 'failed'],
   ] as const)('after a refusal %i %s the outcome is %s', (status, code, kind) => {
-    expect(changeEnd(err(refusal(status, code))).kind).toBe(kind);
+    expect(tripChangeOutcomeOf(err(refusal(status, code))).kind).toBe(kind);
   });
 
   it('the outcome of a save with an old version includes the current trip (R58)', () => {
-    expect(changeEnd(err(refusal(409, 'changedElsewhere', { Reservation: TRIP })))).toEqual({
+    expect(
+      tripChangeOutcomeOf(err(refusal(409, 'changedElsewhere', { Reservation: TRIP }))),
+    ).toEqual({
       kind: 'elsewhere',
       trip: TRIP,
     });
@@ -254,6 +256,6 @@ describe('the outcome of joining or opening a group (A-155 to A-158, R51)', () =
     ['join', 409, 'changedElsewhere', null],
     ['create', 401, 'noSession', null],
   ] as const)('after %s, a refusal %i %s has the outcome %s', (action, status, code, end) => {
-    expect(groupEnd(action, refusal(status, code))).toBe(end);
+    expect(groupCallOutcome(action, refusal(status, code))).toBe(end);
   });
 });

@@ -4,12 +4,12 @@ import { failureOf } from '../../../adapters/http/client/call.ts';
 import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import type { AmbassadorCode, Voucher } from '../../../adapters/http/contract/panel/codes.ts';
 import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
+import { isCodeNameRefused } from '../../../ui/features/panel/ambassador/AmbassadorCodeForm.tsx';
 import {
-  CodeRow,
-  CodesView,
-  DoneNotice,
+  AmbassadorCodeRow,
+  AmbassadorCodesView,
+  AmbassadorSuccessNotice,
 } from '../../../ui/features/panel/ambassador/AmbassadorTab.tsx';
-import { isNameRefused } from '../../../ui/features/panel/ambassador/CodeForm.tsx';
 import { ambassadorCopy } from '../../../ui/features/panel/copy/panel-ambassador.pl.ts';
 import { voucherErrors, vouchersCopy } from '../../../ui/features/panel/copy/panel-vouchers.pl.ts';
 import { voucherFaults, voucherRefusalFaults } from '../../../ui/features/panel/state/vouchers.ts';
@@ -159,7 +159,7 @@ const CODE: AmbassadorCode = {
   ...{ UsersList: [{ UserName: 'Ewa' }, { UserName: 'Jan' }], Settled: false, EarnsVoucher: true },
 };
 const codeRow = (more: Partial<AmbassadorCode> = {}): string =>
-  renderScreen(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
+  renderScreen(<AmbassadorCodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
 describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
   it('shows its name, rebates, last day and users, its commission and the part that is not settled', () => {
@@ -188,7 +188,7 @@ describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
 
   it('the text about a new voucher has the voucher’s code and a link to all vouchers (A-178)', () => {
     const { page, getByRole } = openPage(
-      <DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />,
+      <AmbassadorSuccessNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />,
     );
     for (const words of ['ABCD2345-EFGH6789', 'w zakładce Vouchery'])
       expect(page.textContent).toContain(words);
@@ -200,19 +200,19 @@ describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
 
   it('only an error about the code’s name is shown at the name’s field (A-176)', () => {
     const refused = (status: number, errors: readonly object[]) =>
-      isNameRefused(failureOf(status, null, { message: 'x', errors }));
+      isCodeNameRefused(failureOf(status, null, { message: 'x', errors }));
     expect([
       refused(409, []),
       refused(400, [{ field: 'name', code: 'invalid' }]),
       refused(500, []),
     ]).toEqual([true, true, false]);
-    expect(isNameRefused({ kind: 'offline' })).toBe(false);
+    expect(isCodeNameRefused({ kind: 'offline' })).toBe(false);
   });
 
   it('the list says that it is loading, is empty, or has failed to load and can be loaded again (R57)', () => {
     const view = (value: readonly AmbassadorCode[] | null, offline = false): string =>
       renderScreen(
-        <CodesView
+        <AmbassadorCodesView
           codes={{ value, failure: offline ? { kind: 'offline' } : null }}
           onRetry={nothing}
           onVoucher={nothing}

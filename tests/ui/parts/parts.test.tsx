@@ -8,7 +8,7 @@ import { SideSummary } from '../../../ui/parts/SideSummary.tsx';
 import { Stepper } from '../../../ui/parts/Stepper.tsx';
 import { PillTabs } from '../../../ui/parts/Tabs.tsx';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
-import { Wave } from '../../../ui/parts/Wave.tsx';
+import { WaveBar } from '../../../ui/parts/WaveBar.tsx';
 import { OfferCardLayout } from '../../../ui/shared/offers/OfferCard.tsx';
 import { hrefsOf, openPage } from '../offers/render-screen.tsx';
 
@@ -183,7 +183,7 @@ describe('the wave that shows progress (Wave)', () => {
   ])(
     'a wave for the progress %d (at least 0, at most 1) is %d of 320 units long',
     (part, length) => {
-      const { page } = openPage(<Wave part={part} />);
+      const { page } = openPage(<WaveBar part={part} />);
       expect(page.querySelector(`[width="${length}"]`)).toBeTruthy();
     },
   );

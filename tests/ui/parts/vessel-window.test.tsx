@@ -2,8 +2,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
-import { UnitWindow } from '../../../ui/parts/vessel/UnitWindow.tsx';
-import { VesselWindow } from '../../../ui/parts/vessel/VesselWindow.tsx';
+import { UnitPicturesButton } from '../../../ui/parts/vessel/UnitPicturesButton.tsx';
+import { VesselPicturesDialog } from '../../../ui/parts/vessel/VesselPicturesDialog.tsx';
 import {
   insidePicture,
   photographsOfUnit,
@@ -29,7 +29,7 @@ const open = (
   images: typeof pictures & { readonly photographs?: readonly VesselPicture[] } = pictures,
 ) =>
   openScreen(
-    <VesselWindow
+    <VesselPicturesDialog
       onClose={() => undefined}
       name="Lagoon 42"
       facts={['12 miejsc']}
@@ -106,7 +106,7 @@ describe('photographs of a yacht in that dialog (issue 42)', () => {
 
   it('can be opened even if the yacht has only one drawing and no deck plan', () => {
     const opener = (photographs: (typeof photograph)[]) => (
-      <UnitWindow
+      <UnitPicturesButton
         room={{
           Name: 'Fjordin 38',
           Images: IMAGES.slice(0, 1),

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import type { LinkPreview } from '../../../adapters/http/contract/previews.ts';
 import { drawPreview } from '../../../adapters/illustrations/draw-preview.ts';
-import { linkPreviewOf, previewPath } from '../../../ui/app/metadata/link-preview.ts';
+import { linkPreviewImagePath, linkPreviewOf } from '../../../ui/app/metadata/link-preview.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { faultsOfXml } from '../../adapters/illustrations/drawings/xml.ts';
 import { DEMO_TOKENS } from '../../support/brand-tokens.ts';
@@ -24,9 +24,9 @@ describe('the picture that other sites show beside a link to the shop', () => {
   });
 
   it('gets a new URL when the price changes; the page’s metadata has that URL', () => {
-    expect(previewPath(dearer)).not.toBe(previewPath(offer));
+    expect(linkPreviewImagePath(dearer)).not.toBe(linkPreviewImagePath(offer));
     expect(metadataOf(offer, '/', 'https://kilwater.pl').image).toBe(
-      `https://kilwater.pl${previewPath(offer)}`,
+      `https://kilwater.pl${linkPreviewImagePath(offer)}`,
     );
   });
 

@@ -6,20 +6,20 @@ import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
   CHECK_INTERVAL,
-  failureInAddress,
   MOST_CHECKS,
   type PaymentFailure,
   PaymentResult,
+  paymentFailureInSearch,
   paymentStateOf,
-  shouldCheckAgain,
+  shouldCheckPaymentAgain,
 } from '../../../ui/features/wizard/afterwards/OnlinePaymentScreen.tsx';
-import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
-import { timelinePart } from '../../../ui/shared/trips/timeline-part.ts';
+import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { optionalTimeline } from '../../../ui/shared/trips/timeline-part.ts';
 import { openScreen } from '../open-screen.tsx';
 import { htmlOf, openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { TIMELINE, wizardData, wizardReservation } from './wizard-samples.ts';
 
-beforeAll(() => timelinePart.load());
+beforeAll(() => optionalTimeline.load());
 afterEach(cleanup);
 
 const { summary } = wizardData();
@@ -53,9 +53,9 @@ const withStanding = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> =
 
 describe('the thank-you page after an order', () => {
   const thanks = (present: WizardReservation) =>
-    visibleText(htmlOf(<ThanksFor reservation={present} />));
+    visibleText(htmlOf(<ThanksContent reservation={present} />));
   const openThanks = (present: WizardReservation) =>
-    openScreen(<ThanksFor reservation={present} />);
+    openScreen(<ThanksContent reservation={present} />);
 
   it('for an order by transfer shows bank account, amount and deadline (W-098, W-101, W-103)', () => {
     const present = ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } });
@@ -253,7 +253,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
   });
 
   it('R53.4, R68: if the provider is unavailable, offers a retry and does not say that money was taken', () => {
-    expect(['', 'r=A&error=501', 'r=A&error=502'].map(failureInAddress)).toEqual([
+    expect(['', 'r=A&error=501', 'r=A&error=502'].map(paymentFailureInSearch)).toEqual([
       null,
       'payment',
       'provider',
@@ -269,7 +269,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
   });
 
   it('R30.9: if the provider refuses the order, it shows the data for a bank transfer', () => {
-    expect(failureInAddress('r=A&error=409')).toBe('order');
+    expect(paymentFailureInSearch('r=A&error=409')).toBe('order');
     const transfer = {
       Recipient: 'Kilwater',
       AccountNumber: '61 1090',
@@ -312,7 +312,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
       err({ kind: 'malformed', status: 502 } as const),
       refused(503),
     ])
-      expect(shouldCheckAgain(again)).toBe(true);
+      expect(shouldCheckPaymentAgain(again)).toBe(true);
     for (const end of [
       answer('part'),
       answer('paid'),
@@ -320,7 +320,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
       refused(401),
       refused(404),
     ])
-      expect(shouldCheckAgain(end)).toBe(false);
+      expect(shouldCheckPaymentAgain(end)).toBe(false);
   });
 
   it('R53.5: if a payment is still pending after one minute, has a button to pay', () => {

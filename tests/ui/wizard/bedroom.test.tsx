@@ -4,12 +4,15 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { leaveCabinAtom } from '../../../ui/features/wizard/state/bedroom.ts';
-import { asksForList, previewAskAtom } from '../../../ui/features/wizard/state/preview.ts';
-import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { giveUpCabinAtom } from '../../../ui/features/wizard/state/bedroom.ts';
 import {
-  changeAtom,
-  openAtom,
+  needsReserveListConsent,
+  requestPreviewAtom,
+} from '../../../ui/features/wizard/state/preview.ts';
+import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
+import {
+  changeAnswersAtom,
+  openStepAtom,
   type WizardDeps,
   wizardAtom,
   wizardDepsAtom,
@@ -58,7 +61,7 @@ const shop = (start: 'single' | 'cabin', present = two) => {
   const tick = (bedroom: boolean) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, { ...answers, booking: { bedroom } });
+    store.set(changeAnswersAtom, { ...answers, booking: { bedroom } });
   };
   return { sent, deps, store, tick };
 };
@@ -74,10 +77,10 @@ describe('the checkbox with which two people take a cabin for themselves', () =>
 
   it('W-042, R13.3: if ticked, both the preview and the save send the cabin for both people', async () => {
     const { sent, store, tick } = shop('single');
-    await store.set(openAtom, ID, 'berths');
+    await store.set(openStepAtom, ID, 'berths');
     tick(true);
-    await store.set(previewAskAtom);
-    await store.set(saveAtom);
+    await store.set(requestPreviewAtom);
+    await store.set(saveStepAtom);
     const saves = sent.filter(([name]) => name === 'accommodationsUpdate').map(([, body]) => body);
     expect(saves.map(bedrooms)).toEqual([
       ['"bedroomChosen":1', '"bedroomChosen":1'],
@@ -99,17 +102,17 @@ describe('the checkbox with which two people take a cabin for themselves', () =>
       return { ...present, Data: present.Data.with(2, noCabin) as WizardReservation['Data'] };
     };
     const { store, tick } = shop('single', full);
-    await store.set(openAtom, ID, 'berths');
-    expect(asksForList(store.get(wizardAtom))).toBe(false);
+    await store.set(openStepAtom, ID, 'berths');
+    expect(needsReserveListConsent(store.get(wizardAtom))).toBe(false);
     tick(true);
-    expect(asksForList(store.get(wizardAtom))).toBe(true);
+    expect(needsReserveListConsent(store.get(wizardAtom))).toBe(true);
   });
 
   it('W-042: unticking it changes the cabin to two single places and keeps all other choices', async () => {
     const { sent, store } = shop('cabin');
-    await store.set(openAtom, ID, 'berths');
+    await store.set(openStepAtom, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');
-    await store.set(leaveCabinAtom);
+    await store.set(giveUpCabinAtom);
     expect(sent.at(-1)).toMatchObject([
       'detailsUpdate',
       { accommodationOption: 'single', participantsCount: 2 },

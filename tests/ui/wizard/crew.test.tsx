@@ -5,11 +5,11 @@ import { ok } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
-import { rangesOf } from '../../../ui/features/wizard/state/party.ts';
-import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { formatNumberRanges } from '../../../ui/features/wizard/state/party.ts';
+import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  changeAtom,
-  openAtom,
+  changeAnswersAtom,
+  openStepAtom,
   type WizardDeps,
   wizardAtom,
   wizardDepsAtom,
@@ -204,7 +204,11 @@ describe('the cards of a whole yacht’s party in the wizard', () => {
   });
 
   it('the numbers on a shared card are written as ranges, such as 2–4', () => {
-    expect([[2], [2, 3, 4], [2, 4, 5, 8]].map(rangesOf)).toEqual(['2', '2–4', '2, 4–5, 8']);
+    expect([[2], [2, 3, 4], [2, 4, 5, 8]].map(formatNumberRanges)).toEqual([
+      '2',
+      '2–4',
+      '2, 4–5, 8',
+    ]);
   });
 });
 
@@ -254,11 +258,11 @@ describe('the number of people changes to fit the chosen yacht', () => {
 
   it('R36.3, R62.3: if the yacht is too small, „Dalej” first saves step 1 with as many people as fit', async () => {
     const { sent, store } = shop();
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
       /Ta jednostka zabiera najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
     );
-    expect(await store.set(saveAtom)).toEqual({ to: 'insurance' });
+    expect(await store.set(saveStepAtom)).toEqual({ to: 'insurance' });
     const saves = sent.filter(({ name }) => name.endsWith('Update'));
     expect(saves.map(({ name, version }) => [name, version])).toEqual([
       ['detailsUpdate', 5],
@@ -270,14 +274,14 @@ describe('the number of people changes to fit the chosen yacht', () => {
 
   it('R62.4: if the yacht has enough places, the number stays, and step 1 is not saved', async () => {
     const { sent, store } = shop();
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, {
+    store.set(changeAnswersAtom, {
       ...answers,
       people: answers.people.map((person) => ({ ...person, roomId: 11 })),
     });
-    await store.set(saveAtom);
+    await store.set(saveStepAtom);
     expect(sent.some(({ name }) => name === 'detailsUpdate')).toBe(false);
     expect(
       sent.find(({ name }) => name === 'accommodationsUpdate')?.body.accommodationConfig,
@@ -286,22 +290,22 @@ describe('the number of people changes to fit the chosen yacht', () => {
 
   it('R62.4: if the number grows again, the choices of the removed participants come back', async () => {
     const { store } = shop();
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
     const named = answers.people.map((person, index) =>
       index === 6 ? { ...person, name: 'Piotr', luggage: true } : person,
     );
-    store.set(changeAtom, { ...answers, people: named });
-    await store.set(saveAtom);
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    store.set(changeAnswersAtom, { ...answers, people: named });
+    await store.set(saveStepAtom);
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     expect(answersOf(store.get(wizardAtom), 'berths')?.people).toHaveLength(5);
-    await store.set(openAtom, 'ABCDEFGH', 'trip');
+    await store.set(openStepAtom, 'ABCDEFGH', 'trip');
     const trip = answersOf(store.get(wizardAtom), 'trip');
     if (!trip) throw new Error('step 1 is open');
-    store.set(changeAtom, { ...trip, booking: { ...trip.booking, count: EIGHT } });
-    await store.set(saveAtom);
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    store.set(changeAnswersAtom, { ...trip, booking: { ...trip.booking, count: EIGHT } });
+    await store.set(saveStepAtom);
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     expect(answersOf(store.get(wizardAtom), 'berths')?.people[6]).toMatchObject({
       name: 'Piotr',
       luggage: true,

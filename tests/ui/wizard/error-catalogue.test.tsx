@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../adapters/http/client/call.ts';
-import { faultLine, stepErrors } from '../../../ui/features/wizard/copy/wizard.pl.ts';
+import { faultSummaryLine, stepErrors } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import {
   type CodeMessage,
   type CodeName,
@@ -105,7 +105,7 @@ describe('texts if the server refuses a step', () => {
       /Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
     );
     const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
-    expect([faultLine(alone, 1), faultLine(alone, 2)]).toEqual([
+    expect([faultSummaryLine(alone, 1), faultSummaryLine(alone, 2)]).toEqual([
       'Wybierz rodzaj zakwaterowania',
       'Uczestnik 1: wybierz rodzaj zakwaterowania dla wszystkich uczestników',
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
-import { faultLine, faultText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
+import { faultSummaryLine, faultText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import {
   controlId,
   FIELDS,
@@ -75,7 +75,7 @@ describe('how the wizard shows a refusal of the server', () => {
       { field: 'journeyConfig[0].journeyId', code: 'required' },
       { field: 'accommodationConfig[0].roomId', code: 'required' },
     );
-    expect(lines.map((fault) => faultLine(fault, 1))).toEqual([
+    expect(lines.map((fault) => faultSummaryLine(fault, 1))).toEqual([
       'Wybierz rodzaj transportu',
       'Wybierz rodzaj zakwaterowania',
     ]);
@@ -99,7 +99,7 @@ describe('how the wizard shows a refusal of the server', () => {
     // 'Uzupełnij to pole' would not say which field.
     for (const field of FIELDS)
       for (const code of codes)
-        expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(
+        expect(faultSummaryLine({ field, person: 0, code }, 1)).not.toMatch(
           /^(Uzupełnij|Popraw) to pole|^To za|^Ta wartość|^Tu nie/,
         );
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
@@ -27,7 +27,7 @@ it('R28.1, R33.2, R37.1: all steps and the thank-you page take their numbers fro
   );
   const listed = visibleText(
     htmlOf(
-      <ThanksFor
+      <ThanksContent
         reservation={wizardReservation(
           { flags: { Config: { IsReserveList: 1 } } },
           { Figures: FIGURES },

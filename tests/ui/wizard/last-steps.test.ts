@@ -3,33 +3,37 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { ageAtom, ageQuestionOf, askOfficeAtom } from '../../../ui/features/wizard/state/age.ts';
+import {
+  ageAtom,
+  ageQuestionOf,
+  requestAgeConsentAtom,
+} from '../../../ui/features/wizard/state/age.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
   applyCodeAtom,
+  clearCodeMessageAtom,
   codesAtom,
   codesOf,
-  forgetCodeAtom,
   removeCodeAtom,
 } from '../../../ui/features/wizard/state/codes.ts';
 import {
-  confirmAtom,
+  confirmOrderAtom,
   displayedAmountsOf,
   offeredPayment,
   orderFaults,
 } from '../../../ui/features/wizard/state/confirm.ts';
-import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
-import { completeExtras } from '../../../ui/features/wizard/state/step4-extras.ts';
+import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
+import { keepCompleteExtras } from '../../../ui/features/wizard/state/step4-extras.ts';
 import {
-  changeAtom,
-  openAtom,
+  changeAnswersAtom,
+  openStepAtom,
   type WizardDeps,
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { addDateHyphens } from '../../../ui/shared/person/PersonField.tsx';
-import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
+import { readStoredDraft } from '../../../ui/state/reservation/drafts.ts';
 import { ID } from './render-wizard.tsx';
 import { memoryShelf, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -72,11 +76,11 @@ const atStep6 = async (
   { store }: ReturnType<typeof shop>,
   codes: { voucher?: string; ambassador?: string; group?: string },
 ) => {
-  await store.set(openAtom, ID, 'summary');
+  await store.set(openStepAtom, ID, 'summary');
   const answers = answersOf(store.get(wizardAtom), 'summary');
   if (!answers) throw new Error('step 6 is open');
   const { voucher = '', ambassador = '', group = '' } = codes;
-  store.set(changeAtom, {
+  store.set(changeAnswersAtom, {
     booking: {
       ...answers.booking,
       comments: 'Wegetarianie',
@@ -139,7 +143,7 @@ describe('vouchers and codes in step 6', () => {
       people: [{ voucherCode: '' }, { voucherCode: '' }],
     });
     expect(codesOf(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({ kind: 'applied' });
-    expect(readShelvedDraft(here.deps.shelf, ID, 'summary')).toMatchObject({
+    expect(readStoredDraft(here.deps.shelf, ID, 'summary')).toMatchObject({
       version: 6,
       typed: { booking: { comments: 'Wegetarianie' } },
     });
@@ -156,7 +160,7 @@ describe('vouchers and codes in step 6', () => {
       kind: 'refused',
       why: 'groupUnknown',
     });
-    here.store.set(forgetCodeAtom, 'groupJoin');
+    here.store.set(clearCodeMessageAtom, 'groupJoin');
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
   });
 
@@ -223,7 +227,7 @@ describe('vouchers and codes in step 6', () => {
   it('the order is not sent while a field has a code that was typed but not sent (R51.6)', async () => {
     const here = shop();
     await atStep6(here, { voucher: 'LATO' });
-    await here.store.set(confirmAtom);
+    await here.store.set(confirmOrderAtom);
     expect(here.calls.some(({ name }) => name === 'confirm')).toBe(false);
     expect(here.store.get(wizardAtom).faults[0]).toEqual({
       field: 'voucherCode',
@@ -239,10 +243,10 @@ describe('the group code in step 1', () => {
     { Offer: { ...wizardReservation().Offer, ShowGroupRebate: true } },
   );
   const atStep1 = async ({ store }: ReturnType<typeof shop>, groupCode: string) => {
-    await store.set(openAtom, ID, 'trip');
+    await store.set(openStepAtom, ID, 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, {
+    store.set(changeAnswersAtom, {
       ...answers,
       booking: { ...answers.booking, count: 3, groupCode },
     });
@@ -264,14 +268,14 @@ describe('the group code in step 1', () => {
   it('stays after failures and a reload; „Dalej” saves nothing while it was typed but not sent (R51.7)', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
-    await here.store.set(saveAtom);
+    await here.store.set(saveStepAtom);
     expect(here.calls.some(({ name }) => name === 'detailsUpdate')).toBe(false);
     expect(here.store.get(wizardAtom).faults).toEqual([
       { field: 'groupCode', person: 0, code: 'notApplied' },
     ]);
     const again = { ...here, store: createStore() };
     again.store.set(wizardDepsAtom, here.deps);
-    await again.store.set(openAtom, ID, 'trip');
+    await again.store.set(openStepAtom, ID, 'trip');
     expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
   });
 
@@ -301,14 +305,14 @@ describe('the request to the office about a participant’s age (R33)', () => {
       { ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) },
       wizardReservation({ summary: {} }),
     );
-    await here.store.set(openAtom, ID, 'participants');
+    await here.store.set(openStepAtom, ID, 'participants');
     const answers = answersOf(here.store.get(wizardAtom), 'participants');
     if (!answers) throw new Error('step 5 is open');
-    here.store.set(changeAtom, {
+    here.store.set(changeAnswersAtom, {
       ...answers,
       people: answers.people.map((person) => ({ ...person, birthDate: '1970-01-01' })),
     });
-    await here.store.set(askOfficeAtom);
+    await here.store.set(requestAgeConsentAtom);
     expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({
       kind: 'asked',
       number: '17',
@@ -324,16 +328,16 @@ describe('the request to the office about a participant’s age (R33)', () => {
     const here = shop({
       ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }),
     });
-    await here.store.set(openAtom, ID, 'participants');
-    await here.store.set(askOfficeAtom);
+    await here.store.set(openStepAtom, ID, 'participants');
+    await here.store.set(requestAgeConsentAtom);
     expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
     expect(failureIn(here.store.get(wizardAtom))).toBeNull();
   });
 
   it('if it could not be sent, says so', async () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
-    await here.store.set(openAtom, ID, 'participants');
-    await here.store.set(askOfficeAtom);
+    await here.store.set(openStepAtom, ID, 'participants');
+    await here.store.set(requestAgeConsentAtom);
     expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
     expect(failureIn(here.store.get(wizardAtom))).toBeNull();
   });
@@ -364,14 +368,14 @@ describe('the choices of step 4 at its start, and if it is skipped', () => {
 
   it('skipping step 4 saves complete choices and omits those without a size (R54.3, W-061)', async () => {
     const here = shop({}, wizardReservation({ extras: gift, summary: {} }));
-    await here.store.set(openAtom, ID, 'extras');
-    expect(await here.store.set(saveAtom, true)).toEqual({ to: 'participants' });
+    await here.store.set(openStepAtom, ID, 'extras');
+    expect(await here.store.set(saveStepAtom, true)).toEqual({ to: 'participants' });
     const sent = here.calls.find(({ name }) => name === 'addonsUpdate');
     expect(sent?.body.addonsConfig).toEqual([
       { userNum: 1, addonsSelected: [] },
       { userNum: 2, addonsSelected: [] },
     ]);
-    const completed = completeExtras(gift, {
+    const completed = keepCompleteExtras(gift, {
       booking: {},
       people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }],
     });

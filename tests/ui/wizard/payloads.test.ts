@@ -11,7 +11,7 @@ import { insurancePayload } from '../../../ui/features/wizard/state/step3-insura
 import { extrasPayload } from '../../../ui/features/wizard/state/step4-extras.ts';
 import { participantsPayload } from '../../../ui/features/wizard/state/step5-participants.ts';
 import { confirmPayload } from '../../../ui/features/wizard/state/step6-summary.ts';
-import { stepsOf } from '../../../ui/state/reservation/steps.ts';
+import { stepDataOf } from '../../../ui/state/reservation/steps.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';
@@ -238,6 +238,6 @@ describe('the choices with which a step starts', () => {
     expect(savedAnswers.insurance(early)).toBeNull();
     expect(farthestStep(early)).toBe('berths');
     expect(farthestStep(wizardReservation())).toBe('summary');
-    expect(stepsOf(early).reserveList).toBe(false);
+    expect(stepDataOf(early).reserveList).toBe(false);
   });
 });

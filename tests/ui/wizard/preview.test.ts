@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
-  asksForList,
-  previewAskAtom,
+  joinsReserveListAtom,
+  needsReserveListConsent,
   previewAtom,
   previewOf,
-  reserveListAtom,
+  requestPreviewAtom,
 } from '../../../ui/features/wizard/state/preview.ts';
-import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  changeAtom,
-  openAtom,
+  changeAnswersAtom,
+  openStepAtom,
   type WizardDeps,
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
-import { answersOf, holdLeft } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { answersOf, holdSecondsLeft } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
@@ -49,16 +49,16 @@ const opened = async (
   };
   const store = createStore();
   store.set(wizardDepsAtom, deps);
-  await store.set(openAtom, 'ABCDEFGH', step);
+  await store.set(openStepAtom, 'ABCDEFGH', step);
   const count = (people: number) => {
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: people } });
+    store.set(changeAnswersAtom, { ...answers, booking: { ...answers.booking, count: people } });
   };
   const choose = (roomId: number) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, {
+    store.set(changeAnswersAtom, {
       ...answers,
       people: answers.people.map((person) => ({ ...person, roomId })),
     });
@@ -66,7 +66,7 @@ const opened = async (
   const refuse = (answer: (() => Reply) | null) => {
     refusal = answer;
   };
-  const ask = () => store.set(previewAskAtom);
+  const ask = () => store.set(requestPreviewAtom);
   const preview = () => previewOf(store.get(wizardAtom), store.get(previewAtom));
   const tryings = () => sent.filter(({ body }) => 'dryRun' in body);
   return {
@@ -150,7 +150,7 @@ describe('the price preview of incomplete choices', () => {
         ...person,
         ...(index === 0 ? first : second),
       }));
-      store.set(changeAtom, { ...answers, people });
+      store.set(changeAnswersAtom, { ...answers, people });
       await ask();
     };
     await change({ roomId: null }, { same: true });
@@ -181,7 +181,7 @@ describe('the price preview of incomplete choices', () => {
       const people = answers.people.map((person, index) =>
         index === 0 ? { ...person, insuranceId: 2 } : { ...person, same, insuranceId: null },
       );
-      store.set(changeAtom, { ...answers, people });
+      store.set(changeAnswersAtom, { ...answers, people });
       await ask();
     };
     await insure(false);
@@ -196,7 +196,7 @@ describe('the price preview of incomplete choices', () => {
     const { store, ask, tryings } = await opened('extras');
     const answers = answersOf(store.get(wizardAtom), 'extras');
     if (!answers) throw new Error('step 4 is open');
-    store.set(changeAtom, {
+    store.set(changeAnswersAtom, {
       ...answers,
       people: answers.people.map((person, index) => ({
         ...person,
@@ -220,7 +220,7 @@ describe('the price preview of incomplete choices', () => {
     const { store, ask, tryings } = await opened('trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, {
+    store.set(changeAnswersAtom, {
       ...answers,
       booking: { ...answers.booking, groupCode: 'ZXCV' },
     });
@@ -246,11 +246,11 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
   it('W-119: for a full unit it requests the list, for a free one places, whatever the preview said', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
-    await full.store.set(saveAtom);
+    await full.store.set(saveStepAtom);
     const free = await opened('berths', listed);
     free.room(11);
     await free.ask();
-    await free.store.set(saveAtom);
+    await free.store.set(saveStepAtom);
     expect([flags(full.sent), flags(free.sent)]).toEqual([[1], [0]]);
   });
 
@@ -273,7 +273,7 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
           ],
         },
       });
-      expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
+      expect(needsReserveListConsent(wizardAt('berths', present))).toBe(flag === 1);
     },
   );
 
@@ -296,7 +296,7 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
         Config: { ...berths.Config, AccommodationConfig: apart },
       },
     });
-    expect(asksForList(wizardAt('berths', present))).toBe(false);
+    expect(needsReserveListConsent(wizardAt('berths', present))).toBe(false);
   });
 
   it('R9.5: after the refusal noPlaces, the next press of „Dalej” requests the reserve list', async () => {
@@ -307,28 +307,28 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
       const { room: choose, sent, store, refuse } = await opened('berths');
       choose(11);
       refuse(answer);
-      await store.set(saveAtom);
+      await store.set(saveStepAtom);
       refuse(null);
-      await store.set(saveAtom);
+      await store.set(saveStepAtom);
       expect(flags(sent)).toEqual([0, 1]);
     }
   });
 
   it('R9.6: a draft on the reserve list requests places again if its unit has enough free places', () => {
     const again = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
-    expect(asksForList(wizardAt('berths', again))).toBe(false);
+    expect(needsReserveListConsent(wizardAt('berths', again))).toBe(false);
   });
 
   it('W-047: step 2 mentions the reserve list at once, other steps only if the draft is saved on it', async () => {
     const { room: choose, store } = await opened('berths');
-    expect(store.get(reserveListAtom)).toBe(false);
+    expect(store.get(joinsReserveListAtom)).toBe(false);
     choose(2);
-    expect(store.get(reserveListAtom)).toBe(true);
+    expect(store.get(joinsReserveListAtom)).toBe(true);
     store.set(
       wizardAtom,
       wizardAt('insurance', wizardReservation({ flags: { Config: { IsReserveList: 1 } } })),
     );
-    expect(store.get(reserveListAtom)).toBe(true);
+    expect(store.get(joinsReserveListAtom)).toBe(true);
   });
 });
 
@@ -339,11 +339,11 @@ describe('the countdown of the hold', () => {
       { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' },
     );
     let now = 5_000;
-    expect(holdLeft(reservation, () => now)).toBe(1800);
+    expect(holdSecondsLeft(reservation, () => now)).toBe(1800);
     now += 60_000;
-    expect(holdLeft(reservation, () => now)).toBe(1740);
+    expect(holdSecondsLeft(reservation, () => now)).toBe(1740);
     now += 3_600_000;
-    expect(holdLeft(reservation, () => now)).toBe(0);
-    expect(holdLeft(wizardReservation({}, { HoldSeconds: null }))).toBeNull();
+    expect(holdSecondsLeft(reservation, () => now)).toBe(0);
+    expect(holdSecondsLeft(wizardReservation({}, { HoldSeconds: null }))).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WaitingFor } from '../../../ui/features/account/LoginPage.tsx';
+import { WaitingReservationNotice } from '../../../ui/features/account/LoginPage.tsx';
 import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
-import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
-import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  openAtom,
+  openStepAtom,
   type WizardDeps,
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
-import { timelinePart } from '../../../ui/shared/trips/timeline-part.ts';
+import { optionalTimeline } from '../../../ui/shared/trips/timeline-part.ts';
 import {
   readWaitingReservation,
   storeWaitingReservation,
@@ -42,8 +42,8 @@ describe('the wizard for a sign-up for the reserve list', () => {
       };
       const store = createStore();
       store.set(wizardDepsAtom, deps);
-      await store.set(openAtom, 'ABCDEFGH', 'insurance');
-      const to = await store.set(saveAtom);
+      await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
+      const to = await store.set(saveStepAtom);
       return [to, store.get(wizardAtom).reached];
     };
     expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
@@ -124,8 +124,8 @@ describe('the wizard for a sign-up for the reserve list', () => {
     const { calls, store } = scriptedShop(Object.fromEntries(names.map((name) => [name, answer])));
     const pressed: unknown[] = [];
     for (const step of ['trip', 'berths', 'insurance'] as const) {
-      await store.set(openAtom, 'ABCDEFGH', step);
-      pressed.push(await store.set(saveAtom));
+      await store.set(openStepAtom, 'ABCDEFGH', step);
+      pressed.push(await store.set(saveStepAtom));
     }
     // Six presses: the offer's button, these three, and the buttons of steps 5 and 6.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);
@@ -185,7 +185,7 @@ describe('the wizard for a sign-up for the reserve list', () => {
       const { summary } = wizardData();
       const text = visibleText(
         htmlOf(
-          <ThanksFor
+          <ThanksContent
             reservation={wizardReservation({ ...LISTED, summary: { ...summary, WaitingBefore } })}
           />,
         ),
@@ -200,7 +200,7 @@ describe('the wizard for a sign-up for the reserve list', () => {
 });
 
 describe('the thank-you page, and what the browser tab remembers after an order', () => {
-  beforeAll(() => timelinePart.load());
+  beforeAll(() => optionalTimeline.load());
   const ordered = () => {
     const { summary } = wizardData();
     return wizardReservation({
@@ -212,7 +212,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
   };
 
   it('W-101: the page lists what happens when after the order, with the hour of the payment deadline', () => {
-    const text = visibleText(htmlOf(<ThanksFor reservation={ordered()} />));
+    const text = visibleText(htmlOf(<ThanksContent reservation={ordered()} />));
     expect(text).toMatch(
       /aktywuj konto.*Po kolei Do 02\.03\.2027, 10:30 Wpłać 4 098 PLN\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży\. Do 05\.06\.2027 Uzupełnij w panelu dane załogi.*19\.06\.2027, 15:00 Spotkanie: Split\. 26\.06\.2027 Powrót/,
     );
@@ -256,7 +256,9 @@ describe('the thank-you page, and what the browser tab remembers after an order'
 
 describe('the login page after an order', () => {
   it('W-103, R69.4: names the booking, and can send its activation link again', () => {
-    const text = visibleText(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
+    const text = visibleText(
+      htmlOf(<WaitingReservationNotice id="ABCDEFGH" trip="Wyspy Dalmacji" />),
+    );
     expect(text).toMatch(
       /W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/,
     );

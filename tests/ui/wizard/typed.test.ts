@@ -7,9 +7,9 @@ import {
   NOTHING_TYPED,
   overlayTyped,
   parseTyped,
-  readShelvedDraft,
-  shelveDraft,
-  type TabShelf,
+  readStoredDraft,
+  storeDraft,
+  type TabStorage,
 } from '../../../ui/state/reservation/drafts.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
@@ -57,32 +57,32 @@ describe('unsaved choices in the storage of the browser tab', () => {
 
   it('are stored for each draft and step, and deleted when the step is saved', () => {
     const tab = memoryShelf();
-    shelveDraft(tab, 'A', 'trip', { version: 5, typed });
-    expect(readShelvedDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
-    expect(readShelvedDraft(tab, 'B', 'trip')).toBeNull();
+    storeDraft(tab, 'A', 'trip', { version: 5, typed });
+    expect(readStoredDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
+    expect(readStoredDraft(tab, 'B', 'trip')).toBeNull();
     moveDraftsToVersion(tab, 'A', 'trip', 5, 6);
-    expect(readShelvedDraft(tab, 'A', 'trip')).toBeNull();
+    expect(readStoredDraft(tab, 'A', 'trip')).toBeNull();
   });
 
   it('R58: get the draft’s new version when this window saves, so only other windows’ saves conflict', () => {
     const tab = memoryShelf();
-    shelveDraft(tab, 'A', 'extras', { version: 5, typed });
-    shelveDraft(tab, 'A', 'summary', { version: 3, typed });
+    storeDraft(tab, 'A', 'extras', { version: 5, typed });
+    storeDraft(tab, 'A', 'summary', { version: 3, typed });
     moveDraftsToVersion(tab, 'A', 'trip', 5, 6);
-    expect(readShelvedDraft(tab, 'A', 'extras')?.version).toBe(6);
-    expect(readShelvedDraft(tab, 'A', 'summary')?.version).toBe(3);
+    expect(readStoredDraft(tab, 'A', 'extras')?.version).toBe(6);
+    expect(readStoredDraft(tab, 'A', 'summary')?.version).toBe(3);
   });
 
   it('are ignored if the storage is damaged or the browser blocks it', () => {
-    const broken: TabShelf = {
+    const broken: TabStorage = {
       getItem: () => '{',
       setItem: () => {
         throw new Error('QuotaExceededError');
       },
       removeItem: () => undefined,
     };
-    expect(readShelvedDraft(broken, 'A', 'trip')).toBeNull();
-    expect(() => shelveDraft(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
+    expect(readStoredDraft(broken, 'A', 'trip')).toBeNull();
+    expect(() => storeDraft(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
   });
 
   it('never include a password, because a password is not among the choices of a step', () => {

@@ -1,20 +1,20 @@
 import { createStore } from 'jotai';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
-import { previewAskAtom } from '../../../ui/features/wizard/state/preview.ts';
-import { retakePlacesAtom, saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { confirmOrderAtom } from '../../../ui/features/wizard/state/confirm.ts';
+import { requestPreviewAtom } from '../../../ui/features/wizard/state/preview.ts';
+import { retakePlacesAtom, saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  changeAtom,
-  openAtom,
-  refreshAtom,
-  takeOverAtom,
+  changeAnswersAtom,
+  openStepAtom,
+  refreshReservationAtom,
+  resolveChangedElsewhereAtom,
   typePasswordAtom,
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
+import { readStoredDraft } from '../../../ui/state/reservation/drafts.ts';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
@@ -23,21 +23,21 @@ import { wizardData, wizardReservation } from './wizard-samples.ts';
 describe('the wizard', () => {
   it('unsaved input is still there after a reload; a save sends the version (W-112, R58.3, R59.1)', async () => {
     const { store, deps, calls } = scriptedShop();
-    await store.set(openAtom, 'ABCDEFGH', 'trip');
+    await store.set(openStepAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
+    store.set(changeAnswersAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
     const reloaded = createStore();
     reloaded.set(wizardDepsAtom, deps);
-    await reloaded.set(openAtom, 'ABCDEFGH', 'trip');
+    await reloaded.set(openStepAtom, 'ABCDEFGH', 'trip');
     expect(answersOf(reloaded.get(wizardAtom), 'trip')?.booking.count).toBe(4);
-    expect(await reloaded.set(saveAtom)).toEqual({ to: 'berths' });
+    expect(await reloaded.set(saveStepAtom)).toEqual({ to: 'berths' });
     expect(calls.find(({ name }) => name === 'detailsUpdate')).toMatchObject({
       version: 5,
       body: { participantsCount: 4 },
     });
     expect(calls.at(-1)?.name).toBe('accommodationsGet');
-    expect(readShelvedDraft(deps.shelf, 'ABCDEFGH', 'trip')).toBeNull();
+    expect(readStoredDraft(deps.shelf, 'ABCDEFGH', 'trip')).toBeNull();
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the wizard', () => {
     'if loading step 1 is refused with %i, the login is shown; other failures offer a retry (W-013, R57.3)',
     async (status, message) => {
       const ended = scriptedShop({ detailsGet: () => refusalReply(status, { message }) });
-      await ended.store.set(openAtom, 'ABCDEFGH', 'trip');
+      await ended.store.set(openStepAtom, 'ABCDEFGH', 'trip');
       expect(failureIn(ended.store.get(wizardAtom))).toEqual({
         kind: 'login',
         hasSession: status === 404,
@@ -55,7 +55,7 @@ describe('the wizard', () => {
       const broken = scriptedShop({
         detailsGet: () => refusalReply(500, { message: 'Something went wrong' }),
       });
-      await broken.store.set(openAtom, 'ABCDEFGH', 'trip');
+      await broken.store.set(openStepAtom, 'ABCDEFGH', 'trip');
       expect(failureIn(broken.store.get(wizardAtom))).toEqual({ kind: 'broken' });
     },
   );
@@ -69,7 +69,7 @@ describe('the wizard', () => {
       const refusing = scriptedShop({
         detailsGet: () => refusalReply(status, { message: 'x', code }),
       });
-      await refusing.store.set(openAtom, 'ABCDEFGH', 'trip');
+      await refusing.store.set(openStepAtom, 'ABCDEFGH', 'trip');
       expect(failureIn(refusing.store.get(wizardAtom))).toEqual({ kind });
     },
   );
@@ -86,25 +86,25 @@ describe('the wizard', () => {
     ] as const;
     for (const [index, name] of calls.entries()) {
       const { store } = scriptedShop({ [name]: closedAnswer });
-      await store.set(openAtom, 'ABCDEFGH', STEPS[index] ?? 'trip');
+      await store.set(openStepAtom, 'ABCDEFGH', STEPS[index] ?? 'trip');
       expect([name, failureIn(store.get(wizardAtom))]).toEqual([name, { kind: 'closed' }]);
     }
     const { store } = scriptedShop({
       detailsUpdate: () =>
         refusalReply(409, { message: 'Offer cannot be booked', code: 'offerClosed' }),
     });
-    await store.set(openAtom, 'ABCDEFGH', 'trip');
+    await store.set(openStepAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
-    await store.set(previewAskAtom);
+    store.set(changeAnswersAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
+    await store.set(requestPreviewAtom);
     expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'closed' });
   });
 
   it('„Dalej” saves, loads and opens the next step; after a refusal this step stays open (W-114)', async () => {
     const went = scriptedShop();
-    await went.store.set(openAtom, 'ABCDEFGH', 'berths');
-    expect(await went.store.set(saveAtom)).toEqual({ to: 'insurance' });
+    await went.store.set(openStepAtom, 'ABCDEFGH', 'berths');
+    expect(await went.store.set(saveStepAtom)).toEqual({ to: 'insurance' });
     expect(went.calls.map(({ name }) => name)).toEqual([
       'accommodationsGet',
       'accommodationsUpdate',
@@ -113,8 +113,8 @@ describe('the wizard', () => {
     const stays = scriptedShop({
       accommodationsUpdate: () => refusalReply(400, { message: 'Invalid RoomId' }),
     });
-    await stays.store.set(openAtom, 'ABCDEFGH', 'berths');
-    expect(await stays.store.set(saveAtom)).toBeNull();
+    await stays.store.set(openStepAtom, 'ABCDEFGH', 'berths');
+    expect(await stays.store.set(saveStepAtom)).toBeNull();
     expect(stays.calls.map(({ name }) => name)).toEqual([
       'accommodationsGet',
       'accommodationsUpdate',
@@ -127,20 +127,20 @@ describe('the wizard', () => {
 
   it('W-113: a step that „Dalej” has loaded is not loaded again when it opens, unless the page reloads', async () => {
     const { store, calls } = scriptedShop();
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
-    await store.set(saveAtom);
-    await store.set(openAtom, 'ABCDEFGH', 'insurance');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
+    await store.set(saveStepAtom);
+    await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
     expect(store.get(wizardAtom)).toMatchObject({ step: 'insurance', state: 'editing' });
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(1);
-    await store.set(openAtom, 'ABCDEFGH', 'insurance');
+    await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
   });
 
   it('W-113: if „Dalej” could not load the next step, the step is loaded when it opens', async () => {
     const { store, calls } = scriptedShop({ insuranceGet: () => err({ kind: 'offline' }) });
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
-    expect(await store.set(saveAtom)).toEqual({ to: 'insurance' });
-    await store.set(openAtom, 'ABCDEFGH', 'insurance');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
+    expect(await store.set(saveStepAtom)).toEqual({ to: 'insurance' });
+    await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
     expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'away' });
   });
@@ -148,17 +148,17 @@ describe('the wizard', () => {
   it('W-014: going back does not change how far the customer got; reaching step 5 also reaches step 4', async () => {
     const upTo4 = () => ok({ Reservation: wizardReservation({ summary: {} }) });
     const { store } = scriptedShop({ accommodationsGet: upTo4, participantsGet: upTo4 });
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     expect(store.get(wizardAtom).reached).toBe(4);
-    await store.set(openAtom, 'ABCDEFGH', 'participants');
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(openStepAtom, 'ABCDEFGH', 'participants');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     expect(store.get(wizardAtom).reached).toBe(5);
   });
 
   it('„Wstecz” loads the earlier step again and shows its saved choices (W-115)', async () => {
     const { store, calls } = scriptedShop();
-    await store.set(openAtom, 'ABCDEFGH', 'insurance');
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
     expect(calls.map(({ name }) => name)).toEqual(['insuranceGet', 'accommodationsGet']);
     expect(answersOf(store.get(wizardAtom), 'berths')?.people).toMatchObject([
       { same: false, roomId: 1, journeyId: 2 },
@@ -171,8 +171,8 @@ describe('the wizard', () => {
     const { store } = scriptedShop({
       participantsUpdate: () => refusalReply(400, { message: 'x', errors }),
     });
-    await store.set(openAtom, 'ABCDEFGH', 'participants');
-    await store.set(saveAtom);
+    await store.set(openStepAtom, 'ABCDEFGH', 'participants');
+    await store.set(saveStepAtom);
     const remainingErrors = (password: string) => {
       store.set(typePasswordAtom, password);
       return store.get(wizardAtom).faults.length;
@@ -182,11 +182,11 @@ describe('the wizard', () => {
 
   it('if a save gets no response, the input stays', async () => {
     const { store } = scriptedShop({ detailsUpdate: () => err({ kind: 'offline' }) });
-    await store.set(openAtom, 'ABCDEFGH', 'trip');
+    await store.set(openStepAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
-    expect(await store.set(saveAtom)).toBeNull();
+    store.set(changeAnswersAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
+    expect(await store.set(saveStepAtom)).toBeNull();
     expect(store.get(wizardAtom)).toMatchObject({ state: 'blocked', failure: { kind: 'away' } });
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
   });
@@ -201,15 +201,15 @@ describe('the wizard', () => {
           Reservation: elsewhere,
         }),
     });
-    await store.set(openAtom, 'ABCDEFGH', 'trip');
+    await store.set(openStepAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
-    await store.set(saveAtom);
+    store.set(changeAnswersAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
+    await store.set(saveStepAtom);
     expect(failureIn(store.get(wizardAtom))?.kind).toBe('elsewhere');
-    store.set(takeOverAtom, true);
+    store.set(resolveChangedElsewhereAtom, true);
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
-    await store.set(saveAtom);
+    await store.set(saveStepAtom);
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
@@ -225,7 +225,7 @@ describe('the wizard', () => {
           }),
         }),
     });
-    expect(await early.store.set(openAtom, 'ABCDEFGH', 'summary')).toEqual({
+    expect(await early.store.set(openStepAtom, 'ABCDEFGH', 'summary')).toEqual({
       to: 'berths',
     });
     const scripted = scriptedShop({
@@ -236,7 +236,7 @@ describe('the wizard', () => {
           }),
         }),
     });
-    expect(await scripted.store.set(openAtom, 'ABCDEFGH', 'extras')).toEqual({
+    expect(await scripted.store.set(openStepAtom, 'ABCDEFGH', 'extras')).toEqual({
       to: 'thanks',
     });
   });
@@ -274,7 +274,7 @@ describe('the wizard', () => {
           errors,
         }),
     });
-    await store.set(openAtom, 'ABCDEFGH', 'participants');
+    await store.set(openStepAtom, 'ABCDEFGH', 'participants');
     const answers = answersOf(store.get(wizardAtom), 'participants');
     if (!answers) throw new Error('step 5 is open');
     const people = answers.people.map((person) => ({
@@ -282,14 +282,14 @@ describe('the wizard', () => {
       phone: '600 100 201',
       policy: true,
     }));
-    store.set(changeAtom, { ...answers, people });
-    await store.set(saveAtom);
+    store.set(changeAnswersAtom, { ...answers, people });
+    await store.set(saveStepAtom);
     expect(store.get(wizardAtom)).toMatchObject({
       refusal: 'userExists',
       faults: [{ person: 1, field: 'email' }, { person: 2 }],
     });
     participants = { ...wizardData().participants, Account };
-    await store.set(refreshAtom);
+    await store.set(refreshReservationAtom);
     expect(store.get(wizardAtom)).toMatchObject({
       refusal: null,
       faults: [{ person: 2, field: 'birthDate' }],
@@ -303,7 +303,7 @@ describe('the wizard', () => {
       insuranceGet: () =>
         ok({ Reservation: wizardReservation({}, { PlacesLost: true, HoldUntil: null }) }),
     });
-    await store.set(openAtom, 'ABCDEFGH', 'insurance');
+    await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
     expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'lapsed' });
     expect(await store.set(retakePlacesAtom, false)).toBeNull();
     expect(calls.at(-1)).toMatchObject({
@@ -325,8 +325,8 @@ describe('the wizard', () => {
           errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
         }),
     });
-    await store.set(openAtom, 'ABCDEFGH', 'berths');
-    await store.set(saveAtom);
+    await store.set(openStepAtom, 'ABCDEFGH', 'berths');
+    await store.set(saveStepAtom);
     expect(store.get(wizardAtom)).toMatchObject({
       faults: [{ field: 'roomId', person: 1, code: 'noPlaces' }],
       reservation: { Version: 6 },
@@ -337,11 +337,11 @@ describe('the wizard', () => {
 describe('the order in step 6', () => {
   const ready = async (script: Record<string, () => Reply> = {}) => {
     const scripted = scriptedShop(script);
-    await scripted.store.set(openAtom, 'ABCDEFGH', 'summary');
+    await scripted.store.set(openStepAtom, 'ABCDEFGH', 'summary');
     const answers = answersOf(scripted.store.get(wizardAtom), 'summary');
     if (!answers) throw new Error('step 6 is open');
     const tick = () =>
-      scripted.store.set(changeAtom, {
+      scripted.store.set(changeAnswersAtom, {
         ...answers,
         booking: { ...answers.booking, data: true, terms: true },
       });
@@ -350,7 +350,7 @@ describe('the order in step 6', () => {
 
   it('is not sent unless both consents are ticked (R55)', async () => {
     const { store, calls } = await ready();
-    expect(await store.set(confirmAtom)).toBeNull();
+    expect(await store.set(confirmOrderAtom)).toBeNull();
     expect(store.get(wizardAtom).faults.map(({ field }) => field)).toEqual([
       'dataAccepted',
       'termsAccepted',
@@ -367,8 +367,8 @@ describe('the order in step 6', () => {
           : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
     });
     tick();
-    await store.set(confirmAtom);
-    expect(await store.set(confirmAtom)).toEqual({ to: 'thanks' });
+    await store.set(confirmOrderAtom);
+    expect(await store.set(confirmOrderAtom)).toEqual({ to: 'thanks' });
     const sent = calls.filter(({ name }) => name === 'confirm');
     expect(sent.map(({ body, key }) => [body.expectedPrice, key])).toEqual([
       ['4098', 'key1'],
@@ -383,7 +383,7 @@ describe('the order in step 6', () => {
   ])('W-180: after a 400 (%s) the form says „Uzupełnij wszystkie dane”', async (_, body) => {
     const { store, tick } = await ready({ confirm: () => refusalReply(400, body) });
     tick();
-    expect(await store.set(confirmAtom)).toBeNull();
+    expect(await store.set(confirmOrderAtom)).toBeNull();
     expect(store.get(wizardAtom)).toMatchObject({ state: 'editing', refusal: 'unnamed' });
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Uzupełnij wszystkie dane');
   });
@@ -401,11 +401,11 @@ describe('the order in step 6', () => {
           ++tries === 1 ? answer() : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
       });
       tick();
-      await store.set(confirmAtom);
+      await store.set(confirmOrderAtom);
       expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
         /bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/,
       );
-      expect(await store.set(confirmAtom)).toEqual({ to: 'thanks' });
+      expect(await store.set(confirmOrderAtom)).toEqual({ to: 'thanks' });
       expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual([
         'key1',
         'key1',
@@ -426,13 +426,13 @@ describe('the order in step 6', () => {
           : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
     });
     tick();
-    await store.set(confirmAtom);
+    await store.set(confirmOrderAtom);
     expect(failureIn(store.get(wizardAtom))).toEqual({
       kind: 'priceChanged',
       before: '4098',
       now: '4500',
     });
-    await store.set(confirmAtom, '4500');
+    await store.set(confirmOrderAtom, '4500');
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });
 
@@ -442,6 +442,6 @@ describe('the order in step 6', () => {
         ok({ Reservation: wizardReservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
     });
     tick();
-    expect(await store.set(confirmAtom)).toEqual({ pay: '/v1/payments/ABCDEFGH/next' });
+    expect(await store.set(confirmOrderAtom)).toEqual({ pay: '/v1/payments/ABCDEFGH/next' });
   });
 });

@@ -1,5 +1,5 @@
-import { blogPage, pages, postPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { searchTitle } from '../../copy/pl.ts';
+import { blogPageUrl, pages, postPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
+import { searchResultTitle } from '../../copy/pl.ts';
 import { blogCopy } from '../../features/blog/copy/blog.pl.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { breadcrumbData, type PageMetadata } from './structured-data.ts';
@@ -13,14 +13,14 @@ export const blogMetadata = (
 ): PageMetadata => {
   const brand = siteName({ site });
   const { title, olderTitle, description, away } = blogCopy.head;
-  if (page === null) return { title: searchTitle(away, brand), noIndex: true };
+  if (page === null) return { title: searchResultTitle(away, brand), noIndex: true };
   return {
-    title: searchTitle(after === null ? title : olderTitle, brand),
+    title: searchResultTitle(after === null ? title : olderTitle, brand),
     description,
-    canonical: origin + blogPage(after),
+    canonical: origin + blogPageUrl(after),
     feed: origin + pages.blogFeed,
     jsonLd: [
-      breadcrumbData(origin, brand, [{ name: blogCopy.title, path: blogPage(after) }]),
+      breadcrumbData(origin, brand, [{ name: blogCopy.title, path: blogPageUrl(after) }]),
       {
         '@context': SCHEMA,
         '@type': 'Blog',
@@ -29,7 +29,7 @@ export const blogMetadata = (
         blogPost: page.posts.map((post) => ({
           '@type': 'BlogPosting',
           headline: post.title,
-          url: origin + postPage(post.slug),
+          url: origin + postPageUrl(post.slug),
           datePublished: post.date,
         })),
       },
@@ -42,14 +42,14 @@ export const blogMetadata = (
  */
 const LONGEST = 70;
 const titleWithin = (title: string, brand: string): string => {
-  const whole = searchTitle(title, brand);
+  const whole = searchResultTitle(title, brand);
   return whole.length > LONGEST ? title : whole;
 };
 
 export const postMetadata = ({ post, site }: PageData<'post'>, origin: string): PageMetadata => {
   const brand = siteName({ site });
-  if (post === null) return { title: searchTitle(blogCopy.head.away, brand), noIndex: true };
-  const url = origin + postPage(post.slug);
+  if (post === null) return { title: searchResultTitle(blogCopy.head.away, brand), noIndex: true };
+  const url = origin + postPageUrl(post.slug);
   const picture = post.wide ?? post.picture;
   return {
     title: titleWithin(post.title, brand),
@@ -76,7 +76,7 @@ export const postMetadata = ({ post, site }: PageData<'post'>, origin: string): 
       },
       breadcrumbData(origin, brand, [
         { name: blogCopy.title, path: pages.blog },
-        { name: post.title, path: postPage(post.slug) },
+        { name: post.title, path: postPageUrl(post.slug) },
       ]),
     ],
   };

@@ -3,14 +3,14 @@ import { headCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { formatDateRange, formatMoney } from '../../format.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
-import { sceneOf } from '../../view-models/pictures.ts';
+import { parseSceneUrl } from '../../view-models/pictures.ts';
 
 const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
 
 const sceneIn = (
   images: readonly ({ readonly url: string } | null | undefined)[],
 ): LinkPreview['scene'] => {
-  const [found] = images.flatMap((image) => (image ? (sceneOf(image) ?? []) : []));
+  const [found] = images.flatMap((image) => (image ? (parseSceneUrl(image) ?? []) : []));
   return found === undefined
     ? DEFAULT_SCENE
     : { country: found.country, time: found.time, vessel: found.vessel, seed: found.seed };
@@ -95,7 +95,7 @@ const hashText = (text: string, start: number): string => {
 };
 
 /** The image's address changes with its content, so that caches never serve an old image. */
-export const previewPath = (data: PageData): string | null => {
+export const linkPreviewImagePath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);
   if (preview === null) return null;
   const serialized = JSON.stringify(preview);

@@ -1,13 +1,10 @@
-import {
-  SPECIAL_LISTS,
-  specialListAddress,
-} from '../../../adapters/http/contract/special-lists.pl.ts';
+import { SPECIAL_LISTS, specialListUrl } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { newsletterCopy, newsletterPageCopy } from '../../copy/newsletter.pl.ts';
-import { headsCopy, searchTitle } from '../../copy/pl.ts';
+import { headsCopy, searchResultTitle } from '../../copy/pl.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { blogMetadata, postMetadata } from './blog-metadata.ts';
-import { previewPath } from './link-preview.ts';
+import { linkPreviewImagePath } from './link-preview.ts';
 import { publicMetadata } from './public-metadata.ts';
 import {
   breadcrumbData,
@@ -21,7 +18,7 @@ import {
  * Returns the metadata of a page. Search engines must not index pages that belong to one person.
  */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
-  const image = previewPath(data);
+  const image = linkPreviewImagePath(data);
   return image === null
     ? wordsOf(data, url, origin)
     : { ...wordsOf(data, url, origin), image: origin + image };
@@ -38,7 +35,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       const { META, Contents } = data.page;
       const { path } = SPECIAL_LISTS[list];
       // A list of one kind of training has the canonical address of the whole list of trainings.
-      const address = chosen === null ? specialListAddress(list, null, paging.Number) : path;
+      const address = chosen === null ? specialListUrl(list, null, paging.Number) : path;
       const jsonLd = [
         breadcrumbData(origin, siteName(data), [
           { name: Contents[0]?.Heading || META.Title, path },
@@ -73,7 +70,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       // The canonical address omits the query string, which only prefills the contact form.
       const [path = ''] = url.split('?', 1);
       return {
-        title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),
+        title: data.page?.META.Title ?? searchResultTitle(contactCopy.title, siteName(data)),
         ...(data.page === null ? {} : { description: data.page.META.Description }),
         canonical: origin + path,
         jsonLd: [breadcrumbData(origin, siteName(data), [{ name: contactCopy.title, path }])],
@@ -85,18 +82,18 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       return postMetadata(data, origin);
     case 'newsletter':
       return {
-        title: searchTitle(
+        title: searchResultTitle(
           (data.step === 'signUp' ? newsletterCopy : newsletterPageCopy[data.step]).title,
           siteName(data),
         ),
         noIndex: true,
       };
     case 'review':
-      return { title: searchTitle(headsCopy.review, siteName(data)), noIndex: true };
+      return { title: searchResultTitle(headsCopy.review, siteName(data)), noIndex: true };
     case 'missing':
-      return { title: searchTitle(headsCopy.missing, siteName(data)), noIndex: true };
+      return { title: searchResultTitle(headsCopy.missing, siteName(data)), noIndex: true };
     case 'away':
-      return { title: searchTitle(headsCopy.away, siteName(data)), noIndex: true };
+      return { title: searchResultTitle(headsCopy.away, siteName(data)), noIndex: true };
     case 'client':
       return { title: siteName(data), noIndex: true };
   }

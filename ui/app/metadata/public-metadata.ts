@@ -1,12 +1,12 @@
-import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
-import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerListUrl } from '../../../adapters/http/contract/list-query.ts';
+import { offerPageUrl, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { headCopy, nouns } from '../../copy/offers.pl.ts';
-import { windowTitle } from '../../copy/pl.ts';
+import { browserTitle } from '../../copy/pl.ts';
 import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
 import { filterCount } from '../../state/offers/query.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { listTitle } from '../../view-models/list-title.ts';
-import { listParts } from '../../view-models/sale-state.ts';
+import { splitByListPart } from '../../view-models/sale-state.ts';
 import { breadcrumbData, faqPageData, type PageMetadata } from './structured-data.ts';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
@@ -45,18 +45,18 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
  * would index too many pages.
  */
 const listCanonical = (query: List['query']): string =>
-  filterCount(query) < 2 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
+  filterCount(query) < 2 ? offerListUrl({ ...query, sort: 'start' }) : pages.offers;
 
 const listHead = (
   { offers, page, filters, query, site, frame }: List,
   origin: string,
 ): PageMetadata => {
   const title = listTitle(query, filters, frame?.season ?? '');
-  const { recommended, coming } = listParts(offers);
+  const { recommended, coming } = splitByListPart(offers);
   const visibleOffers = [...recommended, ...coming];
   const count = pluralize(page.Count, nouns.cruises);
   return {
-    title: windowTitle(plain(title), siteName({ site })),
+    title: browserTitle(plain(title), siteName({ site })),
     description: plain(
       filterCount(query) === 0
         ? headCopy.list.description(count)
@@ -75,7 +75,7 @@ const listHead = (
           '@type': 'ListItem',
           position: index + 1,
           name: Name,
-          url: origin + offerPage(FriendlyUrl),
+          url: origin + offerPageUrl(FriendlyUrl),
         })),
       },
     ],
@@ -102,7 +102,7 @@ const ratingData = (reviews: Offer['reviews']): object | null =>
 
 const offerHead = ({ offer, questions, site, reviews }: Offer, origin: string): PageMetadata => {
   const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
-  const url = origin + offerPage(FriendlyUrl);
+  const url = origin + offerPageUrl(FriendlyUrl);
   const brand = siteName({ site });
   const rating = ratingData(reviews);
   const dates = formatDateRange(Availability.From, Availability.To);
@@ -110,7 +110,7 @@ const offerHead = ({ offer, questions, site, reviews }: Offer, origin: string): 
     META.Description ||
     plain(headCopy.offer.description(Name, dates, `od ${formatMoney(Prices.From)}`));
   return {
-    title: META.Title || windowTitle(headCopy.offer.title(Name, Region.Country.Name), brand),
+    title: META.Title || browserTitle(headCopy.offer.title(Name, Region.Country.Name), brand),
     description,
     canonical: url,
     type: 'product',
@@ -121,7 +121,7 @@ const offerHead = ({ offer, questions, site, reviews }: Offer, origin: string): 
         : [
             breadcrumbData(origin, brand, [
               { name: headCopy.list.name, path: pages.offers },
-              { name: Name, path: offerPage(FriendlyUrl) },
+              { name: Name, path: offerPageUrl(FriendlyUrl) },
             ]),
             ...faqPageData(questions.map(({ Title, HTML }) => ({ question: Title, answer: HTML }))),
             {

@@ -5,7 +5,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import { accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import {
-  type ActivationEnd,
+  type ActivationOutcome,
   activateCopy,
   activationEnds,
   activationRefusals,
@@ -28,22 +28,22 @@ import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { isRefusedAsCommon } from '../../state/account/new-password.ts';
 
-export type DisownEnd = 'done' | 'active' | 'invalid';
+export type DisownOutcome = 'done' | 'active' | 'invalid';
 
-export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
+export const disownOutcomeOf = (failure: ApiFailure): DisownOutcome | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
 /** Only a press of the button removes the account, because mail scanners open links (R43). */
-export const Disown = ({
+export const DisownForm = ({
   token,
   onKeep,
 }: {
   readonly token: string;
   readonly onKeep: () => void;
 }) => {
-  const [end, setEnd] = useState<DisownEnd | null>(null);
+  const [end, setEnd] = useState<DisownOutcome | null>(null);
   const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(null);
   const [busy, setBusy] = useState(false);
   const disown = async (): Promise<void> => {
@@ -52,11 +52,11 @@ export const Disown = ({
     const answer = await call('accountDisown', { token });
     setBusy(false);
     if (answer.isOk()) return setEnd('done');
-    const ended = disownEndOf(answer.error);
+    const ended = disownOutcomeOf(answer.error);
     if (ended !== null) return setEnd(ended);
     setFailureMessage(messageOfFailure(answer.error));
   };
-  if (end !== null) return <DisownEnded end={end} />;
+  if (end !== null) return <DisownResult end={end} />;
   return (
     <>
       <h1>{disownCopy.title}</h1>
@@ -78,7 +78,7 @@ export const Disown = ({
   );
 };
 
-export const DisownEnded = ({ end }: { readonly end: DisownEnd }) => (
+export const DisownResult = ({ end }: { readonly end: DisownOutcome }) => (
   <div className={css.form} ref={focusWhenShown} tabIndex={-1}>
     <h1>{disownCopy.title}</h1>
     <Notice kind={end === 'done' ? 'good' : 'info'} title={disownCopy[end]} live>
@@ -101,7 +101,7 @@ const IDS = { password: 'aktywacja-haslo' } as const;
 /**
  * Returns how the activation ended; null if trying again can help (no response, a 429 or a 5xx).
  */
-export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
+export const activationOutcomeOf = (failure: ApiFailure): ActivationOutcome | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
   if (failure.status >= 500) return null;
@@ -115,13 +115,13 @@ export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
 export const ActivatePage = () => {
   usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();
-  const [end, setEnd] = useState<ActivationEnd | null>(null);
+  const [end, setEnd] = useState<ActivationOutcome | null>(null);
   const [notMe, setNotMe] = useState(new URLSearchParams(useSearch()).has('nie-ja'));
   if (notMe && end === null)
     return (
       <ShopPage>
         <div className={`wrap ${css.one}`}>
-          <Disown token={token} onKeep={() => setNotMe(false)} />
+          <DisownForm token={token} onKeep={() => setNotMe(false)} />
         </div>
       </ShopPage>
     );
@@ -145,14 +145,14 @@ export const ActivatePage = () => {
             </Notice>
           </>
         ) : (
-          <ActivationEnded end={end} />
+          <ActivationResult end={end} />
         )}
       </div>
     </ShopPage>
   );
 };
 
-export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
+export const ActivationResult = ({ end }: { readonly end: ActivationOutcome }) => {
   const good = end === 'confirmed' || end === 'alreadyActive';
   return (
     <div className={css.form} ref={focusWhenShown} tabIndex={-1}>
@@ -175,7 +175,7 @@ const ActivateForm = ({
   onEnd,
 }: {
   readonly token: string;
-  readonly onEnd: (end: ActivationEnd) => void;
+  readonly onEnd: (end: ActivationOutcome) => void;
 }) => {
   const [passwordAsked, setPasswordAsked] = useState(false);
   const form = useForm({
@@ -197,7 +197,7 @@ const ActivateForm = ({
         return void setPasswordAsked(true);
       if (isRefusedAsCommon(failure))
         return { errors: { password: accountFieldErrors.password.tooCommon } };
-      const end = activationEndOf(failure);
+      const end = activationOutcomeOf(failure);
       return end === null
         ? { failureMessage: { ...messageOfFailure(failure), title: activationEnds.failed } }
         : void onEnd(end);

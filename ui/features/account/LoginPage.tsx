@@ -6,13 +6,13 @@ import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { ActivateAgain } from '../../shared/account/ActivateAgain.tsx';
 import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
+import { ResendActivationButton } from '../../shared/account/ResendActivationButton.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import {
+  openTabStorage,
   readWaitingReservation,
-  tabShelf,
   type WaitingReservation,
 } from '../../state/reservation/drafts.ts';
 
@@ -21,14 +21,14 @@ import {
  */
 const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
-  useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);
-  return waiting && <WaitingFor {...waiting} />;
+  useEffect(() => setWaiting(readWaitingReservation(openTabStorage())), []);
+  return waiting && <WaitingReservationNotice {...waiting} />;
 };
 
-export const WaitingFor = ({ id, trip }: WaitingReservation) => (
+export const WaitingReservationNotice = ({ id, trip }: WaitingReservation) => (
   <>
     <Notice title={waitingCopy.title(trip, id)}>{waitingCopy.text}</Notice>
-    <ActivateAgain id={id} />
+    <ResendActivationButton id={id} />
   </>
 );
 

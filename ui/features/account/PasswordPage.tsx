@@ -18,9 +18,9 @@ import {
   newPasswordFaults,
   type TypedPassword,
 } from '../../state/account/new-password.ts';
-import { EndHeading } from './EndHeading.tsx';
+import { FocusedHeading } from './FocusedHeading.tsx';
 
-export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
+export const newPasswordErrorTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
     ...(password === undefined ? {} : { password: accountFieldErrors.password[password] }),
@@ -54,7 +54,7 @@ export const PasswordPage = () => {
 
 export const PasswordSaved = () => (
   <>
-    <EndHeading>{newPasswordCopy.title}</EndHeading>
+    <FocusedHeading>{newPasswordCopy.title}</FocusedHeading>
     <Notice kind="good" title={newPasswordCopy.done} live>
       {newPasswordCopy.doneHint}
     </Notice>
@@ -64,7 +64,7 @@ export const PasswordSaved = () => (
   </>
 );
 
-export const LinkRefused = () => (
+export const PasswordLinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
     {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>
   </Notice>
@@ -83,7 +83,7 @@ const PasswordForm = ({
     ids: NEW_PASSWORD_IDS,
     check: (typed) => {
       setRefused(false);
-      return passwordTexts(typed);
+      return newPasswordErrorTexts(typed);
     },
     send: async ({ password }) => {
       const answer = await call('passwordResetSave', { token, newPassword: password });
@@ -99,7 +99,7 @@ const PasswordForm = ({
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      {refused && <LinkRefused />}
+      {refused && <PasswordLinkRefused />}
       <FormFailures form={form} title={newPasswordCopy.faults} />
       <NewPasswordTwice field={field} />
       <div>

@@ -17,7 +17,7 @@ import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { NewPasswordField } from '../../shared/account/NewPasswordField.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
-import { EndHeading } from './EndHeading.tsx';
+import { FocusedHeading } from './FocusedHeading.tsx';
 
 const IDS: Readonly<Record<AccountFieldName, string>> = {
   email: 'rejestracja-email',
@@ -58,7 +58,7 @@ export const RegisterPage = () => {
           </>
         ) : (
           <>
-            <EndHeading>{registerCopy.doneTitle}</EndHeading>
+            <FocusedHeading>{registerCopy.doneTitle}</FocusedHeading>
             <Notice kind="good" title={registerCopy.done(sentTo)} live>
               {registerCopy.doneHint}
             </Notice>

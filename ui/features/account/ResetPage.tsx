@@ -3,7 +3,7 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { type Resets, resetCopy } from '../../copy/account-pages.pl.ts';
-import { withCharacter } from '../../copy/refused-character.pl.ts';
+import { withRefusedCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
@@ -15,20 +15,20 @@ import { TextField } from '../../parts/TextField.tsx';
 import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
-import { EndHeading } from './EndHeading.tsx';
+import { FocusedHeading } from './FocusedHeading.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
-  const [sent, setSent] = useState<Parameters<typeof ResetSent>[0] | null>(null);
+  const [sent, setSent] = useState<Parameters<typeof PasswordResetSent>[0] | null>(null);
   const [isLoggedIn, setLoggedIn] = useState(false);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
         {session.kind === 'customer' || isLoggedIn ? (
-          <ResetLoggedIn />
+          <PasswordResetWhenLoggedIn />
         ) : sent === null ? (
           <>
             <h1>{resetCopy.title}</h1>
@@ -38,7 +38,7 @@ export const ResetPage = () => {
             </Panel>
           </>
         ) : (
-          <ResetSent {...sent} />
+          <PasswordResetSent {...sent} />
         )}
       </div>
     </ShopPage>
@@ -46,7 +46,7 @@ export const ResetPage = () => {
 };
 
 /** The confirmation does not reveal whether an account has the typed e-mail address. */
-export const ResetSent = ({
+export const PasswordResetSent = ({
   email,
   resets,
 }: {
@@ -54,7 +54,7 @@ export const ResetSent = ({
   readonly resets: Resets | null;
 }) => (
   <>
-    <EndHeading>{resetCopy.doneTitle}</EndHeading>
+    <FocusedHeading>{resetCopy.doneTitle}</FocusedHeading>
     <Notice kind="good" title={resetCopy.done} live>
       {resetCopy.doneHint(email, resets)}
     </Notice>
@@ -66,7 +66,7 @@ export const ResetSent = ({
   </>
 );
 
-export const ResetLoggedIn = () => (
+export const PasswordResetWhenLoggedIn = () => (
   <>
     <h1>{resetCopy.title}</h1>
     <Notice kind="warning" title={resetCopy.loggedIn} live>
@@ -79,7 +79,7 @@ export const ResetLoggedIn = () => (
 );
 
 type FormProps = {
-  readonly onSent: (sent: Parameters<typeof ResetSent>[0]) => void;
+  readonly onSent: (sent: Parameters<typeof PasswordResetSent>[0]) => void;
   readonly onLoggedIn: () => void;
 };
 
@@ -104,7 +104,10 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
       if (failure.kind === 'refused' && failure.status === 400)
         return {
           errors: {
-            email: withCharacter(accountFieldErrors.email.invalid, failure.errors[0]?.detail),
+            email: withRefusedCharacter(
+              accountFieldErrors.email.invalid,
+              failure.errors[0]?.detail,
+            ),
           },
         };
       return { failureMessage: messageOfFailure(failure) };

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { blogPage, pages, postPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { blogPageUrl, pages, postPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PostCard } from '../../../application/ports/blog.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
@@ -23,7 +23,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
   useEffect(() => {
     if (reached !== null)
       document
-        .querySelector<HTMLElement>(`main a[href="${CSS.escape(postPage(reached))}"]`)
+        .querySelector<HTMLElement>(`main a[href="${CSS.escape(postPageUrl(reached))}"]`)
         ?.focus();
   }, [reached]);
   const more = async (event: MouseEvent): Promise<void> => {
@@ -48,7 +48,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
         <p className={css.more}>
           <ButtonLink
             kind="line"
-            href={blogPage(list.endCursor)}
+            href={blogPageUrl(list.endCursor)}
             onClick={more}
             busy={state === 'loading' && blogCopy.loading}
           >

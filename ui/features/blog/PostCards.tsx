@@ -1,6 +1,6 @@
-import { postPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { postPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PostCard as Post } from '../../../application/ports/blog.ts';
-import { formatDate, tieWords } from '../../format.ts';
+import { formatDate, keepWordsTogether } from '../../format.ts';
 import { Card } from '../../parts/Card.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
@@ -39,9 +39,9 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
     </div>
     <div className={css.body}>
       <Title className={css.title}>
-        <a href={postPage(post.slug)}>{tieWords(post.title)}</a>
+        <a href={postPageUrl(post.slug)}>{keepWordsTogether(post.title)}</a>
       </Title>
-      <p>{tieWords(post.excerpt)}</p>
+      <p>{keepWordsTogether(post.excerpt)}</p>
       <p className={css.when}>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
         {post.minutes !== null && ` · ${blogCopy.reading(post.minutes)}`}

@@ -1,8 +1,8 @@
-import { pictureByName } from '../../../adapters/http/contract/drawings.ts';
+import { findDrawnPicture } from '../../../adapters/http/contract/drawings.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { Post, PostAuthor, PostCard, PostPicture } from '../../../application/ports/blog.ts';
-import { formatDate, tieWords } from '../../format.ts';
+import { formatDate, keepWordsTogether } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
@@ -22,7 +22,7 @@ const Links = ({ headings }: Pick<Post, 'headings'>) => (
   <ul>
     {headings.map(({ id, text }) => (
       <li key={id}>
-        <a href={`#${id}`}>{tieWords(text)}</a>
+        <a href={`#${id}`}>{keepWordsTogether(text)}</a>
       </li>
     ))}
   </ul>
@@ -37,7 +37,7 @@ const initials = (name: string): string =>
 const Face = ({ author: { key, name, photograph } }: { readonly author: PostAuthor }) => {
   const drawn =
     photograph === undefined
-      ? pictureByName(`osoba-${key}`)
+      ? findDrawnPicture(`osoba-${key}`)
       : { url: photograph, width: 800, height: 800 };
   return (
     <span className={css.face} aria-hidden="true">
@@ -87,7 +87,7 @@ const Head = ({ post }: { readonly post: Post }) => (
         <Icon name="left" />
         {blogCopy.back}
       </a>
-      <h1>{tieWords(post.title)}</h1>
+      <h1>{keepWordsTogether(post.title)}</h1>
       <p className={css.by}>
         {post.author !== null && (
           <>
@@ -118,7 +118,7 @@ const leadOf = (html: string): readonly [lead: string, rest: string] => {
 
 const Prose = ({ html }: { readonly html: string }) =>
   html === '' ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port returns only sanitised HTML (R41; adapters/html/finish-html.ts)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port returns only sanitised HTML (R41; adapters/html/sanitize-html.ts)
     <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
   );
 
@@ -147,14 +147,14 @@ const Body = ({ post, offers }: BodyProps) => {
             <Face author={post.author} />
             <span>
               <b>{post.author.name}</b>
-              {tieWords(post.author.about)}
+              {keepWordsTogether(post.author.about)}
             </span>
           </p>
         )}
       </div>
       {offers.length > 0 && (
         <aside className={css.fit} aria-label={blogCopy.fitting}>
-          <h2>{tieWords(post.offers?.title ?? blogCopy.fitting)}</h2>
+          <h2>{keepWordsTogether(post.offers?.title ?? blogCopy.fitting)}</h2>
           {offers.map((offer) => (
             <OfferCard key={offer.OfferId} offer={offer} />
           ))}

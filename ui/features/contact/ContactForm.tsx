@@ -8,7 +8,7 @@ import { Button } from '../../parts/Button.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
 import { toContactErrors } from '../../shared/contact/contact-faults.ts';
 import { MessageSent } from '../../shared/contact/MessageSent.tsx';
-import { useLetter } from '../../shared/contact/use-letter.ts';
+import { useContactMessage } from '../../shared/contact/use-contact-message.ts';
 import css from '../../shared/page/AccountPage.module.css';
 import type { PageData } from '../../state/page-data.ts';
 
@@ -17,7 +17,7 @@ const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
   const sent = answer?.status === 200 ? answer.fields : undefined;
   const refused = answer === undefined || sent !== undefined ? undefined : answer;
-  const { form, address, sentTo, another } = useLetter({
+  const { form, address, sentTo, another } = useContactMessage({
     ids: IDS,
     start: {
       email: refused?.fields.email ?? null,

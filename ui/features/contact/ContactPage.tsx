@@ -1,7 +1,7 @@
 import { CHART_DIMENSIONS, officeChartUrl } from '../../../adapters/http/contract/chart-frame.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
-import { tieWords } from '../../format.ts';
+import { keepWordsTogether } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -20,7 +20,7 @@ export const ContactPage = () => {
       <div className={`wrap ${account.two}`}>
         <div className={account.column}>
           <h1>{words?.Heading || contactCopy.title}</h1>
-          {words && <p className="lead">{tieWords(words.Lead)}</p>}
+          {words && <p className="lead">{keepWordsTogether(words.Lead)}</p>}
           {words && <Html html={words.Contents.HTML} />}
           <Panel title={contactCopy.formTitle}>
             <ContactForm

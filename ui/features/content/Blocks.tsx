@@ -1,12 +1,12 @@
 import type { ContentBlock, ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
-import { formatDate, tieWords } from '../../format.ts';
+import { formatDate, keepWordsTogether } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import type { PageData } from '../../state/page-data.ts';
-import { Buttons, savedName } from './Buttons.tsx';
-import { partOf } from './blocks/layouts.tsx';
+import { Buttons, downloadFileName } from './Buttons.tsx';
+import { blockComponentOf } from './blocks/layouts.tsx';
 import css from './ContentPage.module.css';
 
 const DocumentLine = ({
@@ -20,11 +20,11 @@ const DocumentLine = ({
       {document.Sample && (
         <>
           <br />
-          {tieWords(contentCopy.sample)}
+          {keepWordsTogether(contentCopy.sample)}
         </>
       )}
     </p>
-    <ButtonLink kind="line" href={document.File} download={savedName(document.File)}>
+    <ButtonLink kind="line" href={document.File} download={downloadFileName(document.File)}>
       {contentCopy.file}
     </ButtonLink>
   </div>
@@ -37,8 +37,8 @@ type BlockProps = {
 };
 
 /** On a page without a cover block, the title of the first block is the h1. */
-export const Block = ({ block, data, first }: BlockProps) => {
-  const Part = partOf(block.Layout);
+export const PageBlock = ({ block, data, first }: BlockProps) => {
+  const Part = blockComponentOf(block.Layout);
   const Title = first ? 'h1' : 'h2';
   const { Buttons: buttons } = block.Contents;
   return (
@@ -76,7 +76,7 @@ export const PlainBlocks = ({
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks never changes
     <section key={index} className={joinClasses('section', css[block.Ground])} {...anchorOf(block)}>
       <div className={joinClasses('wrap', css.block, css[`on-${block.Layout}`])}>
-        <Block block={block} data={data} first={first && index === 0} />
+        <PageBlock block={block} data={data} first={first && index === 0} />
       </div>
     </section>
   ));

@@ -10,7 +10,7 @@ type Props = {
   readonly beside?: string;
 };
 
-export const savedName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
+export const downloadFileName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
 /** Replaces no-break spaces by spaces: titles have them, the labels to compare do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
@@ -29,7 +29,7 @@ export const Buttons = ({ buttons, main = false, beside }: Props) => (
           small={beside !== undefined}
           href={Link}
           // A link to a document saves the file instead of replacing the page (P-117).
-          {...(Link.endsWith('.pdf') ? { download: savedName(Link) } : {})}
+          {...(Link.endsWith('.pdf') ? { download: downloadFileName(Link) } : {})}
         >
           {remaining === '' ? (
             Label

@@ -7,7 +7,7 @@ import { joinClasses } from '../../parts/classes.ts';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData } from '../../state/page-data.ts';
-import { anchorOf, Block, PlainBlocks } from './Blocks.tsx';
+import { anchorOf, PageBlock, PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import css from './ContentPage.module.css';
 import { PlacePage } from './PlacePage.tsx';
@@ -80,7 +80,7 @@ const Guide = ({
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks never changes
           <section key={index} className={css.chapter} {...anchorOf(block)}>
-            <Block block={block} data={data} first={first && index === 0} />
+            <PageBlock block={block} data={data} first={first && index === 0} />
           </section>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
-import { MissingPage } from '../../shared/offers/MissingPage.tsx';
+import { PageLoadFailure } from '../../shared/offers/PageLoadFailure.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
@@ -30,7 +30,7 @@ const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage, promotions: Pr
 
 export const ContentScreen = () => {
   const data = usePageData('page');
-  if (data === undefined) return <MissingPage />;
+  if (data === undefined) return <PageLoadFailure />;
   const Page = SCREENS[data.page.PageId] ?? ContentPage;
   return <Page data={data} />;
 };

@@ -2,9 +2,9 @@ import type { ContentBox } from '../../../adapters/http/contract/offers/content.
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
-import type { HomeProps } from './Band.tsx';
 import css from './Hero.module.css';
 import { HeroFilm, SCENE_WINDOWS } from './HeroFilm.tsx';
+import type { HomeProps } from './HomeSection.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
 /** Milliseconds for which a scene of the home page is visible (P-036). */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
-import { useMayMove } from '../../hooks/use-may-move.ts';
+import { useIsMotionAllowed } from '../../hooks/use-is-motion-allowed.ts';
 import { Autoplay } from '../../parts/Carousel.tsx';
 import css from './Hero.module.css';
 
@@ -25,7 +25,7 @@ export const HeroFilm = ({ stills }: { readonly stills: readonly Still[] }) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const goesOn = useContext(Autoplay);
-  const plays = useMayMove(place) && goesOn;
+  const plays = useIsMotionAllowed(place) && goesOn;
   const [still, setStill] = useState<Still>();
   useEffect(() => {
     if (plays) setStill((begun) => begun ?? fittingStill(stills));

@@ -6,17 +6,24 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { Html, renderUnbreakable } from '../../parts/words/Html.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import { newsletterPart } from '../../shared/newsletter/newsletter-part.ts';
-import { MissingPage } from '../../shared/offers/MissingPage.tsx';
+import { optionalNewsletter } from '../../shared/newsletter/newsletter-part.ts';
 import { CardGrid, OfferCard } from '../../shared/offers/OfferCard.tsx';
+import { PageLoadFailure } from '../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../state/page-data.ts';
-import { Band, type HomeProps } from './Band.tsx';
+import { DestinationTiles } from './DestinationTiles.tsx';
 import { Hero } from './Hero.tsx';
-import { Places } from './Places.tsx';
-import { ClaimsRow, PartnerLogos, Slides, Squares, Steps, Styles } from './Rows.tsx';
+import { type HomeProps, HomeSection } from './HomeSection.tsx';
+import { ReviewCarousel } from './ReviewCarousel.tsx';
+import {
+  ClaimsRow,
+  CruiseStyles,
+  PartnerLogos,
+  SlidesRow,
+  SquarePicturesRow,
+  StepsRow,
+} from './Rows.tsx';
 import css from './Story.module.css';
-import { Voices } from './Voices.tsx';
 
 const Story = ({ block }: HomeProps) => (
   <section className={joinClasses('section', css.story)} id={block.Anchor}>
@@ -52,45 +59,45 @@ const Story = ({ block }: HomeProps) => (
 /** The server has already removed featured offers that cannot be booked (P-041). */
 const Featured = ({ block, data }: HomeProps) =>
   data.featured.length === 0 ? null : (
-    <Band block={block}>
+    <HomeSection block={block}>
       <CardGrid compact>
         {data.featured.map((offer) => (
           <OfferCard key={offer.OfferId} offer={offer} />
         ))}
       </CardGrid>
-    </Band>
+    </HomeSection>
   );
 
 const Words = ({ block }: HomeProps) => (
-  <Band block={block}>
+  <HomeSection block={block}>
     <Html html={block.Contents.HTML} />
-  </Band>
+  </HomeSection>
 );
 
 const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<HomeProps>>> = {
   scenes: Hero,
   claims: ClaimsRow,
   story: Story,
-  voices: Voices,
-  destinations: Places,
-  styles: Styles,
+  voices: ReviewCarousel,
+  destinations: DestinationTiles,
+  styles: CruiseStyles,
   offers: Featured,
-  slides: Slides,
-  course: Steps,
-  letter: ({ block }) => <newsletterPart.Part title={block.Heading} lead={block.Lead} />,
-  squares: Squares,
+  slides: SlidesRow,
+  course: StepsRow,
+  letter: ({ block }) => <optionalNewsletter.Part title={block.Heading} lead={block.Lead} />,
+  squares: SquarePicturesRow,
   signs: PartnerLogos,
 };
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
 export const HomePage = () => {
   const data = usePageData('home');
-  return data ? <HomeScreen {...data} /> : <MissingPage />;
+  return data ? <HomeScreen {...data} /> : <PageLoadFailure />;
 };
 
 export const HomeScreen = (data: PageData<'home'>) =>
   data.page === null ? (
-    <MissingPage />
+    <PageLoadFailure />
   ) : (
     <ShopPage over current={pages.home}>
       {data.page.Contents.map((block, index) => {

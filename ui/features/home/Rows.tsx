@@ -1,10 +1,10 @@
-import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
+import { offerListUrl, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
-import { Wave } from '../../parts/Wave.tsx';
+import { WaveBar } from '../../parts/WaveBar.tsx';
 import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import { shareOfDay } from '../../view-models/hours.ts';
-import { Band, type HomeProps } from './Band.tsx';
+import { hoursAsShareOfDay } from '../../view-models/hours.ts';
+import { type HomeProps, HomeSection } from './HomeSection.tsx';
 import css from './Rows.module.css';
 
 export const ClaimsRow = ({ block }: HomeProps) => (
@@ -21,7 +21,7 @@ export const ClaimsRow = ({ block }: HomeProps) => (
 );
 
 /** Each style of cruise links to its cruises (P-038). */
-export const Styles = ({ block, data }: HomeProps) => {
+export const CruiseStyles = ({ block, data }: HomeProps) => {
   const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
   const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
     const { type } = readOffersQuery(button?.Link.split('?')[1] ?? '');
@@ -31,29 +31,29 @@ export const Styles = ({ block, data }: HomeProps) => {
   });
   if (styles.length === 0) return null;
   return (
-    <Band block={block} ground="ink">
+    <HomeSection block={block} ground="ink">
       <ol className={css.styles}>
         {styles.map(({ Title, Label, Text, words, type }) => (
           <li key={Title}>
             <h3>{Title}</h3>
             <div className={css.hours}>
               <b>{renderUnbreakable(Label)}</b>
-              <Wave part={shareOfDay(Label)} onDark />
+              <WaveBar part={hoursAsShareOfDay(Label)} onDark />
             </div>
             <p>{renderUnbreakable(Text)}</p>
-            <a href={offersAddress({ type })}>
+            <a href={offerListUrl({ type })}>
               {words}
               <span className="vh"> {Title}</span>
             </a>
           </li>
         ))}
       </ol>
-    </Band>
+    </HomeSection>
   );
 };
 
-export const Steps = ({ block }: HomeProps) => (
-  <Band block={block}>
+export const StepsRow = ({ block }: HomeProps) => (
+  <HomeSection block={block}>
     <ol className={css.steps}>
       {block.Contents.Boxes.map(({ Title, Text }, index) => (
         <li key={Title}>
@@ -65,12 +65,12 @@ export const Steps = ({ block }: HomeProps) => (
         </li>
       ))}
     </ol>
-  </Band>
+  </HomeSection>
 );
 
 /** The carousel shows one to three slides, depending on the width (P-042). */
-export const Slides = ({ block }: HomeProps) => (
-  <Band block={block}>
+export const SlidesRow = ({ block }: HomeProps) => (
+  <HomeSection block={block}>
     <Carousel label={block.Heading} size="unit">
       {block.Contents.Boxes.map(({ Title, Text, Images: [drawing], Buttons: [button] }) => (
         <article key={Title} className={css.slide}>
@@ -81,12 +81,12 @@ export const Slides = ({ block }: HomeProps) => (
         </article>
       ))}
     </Carousel>
-  </Band>
+  </HomeSection>
 );
 
 /** Shows one to five square pictures at once. The content decides which have a link (P-044). */
-export const Squares = ({ block }: HomeProps) => (
-  <Band block={block}>
+export const SquarePicturesRow = ({ block }: HomeProps) => (
+  <HomeSection block={block}>
     <Carousel label={block.Heading} size="square">
       {block.Contents.Boxes.map(({ Title, Images: [picture], Buttons: [button] }) => (
         <figure key={Title} className={css.square}>
@@ -103,15 +103,15 @@ export const Squares = ({ block }: HomeProps) => (
         </figure>
       ))}
     </Carousel>
-  </Band>
+  </HomeSection>
 );
 
 export const PartnerLogos = ({ block }: HomeProps) => (
-  <Band block={block}>
+  <HomeSection block={block}>
     <ul className={css.signs}>
       {block.Contents.Boxes.map(({ Title, Images: [sign] }) => (
         <li key={Title}>{sign === undefined ? Title : <ContentPicture image={sign} />}</li>
       ))}
     </ul>
-  </Band>
+  </HomeSection>
 );

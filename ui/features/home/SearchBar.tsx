@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
+import { offerListUrl } from '../../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { nouns } from '../../copy/offers.pl.ts';
@@ -61,7 +61,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
       aria-label={search.label}
       onSubmit={(event) => {
         event.preventDefault();
-        window.location.assign(offersAddress(searchQuery(sought)));
+        window.location.assign(offerListUrl(searchQuery(sought)));
       }}
     >
       <SelectField

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { bookingPage, newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { bookingPageUrl, newBookingPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { cancellingCopy } from '../../copy/cancelling.pl.ts';
 import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
@@ -10,9 +10,9 @@ import { Icon } from '../../parts/Icon.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { useOwnHold } from '../../shared/offers/own-hold.ts';
 import { priceTexts, totalText } from '../../view-models/prices.ts';
-import { useCartReport } from './BookingOffer.tsx';
 import { priceCardCopy } from './copy/offer-page.pl.ts';
 import css from './FloatingBooking.module.css';
+import { useAddToCartEvent } from './OfferBookingAction.tsx';
 
 /** Pixels that the visitor must scroll before the booking button appears (P-087). */
 const AFTER = 800;
@@ -64,7 +64,7 @@ const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
 
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const isVisible = useFarDown();
-  const toCart = useCartReport(offer);
+  const toCart = useAddToCartEvent(offer);
   const hold = useOwnHold(offer.OfferId);
   const price = priceTexts(offer);
   const freeUntil = offer.Extras.Cancelling?.FreeUntil ?? null;
@@ -86,11 +86,11 @@ export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => 
           )}
         </div>
         {hold === null ? (
-          <ButtonLink key="new" href={newBookingPage(offer.OfferId)} onClick={toCart}>
+          <ButtonLink key="new" href={newBookingPageUrl(offer.OfferId)} onClick={toCart}>
             {offerCopy.book}
           </ButtonLink>
         ) : (
-          <ButtonLink key="own" href={bookingPage(hold.ReservationId)}>
+          <ButtonLink key="own" href={bookingPageUrl(hold.ReservationId)}>
             {ownHoldCopy.goOnShort}
           </ButtonLink>
         )}

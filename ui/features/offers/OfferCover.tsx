@@ -15,8 +15,8 @@ import { outerEventOf } from '../../view-models/offer-parts.ts';
 import { offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
-import { BookingButton } from './BookingOffer.tsx';
 import { offerExtrasCopy } from './copy/offer-page.pl.ts';
+import { BookingButton } from './OfferBookingAction.tsx';
 import css from './OfferPage.module.css';
 
 const factsOf = (offer: OfferDetails, style: StyleFacts | undefined): readonly Fact[] => {

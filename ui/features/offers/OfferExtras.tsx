@@ -1,6 +1,6 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import type { Kitty } from '../../../application/content/content.ts';
-import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
+import { formatDate, formatMoney, formatPriceDifference } from '../../format.ts';
 import { usePageData, usePageFrame } from '../../hooks/use-page-data.ts';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { offerExtrasCopy } from './copy/offer-page.pl.ts';
@@ -11,7 +11,7 @@ type Part = { readonly offer: OfferDetails };
 /**
  * Shows the payment plan of an order made today, and when an unpaid booking is cancelled (P-167).
  */
-export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
+export const OfferPaymentPlan = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
   if (WayIn === 'reserveList')
@@ -45,7 +45,7 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
 };
 
 const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper']>): string =>
-  formatAddedMoney(Price).replace('PLN', Currency);
+  formatPriceDifference(Price).replace('PLN', Currency);
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
@@ -58,7 +58,7 @@ type Sources = {
 const choiceRow = ({ Kind, Name, Price }: OfferDetails['Extras']['Choices'][number]): Row => ({
   name: Name === '' ? offerExtrasCopy.assistance : Name,
   note: offerExtrasCopy.choiceNotes[Kind],
-  cost: formatAddedMoney(Price),
+  cost: formatPriceDifference(Price),
 });
 
 /** The extra costs come from the offer and from the brand settings (P-168 to P-171, P-091). */
@@ -84,7 +84,7 @@ const rowsOf = (
         {
           name: offerExtrasCopy.cabin,
           note: offerExtrasCopy.cabinNote,
-          cost: formatAddedMoney(Extras.Cabin),
+          cost: formatPriceDifference(Extras.Cabin),
         },
       ]),
   ...(Extras.Skipper === null
@@ -102,7 +102,7 @@ const rowsOf = (
         {
           name: offerExtrasCopy.resignation,
           note: offerExtrasCopy.resignationNote,
-          cost: formatAddedMoney(Extras.Resignation.Price),
+          cost: formatPriceDifference(Extras.Resignation.Price),
         },
       ]),
   ...Extras.Choices.filter(({ Kind }) => Kind === 'training').map(choiceRow),

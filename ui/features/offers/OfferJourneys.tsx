@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { formatAddedMoney, formatMoney, tieWords } from '../../format.ts';
+import { formatMoney, formatPriceDifference, keepWordsTogether } from '../../format.ts';
 import { SelectField } from '../../parts/TextField.tsx';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
-import { browserShelf, ignoreErrors } from '../../state/browser-shelf.ts';
+import { ignoreErrors, openBrowserStorage } from '../../state/browser-storage.ts';
 import { journeysOf } from '../../view-models/offer-parts.ts';
 import { journeyCopy } from './copy/offer-page.pl.ts';
 import css from './OfferJourneys.module.css';
@@ -23,7 +23,7 @@ const costOf = ({ Price }: Point): string =>
 const OwnTown = ({ points }: { readonly points: readonly Point[] }) => {
   const [town, setTown] = useState('');
   useEffect(() => {
-    const remembered = browserShelf().getItem(TOWN);
+    const remembered = openBrowserStorage().getItem(TOWN);
     if (points.some(({ Name }) => Name === remembered)) setTown(remembered ?? '');
   }, [points]);
   return (
@@ -33,7 +33,7 @@ const OwnTown = ({ points }: { readonly points: readonly Point[] }) => {
         value={town}
         onChange={({ target }) => {
           setTown(target.value);
-          ignoreErrors(() => browserShelf().setItem(TOWN, target.value), undefined);
+          ignoreErrors(() => openBrowserStorage().setItem(TOWN, target.value), undefined);
         }}
       >
         <option value="">{journeyCopy.chooseTown}</option>
@@ -95,7 +95,7 @@ export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
     text: way.Name,
     content: (
       <div className={css.words}>
-        <p className={page.body}>{tieWords(way.Description)}</p>
+        <p className={page.body}>{keepWordsTogether(way.Description)}</p>
         {way.PriceFrom !== null && (
           <p>
             <b>{journeyCopy.from(formatMoney(way.PriceFrom))}</b>
@@ -103,7 +103,7 @@ export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
         )}
         {Number(way.Price) > 0 && (
           <p>
-            <b>{formatAddedMoney(way.Price)}</b> {way.IsPayOnPlace && journeyCopy.onSpot}
+            <b>{formatPriceDifference(way.Price)}</b> {way.IsPayOnPlace && journeyCopy.onSpot}
           </p>
         )}
         <Towns way={way} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
-import { useMayMove } from '../../hooks/use-may-move.ts';
+import { useIsMotionAllowed } from '../../hooks/use-is-motion-allowed.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import css from './OfferMovie.module.css';
 
@@ -40,7 +40,7 @@ const Film = ({ url, poster }: Movie) => {
 
 const MovingDrawing = ({ url, poster }: Movie) => {
   const place = useRef<HTMLDivElement>(null);
-  const mayMove = useMayMove(place);
+  const mayMove = useIsMotionAllowed(place);
   const [goesOn, setGoesOn] = useState(true);
   return (
     <div ref={place} className={css.drawing}>

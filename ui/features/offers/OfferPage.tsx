@@ -3,50 +3,50 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { NewWay } from '../../../application/content/content.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { tieWords } from '../../format.ts';
+import { keepWordsTogether } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { useHasPage, usePageData } from '../../hooks/use-page-data.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { Accordion } from '../../parts/Accordion.tsx';
-import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { ColourLabel } from '../../parts/AvailabilityLabel.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { Gallery } from '../../parts/Gallery.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
-import { Rating } from '../../parts/Wave.tsx';
+import { Rating } from '../../parts/WaveBar.tsx';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
 import { withStatistics } from '../../shared/analytics/with-statistics.ts';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
-import { MissingPage } from '../../shared/offers/MissingPage.tsx';
 import { CardGrid, OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { OfferPicture } from '../../shared/offers/OfferPicture.tsx';
+import { PageLoadFailure } from '../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData, PageMapTiles } from '../../state/page-data.ts';
 import {
   attractionsOf,
-  blocksOf,
   type OfferPartName,
   offerParts,
   portsOf,
+  textBlocksOf,
 } from '../../view-models/offer-parts.ts';
 import { FloatingBooking } from './FloatingBooking.tsx';
 import { OfferCover } from './OfferCover.tsx';
 import { OfferJourneys } from './OfferJourneys.tsx';
 import { OfferMovie } from './OfferMovie.tsx';
-import { OfferNewWay } from './OfferNewWay.tsx';
 import css from './OfferPage.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
 import { OfferYachts } from './OfferYachts.tsx';
+import { OfferYachtTravelCards } from './OfferYachtTravelCards.tsx';
 import { portAnchor, portPictures } from './route/ports.ts';
 import { RouteChart } from './route/RouteChart.tsx';
 
 /** Only offers that lead to a sailing licence have text blocks that the office wrote. */
-export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
+export const OfferTextBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
-      {blocksOf(offer).map((html) => (
+      {textBlocksOf(offer).map((html) => (
         <Html key={html} html={html} />
       ))}
     </div>
@@ -93,7 +93,7 @@ export const OfferIntro = ({ offer }: Part) => {
             .filter(Boolean)
             .map((paragraph) => (
               <p key={paragraph} className={css.body}>
-                {tieWords(paragraph)}
+                {keepWordsTogether(paragraph)}
               </p>
             ))}
           {views.length > 0 && (
@@ -112,7 +112,7 @@ export const OfferIntro = ({ offer }: Part) => {
             ))}
             <div className={css.tags}>
               {offer.Info.Tags.map((tag) => (
-                <Label key={tag}>{tag}</Label>
+                <ColourLabel key={tag}>{tag}</ColourLabel>
               ))}
             </div>
           </aside>
@@ -122,7 +122,7 @@ export const OfferIntro = ({ offer }: Part) => {
   );
 };
 
-export const OfferPlan = ({ offer }: Part) => (
+export const OfferDailyPlan = ({ offer }: Part) => (
   <section className={`section ${css.follows}`} id="plan">
     <div className="wrap">
       <div className={css.head}>
@@ -133,7 +133,7 @@ export const OfferPlan = ({ offer }: Part) => (
         <Accordion
           items={offer.DailyPlan.List.map(({ Name, Description }, index) => ({
             title: Name,
-            content: tieWords(Description),
+            content: keepWordsTogether(Description),
             open: index === 0,
           }))}
         />
@@ -163,7 +163,7 @@ export const OfferRoute = ({
         <div className={css.port}>
           <Gallery label={offerCopy.viewsOf(Name)} pictures={portPictures(port)} shape="swipe" />
           <h3>{Name}</h3>
-          <p className={css.body}>{tieWords(Description)}</p>
+          <p className={css.body}>{keepWordsTogether(Description)}</p>
         </div>
       ),
     };
@@ -174,7 +174,9 @@ export const OfferRoute = ({
         <div className={css.head}>
           <h2>{offerCopy.route}</h2>
           <p className="lead">
-            {offer.Region.ShortInfo ? tieWords(offer.Region.ShortInfo) : offerCopy.routeNote}
+            {offer.Region.ShortInfo
+              ? keepWordsTogether(offer.Region.ShortInfo)
+              : offerCopy.routeNote}
           </p>
         </div>
         <RadioTabs
@@ -211,7 +213,7 @@ export const OfferAttractions = ({ offer }: Part) => (
               <OfferPicture image={Image} mute />
             </div>
             <h3>{Name}</h3>
-            <p className={css.body}>{tieWords(Description)}</p>
+            <p className={css.body}>{keepWordsTogether(Description)}</p>
           </article>
         ))}
       </Carousel>
@@ -227,12 +229,12 @@ type PartProps = Pick<PageData<'offer'>, 'offer' | 'questions'> & {
 const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = {
   opis: OfferIntro,
   film: OfferMovie,
-  plan: OfferPlan,
+  plan: OfferDailyPlan,
   trasa: OfferRoute,
-  'nowy-sposob': OfferNewWay,
+  'nowy-sposob': OfferYachtTravelCards,
   jachty: OfferYachts,
   atrakcje: OfferAttractions,
-  warunki: OfferBlocks,
+  warunki: OfferTextBlocks,
   dojazd: OfferJourneys,
   pytania: OfferQuestions,
   cena: OfferPrice,
@@ -245,7 +247,7 @@ const nearMiddle = (): number => window.innerHeight * 0.45;
 
 export const OfferPage = () => {
   const data = usePageData('offer');
-  return data ? <OfferScreen {...data} /> : <MissingPage />;
+  return data ? <OfferScreen {...data} /> : <PageLoadFailure />;
 };
 
 /** A page view is reported only after the visitor consents to statistics, even if that is later. */

@@ -1,16 +1,16 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { formatDate, tieWords } from '../../format.ts';
-import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { formatDate, keepWordsTogether } from '../../format.ts';
+import { ColourLabel } from '../../parts/AvailabilityLabel.tsx';
 import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { renderUnbreakable } from '../../parts/words/Html.tsx';
 import { priceTexts } from '../../view-models/prices.ts';
-import { BookingOffer } from './BookingOffer.tsx';
-import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
+import { OfferBookingAction } from './OfferBookingAction.tsx';
+import { OfferExtras, OfferPaymentPlan } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
 /** A line of the price list that starts with '*' is a footnote below the list. */
@@ -33,13 +33,13 @@ const Ticks = ({
         .map((line) => (
           <li key={line}>
             <Icon name={icon} />
-            <span>{renderUnbreakable(tieWords(line))}</span>
+            <span>{renderUnbreakable(keepWordsTogether(line))}</span>
           </li>
         ))}
     </ul>
     {lines.filter(isNote).map((line) => (
       <p key={line} className={css.note}>
-        {tieWords(line)}
+        {keepWordsTogether(line)}
       </p>
     ))}
   </div>
@@ -65,12 +65,12 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
             <PriceBlock size="big" {...priceTexts(offer)} />
             {WayIn === 'book' && period && (
               <p>
-                <Label colour="amber">{period}</Label>
+                <ColourLabel colour="amber">{period}</ColourLabel>
               </p>
             )}
-            <OfferPlanToday offer={offer} />
+            <OfferPaymentPlan offer={offer} />
             {Extras.Cancelling && <CancellingTerms {...Extras.Cancelling} />}
-            <BookingOffer offer={offer} />
+            <OfferBookingAction offer={offer} />
             <p className={css.note}>
               {offerCopy.rights} <a href={pages.informationForm}>{offerCopy.informationForm}</a>
             </p>

@@ -2,19 +2,19 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
-import { formatMoney, pluralize, tieWords } from '../../format.ts';
+import { formatMoney, keepWordsTogether, pluralize } from '../../format.ts';
 import { UnitCard, UnitCards } from '../../parts/UnitCard.tsx';
-import { UnitWindow } from '../../parts/vessel/UnitWindow.tsx';
+import { UnitPicturesButton } from '../../parts/vessel/UnitPicturesButton.tsx';
 import { insidePicture } from '../../parts/vessel/vessel-pictures.ts';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
-import { fileOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
+import { offerSceneFile, pictureFileOf, SHAPES } from '../../view-models/pictures.ts';
 import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { WhoSails } from './WhoSails.tsx';
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
-  const drawn = (room.Images[0] && fileOf(room.Images[0])) ?? {
+  const drawn = (room.Images[0] && pictureFileOf(room.Images[0])) ?? {
     ...offerSceneFile(offer, SHAPES.card),
     seed: room.RoomId,
   };
@@ -31,7 +31,7 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
       availability={unitLabel(room, offer)}
       price={{ now: formatMoney(perPlace ? (Price.Today?.Place ?? Price.PerPerson) : whole) }}
       {...(perPlace ? {} : { per: partsCopy.perYacht })}
-      action={<UnitWindow room={room} stars={shownStars} />}
+      action={<UnitPicturesButton room={room} stars={shownStars} />}
     >
       {room.ShortDescription ||
         `${pluralize(Availability.CabinsCount, nouns.cabins)}, ${pluralize(Availability.AccommodationsCount, nouns.places)}`}
@@ -54,7 +54,7 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
     text: Name,
     content: (
       <>
-        {Description && <p className={css.about}>{tieWords(Description)}</p>}
+        {Description && <p className={css.about}>{keepWordsTogether(Description)}</p>}
         <UnitCards>
           {RoomsList.map((room) => (
             <Unit key={room.RoomId} offer={offer} room={room} />

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { loginPageUrl, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account-pages.pl.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -67,7 +67,7 @@ export const PanelPage = () => {
   const askSession = useSetAtom(askSessionAtom);
   const stranger = session.kind === 'anonymous';
   useEffect(() => {
-    if (stranger) window.location.replace(loginPage(path));
+    if (stranger) window.location.replace(loginPageUrl(path));
   }, [stranger, path]);
   if (tab === undefined) return <NotFound />;
   return (

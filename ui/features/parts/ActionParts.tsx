@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { Accordion } from '../../parts/Accordion.tsx';
-import { AvailabilityLabel, Label } from '../../parts/AvailabilityLabel.tsx';
+import { AvailabilityLabel, ColourLabel } from '../../parts/AvailabilityLabel.tsx';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
@@ -40,7 +40,7 @@ export const ActionParts = () => (
         <AvailabilityLabel availability={{ state: 'confirmed' }} />
         <AvailabilityLabel availability={{ state: 'underWay' }} />
         <AvailabilityLabel availability={{ state: 'startsToday' }} />
-        <Label>Skipper na pokładzie</Label>
+        <ColourLabel>Skipper na pokładzie</ColourLabel>
       </div>
     </Panel>
     <Panel title="Komunikaty">

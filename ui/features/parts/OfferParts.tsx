@@ -2,7 +2,7 @@ import { Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
-import { Rating, Wave } from '../../parts/Wave.tsx';
+import { Rating, WaveBar } from '../../parts/WaveBar.tsx';
 import { CardGrid, OfferCardLayout } from '../../shared/offers/OfferCard.tsx';
 import css from './PartsPage.module.css';
 import { sampleScene } from './samples.ts';
@@ -27,9 +27,9 @@ export const OfferParts = () => (
       <div className={css.fact}>
         Zwiedzanie <Rating value={3} />
       </div>
-      <Wave part={0.5} double label="Opłacono 50%" />
+      <WaveBar part={0.5} double label="Opłacono 50%" />
       <div className={css.dark}>
-        <Wave part={0.75} onDark />
+        <WaveBar part={0.75} onDark />
       </div>
     </Panel>
     <div className={css.whole}>

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { StepName } from '../../state/reservation/steps.ts';
 import { useOpenNextPage, useStepProps } from './frame/step-props.ts';
-import { saveAtom } from './state/save.ts';
+import { saveStepAtom } from './state/save.ts';
 import { StepTrip } from './step1-trip/StepTrip.tsx';
 import { StepBerths } from './step2-berths/StepBerths.tsx';
 import { StepInsurance } from './step3-insurance/StepInsurance.tsx';
@@ -23,7 +23,7 @@ const Insurance = () => {
 };
 const Extras = () => {
   const props = useStepProps('extras');
-  const save = useSetAtom(saveAtom);
+  const save = useSetAtom(saveStepAtom);
   const openNextPage = useOpenNextPage(props?.wizard.id ?? '');
   return (
     props && <StepExtras {...props} skip={() => void save(true).then((to) => openNextPage(to))} />

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -10,11 +10,11 @@ import {
   type StepName,
   stepAfter,
   stepBefore,
+  stepDataOf,
   stepHref,
-  stepsOf,
 } from '../../state/reservation/steps.ts';
 import {
-  faultLine,
+  faultSummaryLine,
   nextShort,
   reserveAction,
   reserveHeading,
@@ -27,12 +27,12 @@ import {
 } from './copy/wizard.pl.ts';
 import { HoldTimer } from './frame/HoldTimer.tsx';
 import { Summary } from './frame/Summary.tsx';
-import { accountFaultCopy } from './frame/step-props.ts';
+import { accountFaultTexts } from './frame/step-props.ts';
 import { StepBody } from './StepBody.tsx';
 import css from './StepForm.module.css';
 import shared from './shared.module.css';
 import { controlId, type Fault } from './state/failures.ts';
-import { takeOverAtom } from './state/wizard.ts';
+import { resolveChangedElsewhereAtom } from './state/wizard.ts';
 import { isPending, type Wizard } from './state/wizard-state.ts';
 import { sellsExtras } from './step4-extras/StepExtras.tsx';
 
@@ -58,7 +58,7 @@ type Props = {
 export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const takeOver = useSetAtom(takeOverAtom);
+  const takeOver = useSetAtom(resolveChangedElsewhereAtom);
   // A layout effect moves the focus before the paint, so an early key press reaches the new step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the step changes
   useLayoutEffect(() => {
@@ -68,13 +68,13 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
     target?.focus({ preventScroll: true });
   }, [step]);
   const { reservation } = wizard;
-  const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepsOf(reservation);
+  const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepDataOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
   const underWay = isPending(wizard);
   const saving = underWay && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
-  const account = accountFaultCopy(wizard);
+  const account = accountFaultTexts(wizard);
   const messages = toldAbove(wizard.faults);
   const words =
     last && reserveList
@@ -129,7 +129,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           attempt={wizard.attempt}
           faults={messages.map((fault) => ({
             fieldId: controlId(fault.field, fault.person, fault.of),
-            text: faultLine(fault, people),
+            text: faultSummaryLine(fault, people),
           }))}
         />
         <div className={css.body} inert={underWay} data-masked={underWay || undefined}>
@@ -139,7 +139,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           <BackButton
             id={id}
             before={before}
-            offerHref={offerPage(reservation.Offer.FriendlyUrl)}
+            offerHref={offerPageUrl(reservation.Offer.FriendlyUrl)}
           />
           {!last && (
             <span className={shared.wideOnly}>

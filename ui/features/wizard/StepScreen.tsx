@@ -3,24 +3,24 @@ import { useEffect, useRef } from 'react';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
-import { browserShelf } from '../../state/browser-shelf.ts';
-import { type StepName, stepsOf } from '../../state/reservation/steps.ts';
+import { openBrowserStorage } from '../../state/browser-storage.ts';
+import { type StepName, stepDataOf } from '../../state/reservation/steps.ts';
 import { stepNames, wizardCopy } from './copy/wizard.pl.ts';
 import { FailureScreen } from './failures/FailureScreen.tsx';
 import { useOpenNextPage } from './frame/step-props.ts';
 import { WizardFrame } from './frame/WizardFrame.tsx';
 import { StepForm } from './StepForm.tsx';
-import { confirmAtom } from './state/confirm.ts';
-import { previewAskAtom, previewKey } from './state/preview.ts';
-import { saveAtom } from './state/save.ts';
-import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
-import { failureIn, holdLeft, rememberOffer, type Wizard } from './state/wizard-state.ts';
+import { confirmOrderAtom } from './state/confirm.ts';
+import { previewKey, requestPreviewAtom } from './state/preview.ts';
+import { saveStepAtom } from './state/save.ts';
+import { openStepAtom, refreshReservationAtom, wizardAtom } from './state/wizard.ts';
+import { failureIn, holdSecondsLeft, rememberOffer, type Wizard } from './state/wizard-state.ts';
 
 /** When the hold expires, the reservation reloads, because its places are perhaps lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
-  const refresh = useSetAtom(refreshAtom);
+  const refresh = useSetAtom(refreshReservationAtom);
   useEffect(() => {
-    const secondsLeft = reservation && holdLeft(reservation);
+    const secondsLeft = reservation && holdSecondsLeft(reservation);
     if (secondsLeft === null) return;
     const timer = setTimeout(() => void refresh(), secondsLeft * 1000 + 1500);
     return () => clearTimeout(timer);
@@ -32,7 +32,8 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   const { ReservationId: id, Offer } = reservation ?? {};
   const offerId = Offer?.OfferId;
   useEffect(() => {
-    if (id !== undefined && offerId !== undefined) rememberOffer(browserShelf(), { id, offerId });
+    if (id !== undefined && offerId !== undefined)
+      rememberOffer(openBrowserStorage(), { id, offerId });
   }, [id, offerId]);
 };
 
@@ -43,7 +44,7 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
 const SETTLED = 250;
 
 const usePreview = (wizard: Wizard | null): void => {
-  const ask = useSetAtom(previewAskAtom);
+  const ask = useSetAtom(requestPreviewAtom);
   const of = wizard === null ? '' : previewKey(wizard);
   const state = wizard?.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the answers change
@@ -55,9 +56,9 @@ const usePreview = (wizard: Wizard | null): void => {
 
 export const StepScreen = ({ id, step }: { readonly id: string; readonly step: StepName }) => {
   const wizard = useAtomValue(wizardAtom);
-  const open = useSetAtom(openAtom);
-  const save = useSetAtom(saveAtom);
-  const confirm = useSetAtom(confirmAtom);
+  const open = useSetAtom(openStepAtom);
+  const save = useSetAtom(saveStepAtom);
+  const confirm = useSetAtom(confirmOrderAtom);
   const openNextPage = useOpenNextPage(id);
   const lead = useRef(openNextPage);
   lead.current = openNextPage;
@@ -96,7 +97,7 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   if (
     wizard === null ||
     reservation === null ||
-    (wizard.state === 'loading' && stepsOf(reservation)[step] === null)
+    (wizard.state === 'loading' && stepDataOf(reservation)[step] === null)
   )
     return (
       <WizardFrame trip={trip} course={course}>

@@ -23,7 +23,7 @@ export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
   typeof words === 'string' ? renderUnbreakable(words) : words;
 
 type Props = {
-  /** The HTML was sanitised when it was created (R41; adapters/html/finish-html.ts). */
+  /** The HTML was sanitised when it was created (R41; adapters/html/sanitize-html.ts). */
   readonly html: string;
   /**
    * `running`: text with a limited line length. `whole`: full width. `small`: a text beside a
@@ -34,6 +34,6 @@ type Props = {
 
 export const Html = ({ html, size = 'running' }: Props) =>
   html === '' ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the content's port returns only sanitised HTML (R41; adapters/html/finish-html.ts)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the content's port returns only sanitised HTML (R41; adapters/html/sanitize-html.ts)
     <div className={joinClasses(css.html, css[size])} dangerouslySetInnerHTML={{ __html: html }} />
   );

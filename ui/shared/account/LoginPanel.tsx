@@ -10,8 +10,8 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { askSessionAtom } from '../../state/account/session.ts';
-import { browserShelf } from '../../state/browser-shelf.ts';
-import { markHold } from '../../state/holds.ts';
+import { openBrowserStorage } from '../../state/browser-storage.ts';
+import { noteBrowserHasHold } from '../../state/holds.ts';
 import css from '../page/AccountPage.module.css';
 
 type Props = {
@@ -53,7 +53,7 @@ export const LoginPanel = ({
         };
       }
       // The account perhaps has holds that began in another browser, so load the account's holds.
-      markHold(browserShelf());
+      noteBrowserHasHold(openBrowserStorage());
       const session = await askSession();
       // The session after a login is anonymous only if the browser has refused the cookie.
       if (session.kind === 'anonymous')

@@ -4,7 +4,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account-pages.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { clearTabData } from '../../state/browser-shelf.ts';
+import { clearTabData } from '../../state/browser-storage.ts';
 
 export const useLogout = () => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');

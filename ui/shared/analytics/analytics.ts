@@ -1,10 +1,14 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { analyticsNames } from '../../copy/analytics.pl.ts';
-import { browserShelf, ignoreErrors, type Shelf } from '../../state/browser-shelf.ts';
+import {
+  type BrowserStorage,
+  ignoreErrors,
+  openBrowserStorage,
+} from '../../state/browser-storage.ts';
 import type { StatisticsConsent } from '../../state/consent.ts';
 import { readPageData, siteName } from '../../state/page-data.ts';
-import { stepsOf } from '../../state/reservation/steps.ts';
+import { stepDataOf } from '../../state/reservation/steps.ts';
 
 const SENT_KEY = 'kilwater.transakcja.';
 
@@ -102,7 +106,7 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
           id: String(OfferId),
           revenue: CurrentPrice,
           tax: taxOf(CurrentPrice),
-          coupon: stepsOf(reservation).summary?.AmbassadorRebateCodeDetails?.Name ?? '',
+          coupon: stepDataOf(reservation).summary?.AmbassadorRebateCodeDetails?.Name ?? '',
         },
         products: [
           {
@@ -129,7 +133,7 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
 export type Layer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
 };
 
 export const sendEvent = (
@@ -149,7 +153,7 @@ export const reportOrder = (
   const key = `${SENT_KEY}${reservation.ReservationId}`;
   if (
     consent !== 'granted' ||
-    stepsOf(reservation).reserveList ||
+    stepDataOf(reservation).reserveList ||
     ignoreErrors(() => layer.shelf.getItem(key), null) !== null
   )
     return;
@@ -169,5 +173,5 @@ export const pageDataLayer = (): Layer => ({
     window.dataLayer ??= [];
     window.dataLayer.push(event);
   },
-  shelf: browserShelf(),
+  shelf: openBrowserStorage(),
 });

@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { consentCopy } from '../../copy/analytics.pl.ts';
-import { tieWords } from '../../format.ts';
+import { keepWordsTogether } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { Button } from '../../parts/Button.tsx';
 import { answerConsentAtom, type ConsentAnswer } from '../../state/consent.ts';
@@ -18,7 +18,7 @@ type QuestionProps = {
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
-      <b id="zgoda">{tieWords(consentCopy.title)}</b> {children}{' '}
+      <b id="zgoda">{keepWordsTogether(consentCopy.title)}</b> {children}{' '}
       <a href={consentCopy.privacyHref}>{consentCopy.privacy}</a>
     </p>
     <div className={css.answers}>
@@ -46,14 +46,14 @@ export const ConsentStrip = () => {
   return (
     <section className={css.strip} aria-labelledby="zgoda">
       <div className={`wrap ${css.room}`}>
-        <Question onAnswer={answer}>{tieWords(consentCopy.brief)}</Question>
+        <Question onAnswer={answer}>{keepWordsTogether(consentCopy.brief)}</Question>
       </div>
     </section>
   );
 };
 
 /** The button's space is reserved; the button becomes visible when scripts run. */
-export const ConsentAgain = () => {
+export const ChangeConsentButton = () => {
   const { consent, looked } = useStatisticsConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);
   const answer = useSetAtom(answerConsentAtom);
@@ -82,7 +82,7 @@ export const ConsentAgain = () => {
               opener.current?.focus();
             }}
           >
-            {tieWords(`${consentCopy.text} ${consentCopy.now[consent]}`)}
+            {keepWordsTogether(`${consentCopy.text} ${consentCopy.now[consent]}`)}
           </Question>
         </section>
       )}

@@ -1,12 +1,12 @@
-import { optionalPart } from '../optional-part.tsx';
+import { optionalComponent } from '../optional-component.tsx';
 import css from './Consent.module.css';
 
 /** Privacy lists block the consent strip's script, so the strip is an optional part of the page. */
-export const consentStrip = optionalPart(
+export const optionalConsentStrip = optionalComponent(
   css,
   async () => (await import('./Consent.tsx')).ConsentStrip,
 );
-export const consentAgain = optionalPart(
+export const optionalChangeConsentButton = optionalComponent(
   css,
-  async () => (await import('./Consent.tsx')).ConsentAgain,
+  async () => (await import('./Consent.tsx')).ChangeConsentButton,
 );

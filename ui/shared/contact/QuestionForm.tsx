@@ -8,7 +8,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
 import { MessageSent } from './MessageSent.tsx';
 import css from './QuestionForm.module.css';
-import { useLetter } from './use-letter.ts';
+import { useContactMessage } from './use-contact-message.ts';
 
 /** The server's field names map to ids, so that a refusal appears at the right field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
@@ -26,7 +26,7 @@ type Props = {
 
 /** Without a script the form has only the text and the e-mail. */
 export const QuestionForm = ({ copy, message, children }: Props) => {
-  const { form, address, sentTo, another } = useLetter({ ids: IDS, contentsOf: message });
+  const { form, address, sentTo, another } = useContactMessage({ ids: IDS, contentsOf: message });
   const { field, values, put, busy } = form;
   return (
     <Panel>

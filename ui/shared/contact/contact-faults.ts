@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../adapters/http/client/call.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
-import { withCharacter } from '../../copy/refused-character.pl.ts';
+import { withRefusedCharacter } from '../../copy/refused-character.pl.ts';
 import { messageOfFailure, type SubmitFailure } from '../../forms/use-form.ts';
 
 export type ContactFaults = { readonly email?: string; readonly contents?: string };
@@ -22,7 +22,7 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
     const error = failure.errors.find((candidate) => candidate.field === field);
     if (error === undefined) return [];
     const text = error.code === 'required' ? contactCopy.missing[field] : contactCopy.wrong[field];
-    return [[field, withCharacter(text, error.detail)] as const];
+    return [[field, withRefusedCharacter(text, error.detail)] as const];
   });
   return found.length === 0 ? null : Object.fromEntries(found);
 };

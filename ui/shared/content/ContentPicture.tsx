@@ -22,7 +22,7 @@ export const ContentPicture = ({
 );
 
 /** If there is a second file, phones show it instead of the wide picture. */
-export const Scene = ({
+export const WideOrPhonePicture = ({
   images: [wide, phone],
   className,
 }: {

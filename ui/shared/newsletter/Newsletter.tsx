@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ApiFailure, call, failureOf } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
-import { withCharacter } from '../../copy/refused-character.pl.ts';
+import { withRefusedCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import {
@@ -49,7 +49,9 @@ const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
   if (error.kind === 'refused' && error.message.includes(IN_DATABASE))
     return { errors: { email: newsletterCopy.already } };
   if (error.kind === 'refused' && error.status === 400)
-    return { errors: { email: withCharacter(newsletterCopy.invalid, error.errors[0]?.detail) } };
+    return {
+      errors: { email: withRefusedCharacter(newsletterCopy.invalid, error.errors[0]?.detail) },
+    };
   return { failureMessage: messageOfFailure(error) };
 };
 

@@ -1,7 +1,7 @@
-import { optionalPart } from '../optional-part.tsx';
+import { optionalComponent } from '../optional-component.tsx';
 import css from './Newsletter.module.css';
 
-export const newsletterPart = optionalPart(
+export const optionalNewsletter = optionalComponent(
   css,
   async () => (await import('./Newsletter.tsx')).Newsletter,
 );

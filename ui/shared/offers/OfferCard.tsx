@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { bookingPageUrl, offerPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, formatMoney } from '../../format.ts';
 import { useFlag } from '../../hooks/use-flag.ts';
@@ -147,7 +147,7 @@ export const OfferCard = memo(({ offer, shape = 'tall', early = false }: Props) 
   const { Availability, Region, Type, Standing, WayIn } = offer;
   return (
     <OfferCardLayout
-      href={offerPage(offer.FriendlyUrl)}
+      href={offerPageUrl(offer.FriendlyUrl)}
       name={offer.Name}
       picture={offerSceneFile(offer, SHAPES.card)}
       flag={useFlag(offer)}
@@ -160,7 +160,7 @@ export const OfferCard = memo(({ offer, shape = 'tall', early = false }: Props) 
         hold && {
           title: ownHoldCopy.title,
           text: heldUntilText(hold),
-          link: { href: bookingPage(hold.ReservationId), text: ownHoldCopy.goOn },
+          link: { href: bookingPageUrl(hold.ReservationId), text: ownHoldCopy.goOn },
         }
       }
       washed={WayIn === 'reserveList' || Standing === 'soldOut'}

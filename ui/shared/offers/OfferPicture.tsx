@@ -1,7 +1,7 @@
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
-import { sceneOf } from '../../view-models/pictures.ts';
+import { parseSceneUrl } from '../../view-models/pictures.ts';
 import css from './OfferPicture.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 const FRAME = { width: 600, height: 400 } as const;
 
 export const OfferPicture = ({ image, mute = false, shape }: Props) => {
-  const scene = sceneOf(image);
+  const scene = parseSceneUrl(image);
   const alt = mute ? '' : image.alt;
   return scene ? (
     <SceneImage {...scene} {...shape} alt={alt} fill />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { helpCopy } from '../../copy/help.pl.ts';
-import { tieWords } from '../../format.ts';
+import { keepWordsTogether } from '../../format.ts';
 import { useHasPage } from '../../hooks/use-page-data.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -44,7 +44,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
         <ul>
           {help.map(({ name, link }) => (
             <li key={link}>
-              <a href={link}>{tieWords(name)}</a>
+              <a href={link}>{keepWordsTogether(name)}</a>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { usePageFrame } from '../../hooks/use-page-data.ts';
 import { Footer } from '../../parts/Footer.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { consentAgain, consentStrip } from '../consent/consent-parts.ts';
+import { optionalChangeConsentButton, optionalConsentStrip } from '../consent/consent-parts.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
@@ -10,8 +10,8 @@ export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login' | 'hel
   const frame = usePageFrame();
   return (
     <Page
-      footer={<Footer about={frame} more={<consentAgain.Part />} />}
-      strip={<consentStrip.Part />}
+      footer={<Footer about={frame} more={<optionalChangeConsentButton.Part />} />}
+      strip={<optionalConsentStrip.Part />}
       menu={frame?.menu ?? []}
       {...props}
       login={<LoginMenu />}

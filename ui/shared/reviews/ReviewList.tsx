@@ -1,6 +1,6 @@
-import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { reviewsCopy } from '../../copy/reviews.pl.ts';
-import { tieWords } from '../../format.ts';
+import { keepWordsTogether } from '../../format.ts';
 import { Stars } from '../../parts/Stars.tsx';
 import type { PageReview, PageReviews } from '../../state/page-data.ts';
 import css from './ReviewList.module.css';
@@ -12,7 +12,7 @@ export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
     <b>{review.firstName}</b>
     {', '}
     {linked ? (
-      <a href={offerPage(review.friendlyUrl)}>{review.offerName}</a>
+      <a href={offerPageUrl(review.friendlyUrl)}>{review.offerName}</a>
     ) : (
       <span>{review.offerName}</span>
     )}
@@ -29,7 +29,7 @@ const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) 
     <figure>
       <ReviewStars count={review.stars} />
       <blockquote>
-        <p>{tieWords(review.text)}</p>
+        <p>{keepWordsTogether(review.text)}</p>
       </blockquote>
       <figcaption>
         <ReviewAuthor review={review} linked={linked} />

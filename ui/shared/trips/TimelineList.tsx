@@ -1,6 +1,6 @@
 import type { Timeline } from '../../../adapters/http/contract/wizard/order.ts';
 import { timelineLines } from '../../../adapters/http/contract/wizard/timeline.pl.ts';
-import { formatDate, formatMoney, tieWords } from '../../format.ts';
+import { formatDate, formatMoney, keepWordsTogether } from '../../format.ts';
 import { formatDeadline } from '../../moments.ts';
 import folding from '../../parts/folding.module.css';
 import { renderUnbreakable } from '../../parts/words/Html.tsx';
@@ -16,7 +16,7 @@ export const TimelineList = ({ timeline }: { readonly timeline: Timeline }) => (
         {items === undefined ? (
           <>
             <b>{renderUnbreakable(when)}</b>
-            <p>{renderUnbreakable(tieWords(text))}</p>
+            <p>{renderUnbreakable(keepWordsTogether(text))}</p>
             {phone && (
               <p>
                 {`${phone.name}: `}
@@ -31,7 +31,7 @@ export const TimelineList = ({ timeline }: { readonly timeline: Timeline }) => (
             <summary>{when}</summary>
             <ul>
               {items.map((item) => (
-                <li key={item}>{tieWords(item)}</li>
+                <li key={item}>{keepWordsTogether(item)}</li>
               ))}
             </ul>
           </details>

@@ -64,7 +64,7 @@ export const askSessionOnceAtom = atom(null, (get, set): void => {
 });
 
 /** The menu and the tabs show whether messages are unread. */
-export const setUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
+export const setUnreadMessagesAtom = atom(null, (_get, set, unread: boolean): void =>
   set(sessionAtom, (session) =>
     session.kind === 'customer' && session.hasNewMessages !== unread
       ? { ...session, hasNewMessages: unread }

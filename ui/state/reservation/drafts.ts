@@ -1,4 +1,4 @@
-import { ignoreErrors } from '../browser-shelf.ts';
+import { ignoreErrors } from '../browser-storage.ts';
 import { STEPS, type StepName } from './steps.ts';
 
 /** The type allows only values that browser storage can hold as JSON. */
@@ -61,19 +61,19 @@ export const parseTyped = (value: unknown): TypedAnswers =>
     : NOTHING_TYPED;
 
 /** If the tab's storage is full or forbidden, the input lasts until the page closes. */
-export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The unsaved input of a step, and the version of the reservation that it is based on (R58). */
-type ShelvedDraft = { readonly version: number; readonly typed: TypedAnswers };
+type StoredDraft = { readonly version: number; readonly typed: TypedAnswers };
 
 const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
 
-export const readShelvedDraft = (
-  shelf: TabShelf,
+export const readStoredDraft = (
+  shelf: TabStorage,
   reservationId: string,
   step: StepName,
-): ShelvedDraft | null =>
+): StoredDraft | null =>
   ignoreErrors(() => {
     const text = shelf.getItem(keyOf(reservationId, step));
     if (text === null) return null;
@@ -87,11 +87,11 @@ export const readShelvedDraft = (
 /**
  * Stores unsaved input of a step, or removes the entry if there is none. Never stores passwords.
  */
-export const shelveDraft = (
-  shelf: TabShelf,
+export const storeDraft = (
+  shelf: TabStorage,
   reservationId: string,
   step: StepName,
-  { version, typed }: ShelvedDraft,
+  { version, typed }: StoredDraft,
 ): void =>
   ignoreErrors(() => {
     const key = keyOf(reservationId, step);
@@ -104,16 +104,17 @@ export const shelveDraft = (
  * like another tab's.
  */
 export const moveDraftsToVersion = (
-  shelf: TabShelf,
+  shelf: TabStorage,
   reservationId: string,
   step: StepName,
-  before: number,
+  previousVersion: number,
   version: number,
 ): void => {
-  shelveDraft(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
+  storeDraft(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
   for (const other of STEPS) {
-    const draft = readShelvedDraft(shelf, reservationId, other);
-    if (draft?.version === before) shelveDraft(shelf, reservationId, other, { ...draft, version });
+    const draft = readStoredDraft(shelf, reservationId, other);
+    if (draft?.version === previousVersion)
+      storeDraft(shelf, reservationId, other, { ...draft, version });
   }
 };
 
@@ -121,14 +122,14 @@ const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
 /** The server does not record that step 4 was skipped, so the tab's storage records it (R54). */
-export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
+export const markExtrasSkipped = (shelf: TabStorage, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
-export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
+export const hasSkippedExtras = (shelf: TabStorage, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
 /** If the browser forbids session storage, the returned storage keeps nothing. */
-export const tabShelf = (): TabShelf =>
-  ignoreErrors<TabShelf>(() => window.sessionStorage, {
+export const openTabStorage = (): TabStorage =>
+  ignoreErrors<TabStorage>(() => window.sessionStorage, {
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,
@@ -139,10 +140,10 @@ export type WaitingReservation = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';
 
-export const storeWaitingReservation = (shelf: TabShelf, waiting: WaitingReservation): void =>
+export const storeWaitingReservation = (shelf: TabStorage, waiting: WaitingReservation): void =>
   ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
 
-export const readWaitingReservation = (shelf: TabShelf): WaitingReservation | null =>
+export const readWaitingReservation = (shelf: TabStorage): WaitingReservation | null =>
   ignoreErrors(() => {
     const { id, trip } = fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? 'null'));
     return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;

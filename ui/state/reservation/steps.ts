@@ -9,7 +9,7 @@ const isReached = <S extends object>(step: S | Unreached): step is S =>
 const orNull = <S extends object>(step: S | Unreached): S | null => (isReached(step) ? step : null);
 
 /** A step is null until the visitor has reached it. */
-export const stepsOf = ({
+export const stepDataOf = ({
   Data: [trip, flags, berths, insurance, extras, participants, summary],
 }: WizardReservation) => ({
   trip: orNull(trip),
@@ -36,7 +36,7 @@ const SLUGS: Readonly<Record<StepName, string>> = {
 export const stepNumber = (step: StepName): number => STEPS.indexOf(step) + 1;
 export const stepAfter = (step: StepName): StepName | null => STEPS[stepNumber(step)] ?? null;
 /** A sign-up for the reserve list skips step 4, which the visitor can still open (R64). */
-export const stepOnward = (step: StepName, reserveList: boolean): StepName | null =>
+export const nextStepFor = (step: StepName, reserveList: boolean): StepName | null =>
   reserveList && step === 'insurance' ? 'participants' : stepAfter(step);
 export const stepBefore = (step: StepName): StepName | null => STEPS[stepNumber(step) - 2] ?? null;
 
@@ -46,9 +46,9 @@ export const stepPath = (step: StepName): string => `${pages.booking}/${SLUGS[st
 export const stepHref = (step: StepName, reservationId: string): string =>
   `${stepPath(step)}?r=${encodeURIComponent(reservationId)}`;
 
-export const idFrom = (search: string): string =>
+export const reservationIdInSearch = (search: string): string =>
   new URLSearchParams(search).get('r')?.trim() ?? '';
-export const offerIdFrom = (search: string): number | null => {
+export const offerIdInSearch = (search: string): number | null => {
   const text = new URLSearchParams(search).get('oferta') ?? '';
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 };

@@ -17,7 +17,7 @@ import {
 } from '../command.ts';
 import { type ParseResult, readDay, readSite, SITE_VALUE } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { changeWithoutFile, requireOpenShop } from './change-tasks.ts';
+import { askAndRunChangeWithoutFile, requireOpenShop } from './change-tasks.ts';
 
 const FROM: Option = {
   name: 'from',
@@ -86,7 +86,7 @@ const brandSet = (args: CommandArguments): ParseResult<StoreTask> =>
       const current = figuresOn(shop.known(), siteId, from);
       if (inFile === undefined || current === undefined)
         return err(unknownBrandFailure(name, 'brands', siteId));
-      return changeWithoutFile(
+      return askAndRunChangeWithoutFile(
         deps,
         { type: 'setFigures', siteId, from, figures: otherFigures(inFile, current) },
         by,
@@ -104,7 +104,7 @@ const sellerSet = (args: CommandArguments): ParseResult<StoreTask> =>
       const inFile = rows.find((seller) => seller.siteId === siteId);
       return inFile === undefined
         ? err(unknownBrandFailure(name, 'sellers', siteId))
-        : changeWithoutFile(deps, { type: 'setSeller', seller: inFile }, by, args.dryRun);
+        : askAndRunChangeWithoutFile(deps, { type: 'setSeller', seller: inFile }, by, args.dryRun);
     }),
   );
 

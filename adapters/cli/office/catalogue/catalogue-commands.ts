@@ -1,13 +1,13 @@
 import { err, ok } from 'neverthrow';
-import { importChanges } from '../../../../application/shop/change-shop.ts';
+import { doEntriesChangeShop } from '../../../../application/shop/change-shop.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { readLocatedOffers } from '../../../shop-files/opening.ts';
 import { formatQuantity, table } from '../../terminal/table.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
+  type CommandOutput,
   readOfferArgument,
   type StoreTask,
 } from '../command.ts';
@@ -19,9 +19,9 @@ import {
   readText,
 } from '../read-values.ts';
 import { entryDifferences, formatDifference, formatPlannedPrice } from './change-answers.ts';
-import { confirmAndChange, requireOpenShop } from './change-tasks.ts';
+import { askAndRunShopChange, requireOpenShop } from './change-tasks.ts';
 
-const unchangedAnswer = (offers: number): Answer => ({
+const unchangedAnswer = (offers: number): CommandOutput => ({
   text: `Nothing changes: ${formatQuantity(offers, 'offer is', 'offers are')} sold as the files have them.`,
   json: { changed: false, offers: [] },
 });
@@ -35,9 +35,9 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     const read = readLocatedOffers(files.value, dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     // An import that changes nothing also succeeds, so that a script can repeat it.
-    if (!importChanges(read.value.entries, shop.known()))
+    if (!doEntriesChangeShop(read.value.entries, shop.known()))
       return ok(unchangedAnswer(read.value.entries.length));
-    return confirmAndChange(
+    return askAndRunShopChange(
       deps,
       { change: { type: 'import', entries: read.value.entries }, at: read.value.at },
       by,

@@ -5,14 +5,18 @@ import { figuresOn, offerKey } from '../../../../application/shop/shop-state.ts'
 import { hasTrait, type Offer } from '../../../../domain/catalogue/offer.ts';
 import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { type Difference, diffFields } from '../../../../domain/shop-changes/differences.ts';
-import { brandsText, offersText, sellersText } from '../../../shop-files/opening.ts';
+import {
+  formatBrandsFile,
+  formatOffersFile,
+  formatSellersFile,
+} from '../../../shop-files/opening.ts';
 import { table } from '../../terminal/table.ts';
-import type { Answer } from '../command.ts';
+import type { CommandOutput } from '../command.ts';
 import { formatPln, jsonMoney } from '../read-values.ts';
 
 const parseFile = (text: string): unknown => JSON.parse(text);
 const entryFile = (entry: CatalogueEntry | undefined): unknown =>
-  entry === undefined ? {} : parseFile(offersText([{ ...entry, priceHistory: [] }]));
+  entry === undefined ? {} : parseFile(formatOffersFile([{ ...entry, priceHistory: [] }]));
 
 /** Shortens a field's path: `offers.0.offer.units.501.yachts` becomes `units.501.yachts`. */
 const shortField = (field: string): string =>
@@ -102,10 +106,10 @@ const companyFields = ({ before, after, changed }: ChangeReport): readonly Diffe
   const { figures, seller } = changed;
   const brand = (shop: KnownShop): unknown => {
     const current = figures === null ? undefined : figuresOn(shop, figures.siteId, figures.from);
-    return current === undefined ? {} : parseFile(brandsText([current]));
+    return current === undefined ? {} : parseFile(formatBrandsFile([current]));
   };
   const signing = (shop: KnownShop): unknown =>
-    parseFile(sellersText(shop.sellers.filter(({ siteId }) => siteId === seller?.siteId)));
+    parseFile(formatSellersFile(shop.sellers.filter(({ siteId }) => siteId === seller?.siteId)));
   const found = [
     ...diffFields(brand(before), brand(after)),
     ...(seller === null ? [] : diffFields(signing(before), signing(after))),
@@ -121,7 +125,7 @@ const ENDINGS: { readonly [S in ChangeStage]: readonly string[] } = {
   asked: [],
 };
 
-export const changeAnswer = (report: ChangeReport, stage: ChangeStage): Answer => {
+export const formatShopChange = (report: ChangeReport, stage: ChangeStage): CommandOutput => {
   const offers = changedOffers(report);
   const company = companyFields(report);
   const { figures, prices } = report.changed;

@@ -2,8 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import { changeShop, type RequestedChange } from '../../../../application/shop/change-shop.ts';
 import type { LocatedOffers } from '../../../shop-files/opening.ts';
 import {
-  type Answer,
-  confirmFirst,
+  type CommandOutput,
+  runIfConfirmed,
   type StoreDeps,
   type StoreTask,
   type Task,
@@ -11,25 +11,25 @@ import {
 import { dryRunOfStoreTask } from '../dry-run.ts';
 import { isYes } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { type ChangeStage, changeAnswer } from './change-answers.ts';
+import { type ChangeStage, formatShopChange } from './change-answers.ts';
 import { changeProblemText } from './change-problem-text.ts';
 
 type LocatedChange = { readonly change: RequestedChange; readonly at: LocatedOffers['at'] | null };
 
 const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
-export const runChange = async (
+export const runShopChange = async (
   { changes }: StoreDeps,
   { change, at }: LocatedChange,
   by: string,
   stage: ChangeStage,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const result = await changeShop(await changes())(
     change,
     { kind: 'office', name: by },
     stage !== 'done',
   );
-  if (result.isOk()) return ok(changeAnswer(result.value, stage));
+  if (result.isOk()) return ok(formatShopChange(result.value, stage));
   const failure = result.error;
   switch (failure.kind) {
     case 'shopMoves':
@@ -55,25 +55,26 @@ export const runChange = async (
   }
 };
 
-export const confirmAndChange = async (
+export const askAndRunShopChange = async (
   deps: StoreDeps,
   located: LocatedChange,
   by: string,
   dryRun: boolean,
-): Promise<Result<Answer, OfficeFailure>> => {
-  if (dryRun || deps.ask === null) return runChange(deps, located, by, dryRun ? 'dryRun' : 'done');
-  const looked = await runChange(deps, located, by, 'asked');
+): Promise<Result<CommandOutput, OfficeFailure>> => {
+  if (dryRun || deps.ask === null)
+    return runShopChange(deps, located, by, dryRun ? 'dryRun' : 'done');
+  const looked = await runShopChange(deps, located, by, 'asked');
   if (looked.isErr()) return err(looked.error);
   const answer = await deps.ask(`${looked.value.text}\nApply this change to the shop? [y/N] `);
-  return isYes(answer) ? runChange(deps, located, by, 'done') : err({ kind: 'declined' });
+  return isYes(answer) ? runShopChange(deps, located, by, 'done') : err({ kind: 'declined' });
 };
 
-export const changeWithoutFile = (
+export const askAndRunChangeWithoutFile = (
   deps: StoreDeps,
   what: RequestedChange,
   by: string,
   dryRun: boolean,
-) => confirmAndChange(deps, { change: what, at: null }, by, dryRun);
+) => askAndRunShopChange(deps, { change: what, at: null }, by, dryRun);
 
 export const requireOpenShop =
   (task: StoreTask): StoreTask =>
@@ -83,14 +84,14 @@ export const requireOpenShop =
       : task(deps, by);
 
 /** A dry run comes first, so that the clerk never confirms a change that the shop refuses. */
-export const confirmedStoreTask = (question: string, task: StoreTask): StoreTask =>
+export const askBeforeStoreTask = (question: string, task: StoreTask): StoreTask =>
   requireOpenShop(async (deps, by) => {
     if (deps.ask !== null) {
       const rehearsed = await dryRunOfStoreTask(task)(deps, by);
       if (rehearsed.isErr()) return rehearsed;
     }
-    return confirmFirst(deps, question, () => task(deps, by));
+    return runIfConfirmed(deps, question, () => task(deps, by));
   });
 
-export const confirmedTask = (question: string, task: Task): StoreTask =>
-  confirmedStoreTask(question, async (deps, by) => task(await deps.commands(), by));
+export const askBeforeTask = (question: string, task: Task): StoreTask =>
+  askBeforeStoreTask(question, async (deps, by) => task(await deps.commands(), by));

@@ -1,20 +1,20 @@
 import { err, ok, Result } from 'neverthrow';
 import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import { offersText, readLocatedOffers } from '../../../shop-files/opening.ts';
+import { formatOffersFile, readLocatedOffers } from '../../../shop-files/opening.ts';
 import { table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
-  confirmFirst,
   type Option,
   optionalOption,
   readOfferArgument,
   requiredOption,
+  runIfConfirmed,
   type StoreTask,
 } from '../command.ts';
 import { type ParseResult, readDay, readNumber } from '../read-values.ts';
-import { requireOpenShop, runChange } from './change-tasks.ts';
+import { requireOpenShop, runShopChange } from './change-tasks.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the first copy starts' };
 const WEEKS: Option = {
@@ -40,7 +40,7 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
     if (original === undefined) return err({ kind: 'unknownOffer' });
     const copies = copiesOf(entries, original, from, weeks);
     const sold = entries.map(({ offer }) => offer.id);
-    const file = { file: 'copy', text: offersText(copies) };
+    const file = { file: 'copy', text: formatOffersFile(copies) };
     const read = readLocatedOffers([file], dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
@@ -76,12 +76,12 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
       })),
     };
     if (dryRun)
-      return (await runChange(deps, located, by, 'dryRun')).map(() => ({
+      return (await runShopChange(deps, located, by, 'dryRun')).map(() => ({
         text: `${text}\nNothing was changed (--dry-run).`,
         json: { ...json, dryRun },
       }));
-    return confirmFirst(deps, `${text}\n${reminder}\nSell these?`, async () =>
-      (await runChange(deps, located, by, 'done')).map(() => ({
+    return runIfConfirmed(deps, `${text}\n${reminder}\nSell these?`, async () =>
+      (await runShopChange(deps, located, by, 'done')).map(() => ({
         text: `${text}\n${reminder}`,
         json: { ...json, by },
       })),

@@ -5,17 +5,17 @@ import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { PlanPrice, PriceTarget } from '../../../../domain/shop-changes/commands.ts';
-import { cleanLine } from '../../../../domain/text/clean.ts';
-import { offersText } from '../../../shop-files/opening.ts';
+import { cleanOneLineText } from '../../../../domain/text/clean.ts';
+import { formatOffersFile } from '../../../shop-files/opening.ts';
 import { table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
-  confirmFirst,
   type Option,
   optionalOption,
   readOfferArgument,
   requiredOption,
+  runIfConfirmed,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
@@ -26,11 +26,11 @@ import {
   readAmount,
   readDay,
   readNumber,
-  readWord,
+  readOneOfWords,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { formatPlannedPrice, saleState } from './change-answers.ts';
-import { changeWithoutFile, requireOpenShop, runChange } from './change-tasks.ts';
+import { askAndRunChangeWithoutFile, requireOpenShop, runShopChange } from './change-tasks.ts';
 
 const PRICED = [
   'base',
@@ -74,13 +74,15 @@ const offerChangeTask = (
 ): ParseResult<StoreTask> =>
   readOfferArgument(given)
     .andThen(make)
-    .map((what) => requireOpenShop((deps, by) => changeWithoutFile(deps, what, by, given.dryRun)));
+    .map((what) =>
+      requireOpenShop((deps, by) => askAndRunChangeWithoutFile(deps, what, by, given.dryRun)),
+    );
 
 const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
-  cleanLine(typed) === 'none' ? ok(null) : readDay(name, typed);
+  cleanOneLineText(typed) === 'none' ? ok(null) : readDay(name, typed);
 
 const readCount = (typed: string): ParseResult<number> =>
-  /^0+$/.test(cleanLine(typed)) ? ok(0) : readNumber('yachts', typed);
+  /^0+$/.test(cleanOneLineText(typed)) ? ok(0) : readNumber('yachts', typed);
 
 const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
@@ -89,7 +91,7 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
     requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
   ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
     requireOpenShop((deps, by) =>
-      changeWithoutFile(
+      askAndRunChangeWithoutFile(
         deps,
         { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
         by,
@@ -140,21 +142,21 @@ const planPriceTask =
     const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;
     const json = { ...plan, price: jsonMoney(plan.price) };
     const change = { change: plan, at: null } as const;
-    const looked = await runChange(deps, change, by, 'dryRun');
+    const looked = await runShopChange(deps, change, by, 'dryRun');
     if (looked.isErr()) return err(looked.error);
     if (dryRun) return ok({ text: `${text}\nNothing was changed (--dry-run).`, json });
-    return confirmFirst(deps, `${text}\nPlan it?`, async () =>
-      (await runChange(deps, change, by, 'done')).map(() => ({ text, json: { ...json, by } })),
+    return runIfConfirmed(deps, `${text}\nPlan it?`, async () =>
+      (await runShopChange(deps, change, by, 'done')).map(() => ({ text, json: { ...json, by } })),
     );
   };
 
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
     readOfferArgument(given),
-    requiredOption(given, OF, (typed) => readWord('of', PRICED, typed)),
+    requiredOption(given, OF, (typed) => readOneOfWords('of', PRICED, typed)),
     optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
     requiredOption(given, PRICE, (typed) =>
-      /^0([.,]0+)?$/.test(cleanLine(typed)) ? ok(0) : readAmount('price', typed),
+      /^0([.,]0+)?$/.test(cleanOneLineText(typed)) ? ok(0) : readAmount('price', typed),
     ),
     optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed)),
   ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
@@ -173,7 +175,12 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
         const item = await requireItem(deps, offerId, of, id);
         if (item.isErr()) return err(item.error);
         return from === null || from === today
-          ? changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)
+          ? askAndRunChangeWithoutFile(
+              deps,
+              { type: 'setPrice', offerId, of, id, price },
+              by,
+              given.dryRun,
+            )
           : planPriceTask({ type: 'planPrice', offerId, from, of, id, price }, given.dryRun)(
               deps,
               by,
@@ -192,7 +199,7 @@ const setFleetTask = (
     const unit = await requireItem(deps, offerId, 'place', unitId);
     return unit.isErr()
       ? err(unit.error)
-      : changeWithoutFile(deps, { type: 'setFleet', offerId, unitId, yachts }, by, dryRun);
+      : askAndRunChangeWithoutFile(deps, { type: 'setFleet', offerId, unitId, yachts }, by, dryRun);
   });
 
 const itemLines = (items: readonly Priced[], pad = '  '): readonly string[] =>
@@ -248,7 +255,7 @@ const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
       if (entries.length === 0) return err({ kind: 'unknownOffer' });
       return ok({
         text: entries.map(offerSummary).join('\n\n'),
-        json: JSON.parse(offersText(entries)),
+        json: JSON.parse(formatOffersFile(entries)),
       });
     }),
   );

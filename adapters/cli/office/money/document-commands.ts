@@ -1,28 +1,31 @@
 import { err, ok, Result } from 'neverthrow';
-import { giveOfficeCommand, showBooking } from '../../../../application/office/bookings.ts';
+import {
+  readOfficeViewById,
+  submitOfficeCommand,
+} from '../../../../application/office/bookings.ts';
 import { sendMessages } from '../../../../application/office/messages.ts';
 import {
   issueInvoice,
   type PaperDeps,
   previewInvoice,
-  printedFile,
-} from '../../../../application/papers/make-paper.ts';
+  readOrPrintPaperPdf,
+} from '../../../../application/papers/issue-paper-and-link.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import { PAPER_KINDS, type PaperKind } from '../../../../domain/booking/placed/papers.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import { type Answer, type Command, confirmFirst, type StoreTask } from '../command.ts';
+import { type Command, type CommandOutput, runIfConfirmed, type StoreTask } from '../command.ts';
 import { documentCopy } from '../names.pl.ts';
-import { messagesAnswer } from '../people/message-commands.ts';
-import { formatPln, jsonMoney, readBookingId, readWord } from '../read-values.ts';
+import { formatMessageReport } from '../people/message-commands.ts';
+import { formatPln, jsonMoney, readBookingId, readOneOfWords } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { formatBuyer } from './invoice-commands.ts';
 
 const issuePreview = async (
   papers: PaperDeps,
   booking: Booking,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const preview = await previewInvoice(papers)(booking);
   if (preview === null) return err({ kind: 'nothingToInvoice' });
   const { paper, isNew } = preview;
@@ -55,10 +58,10 @@ const issuePreview = async (
 const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await showBooking(commands)(bookingId);
+    const seen = await readOfficeViewById(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     if (dryRun) return issuePreview(await deps.papers(), seen.value.booking);
-    return confirmFirst(
+    return runIfConfirmed(
       deps,
       `Issue the invoice of booking ${bookingId}? Its number is taken for good.`,
       async () => {
@@ -69,7 +72,7 @@ const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
         const json = { bookingId, number, kind: paper.kind, isNew, by };
         if (!isNew) return ok({ text: `Booking ${bookingId} has ${number} already.`, json });
         const text = documentCopy.issued(number);
-        return (await giveOfficeCommand(commands)(by, bookingId, { type: 'note', text })).map(
+        return (await submitOfficeCommand(commands)(by, bookingId, { type: 'note', text })).map(
           () => ({
             text: `${number} of booking ${bookingId} is issued. documents send ${bookingId} ${paper.kind} sends it.`,
             json,
@@ -83,7 +86,7 @@ const sendTask = (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTas
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
     const papers = await deps.papers();
-    const seen = await showBooking(commands)(bookingId);
+    const seen = await readOfficeViewById(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const { booking } = seen.value;
     const paper = (await papers.store.papers.ofBooking(bookingId)).findLast(
@@ -98,15 +101,18 @@ const sendTask = (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTas
         json: { bookingId, kind, number, dryRun },
       });
     const { content } = paper;
-    return confirmFirst(deps, `Send ${name} to the booker of ${bookingId}?`, async () => {
-      const file = await printedFile(papers, booking, { ...paper, content });
+    return runIfConfirmed(deps, `Send ${name} to the booker of ${bookingId}?`, async () => {
+      const file = await readOrPrintPaperPdf(papers, booking, { ...paper, content });
       const message = {
         title: documentCopy.title(name),
         contents: documentCopy.contents(name),
         files: [{ name: papers.printer.fileName(paper), type: 'application/pdf', file } as const],
       };
       return ok(
-        messagesAnswer(await sendMessages(commands)(by, [{ bookingId, to: [1] }], message), by),
+        formatMessageReport(
+          await sendMessages(commands)(by, [{ bookingId, to: [1] }], message),
+          by,
+        ),
       );
     });
   });
@@ -135,7 +141,7 @@ export const documentCommands: readonly Command[] = [
     hasPreview: true,
     says: 'send the booker the newest document of a kind again: a mail, and the PDF in the panel',
     prepare: ({ word, text, dryRun }) =>
-      Result.combine([readBookingId(word ?? ''), readWord('kind', PAPER_KINDS, text)]).map(
+      Result.combine([readBookingId(word ?? ''), readOneOfWords('kind', PAPER_KINDS, text)]).map(
         ([bookingId, kind]) => sendTask(bookingId, kind, dryRun),
       ),
   },

@@ -3,7 +3,7 @@ import { err, ok, Result } from 'neverthrow';
 import {
   type BuyerChange,
   correctBuyer,
-  invoiceForKsef,
+  findInvoiceForKsef,
   listInvoices,
   planBuyerChange,
   recordKsefNumber,
@@ -12,18 +12,18 @@ import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts
 import {
   type Buyer,
   buyerCountryOf,
-  isMarkOf,
+  isKsefMarkOfInvoice,
   JPK_MARKS,
   type JpkMark,
-  jpkMark,
   type KsefMark,
   normalizeKsefNumber,
   parseKsefNumber,
+  vatReportMarkOf,
 } from '../../../../domain/accounts/invoice.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import { cleanLine } from '../../../../domain/text/clean.ts';
+import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
-import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
+import { type InvoicePaper, ksefInvoiceXml } from '../../../papers/structured-invoice.ts';
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
 import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number.pl.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
@@ -31,13 +31,13 @@ import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
+  type CommandOutput,
   type Option,
   optionalOption,
   requiredOption,
+  runIfConfirmed,
   type StoreTask,
 } from '../command.ts';
 import {
@@ -46,9 +46,9 @@ import {
   type ParseResult,
   readBookingId,
   readDay,
-  readLine,
+  readOneOfWords,
+  readSingleLineText,
   readText,
-  readWord,
   requireDayOrder,
 } from '../read-values.ts';
 
@@ -78,14 +78,14 @@ const amountOf = ({ content }: InvoicePaper): number =>
 type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: readonly KsefMark[] };
 
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
-  ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
+  ksef.find((mark) => isKsefMarkOfInvoice(mark, paper))?.number ?? null;
 
 /** A KSeF number is too long for the table, so the table shows only the day inside that number. */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
   ofCompanies: JpkMark,
-): Answer => ({
+): CommandOutput => ({
   text: `${table(
     [
       { head: 'Number' },
@@ -113,7 +113,8 @@ const invoiceListAnswer = (
       kind: each.paper.kind,
       issuedAt: jsonMoment(each.paper.madeAt),
       ksef: markOf(each),
-      jpkMark: markOf(each) === null ? jpkMark(each.paper.content.buyer.nip, ofCompanies) : null,
+      jpkMark:
+        markOf(each) === null ? vatReportMarkOf(each.paper.content.buyer.nip, ofCompanies) : null,
       bookingId: each.paper.bookingId,
       buyer: each.paper.content.buyer,
       amount: jsonMoney(amountOf(each.paper)),
@@ -144,7 +145,12 @@ const invoiceCsv = (
       const ksef = markOf(each);
       return [
         ...[formatPaperNumber(paper), documentNames[paper.kind], dayOf(paper.madeAt), ksef ?? ''],
-        ...[ksef ?? jpkMark(buyer.nip, ofCompanies), paper.bookingId, trip.offerName, trip.to],
+        ...[
+          ksef ?? vatReportMarkOf(buyer.nip, ofCompanies),
+          paper.bookingId,
+          trip.offerName,
+          trip.to,
+        ],
         ...[buyer.name, buyer.nip, buyerCountryOf(buyer)],
         [buyer.address, `${buyer.zip} ${buyer.city}`.trim()]
           .filter((part) => part !== '')
@@ -174,10 +180,7 @@ const listInvoicesTask =
     if (made.isErr()) return err(made.error);
     for (const { paper, ksef } of folder === null ? [] : invoices) {
       const file = join(folder ?? '', `${formatPaperNumber(paper).replaceAll('/', '-')}.xml`);
-      const written = await deps.write(
-        file,
-        new TextEncoder().encode(structuredInvoice(paper, ksef)),
-      );
+      const written = await deps.write(file, new TextEncoder().encode(ksefInvoiceXml(paper, ksef)));
       if (written.isErr()) return err(written.error);
       files.push(file);
     }
@@ -191,7 +194,7 @@ const setKsefNumberTask =
   (invoice: PaperNumber, number: string, dryRun: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const found = await invoiceForKsef(commands)(invoice, number);
+    const found = await findInvoiceForKsef(commands)(invoice, number);
     if (found.isErr()) return err(found.error);
     const { paper } = found.value;
     const json = { invoice: formatPaperNumber(paper), ksef: number, bookingId: paper.bookingId };
@@ -234,7 +237,7 @@ const correctBuyerTask =
     ].join('\n');
     const json = { bookingId, before, after, issued: invoices.map(formatPaperNumber) };
     if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
-    return confirmFirst(deps, `${preview}\nCorrect it?`, async () =>
+    return runIfConfirmed(deps, `${preview}\nCorrect it?`, async () =>
       (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({
         text: preview,
         json: { ...json, by, n },
@@ -263,9 +266,9 @@ const readBuyer = (args: CommandArguments): ParseResult<Partial<Buyer>> => {
     optionalOption<Partial<Buyer>>(args, BUYER[field], {}, (typed) =>
       read(typed).map((value) => ({ [field]: value })),
     );
-  const line = (name: string) => (typed: string) => readLine(`--${name}`, typed);
+  const line = (name: string) => (typed: string) => readSingleLineText(`--${name}`, typed);
   const nip = (typed: string): ParseResult<string> =>
-    cleanLine(typed) === 'none' ? ok('') : line('nip')(typed);
+    cleanOneLineText(typed) === 'none' ? ok('') : line('nip')(typed);
   return Result.combine([
     part('name', line('name')),
     part('address', line('address')),
@@ -319,7 +322,9 @@ export const invoiceCommands: readonly Command[] = [
     prepare: (args) =>
       Result.combine([
         period(args),
-        optionalOption<JpkMark>(args, MARK, 'DI', (typed) => readWord('mark', JPK_MARKS, typed)),
+        optionalOption<JpkMark>(args, MARK, 'DI', (typed) =>
+          readOneOfWords('mark', JPK_MARKS, typed),
+        ),
       ]).map(([{ from, until }, mark]) =>
         requireOpenShop(listInvoicesTask(from, until, null, args.csv, mark)),
       ),

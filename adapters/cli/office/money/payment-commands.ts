@@ -1,18 +1,18 @@
 import { err, ok, Result } from 'neverthrow';
 import {
   isRegisteredByHand,
-  isReservedNumber,
+  isReservedPaymentId,
   type OfficeView,
 } from '../../../../application/office/bookings.ts';
 import type { Money } from '../../../../domain/money.ts';
 import {
   AMOUNT,
+  askAndRunBookingCommand,
   bookingLabel,
-  bookingWithTrip,
-  confirmAndRunCommand,
+  formatBookingAndTrip,
   readBookingArgument,
 } from '../booking-commands.ts';
-import { statusOf } from '../booking-sheet.ts';
+import { statusOf } from '../booking-details.ts';
 import {
   type Command,
   type CommandArguments,
@@ -22,7 +22,7 @@ import {
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { formatPln, type ParseResult, readAmount, readLine } from '../read-values.ts';
+import { formatPln, type ParseResult, readAmount, readSingleLineText } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
 const NUMBER: Option = {
@@ -46,7 +46,7 @@ type Paid = { readonly method: Method; readonly means?: string };
 
 /** An unknown method can be one of the brand's own. `paymentProblem` checks that (R31.15). */
 const readMethod = (typed: string): ParseResult<Paid> =>
-  readLine('--method', typed).map((word) => {
+  readSingleLineText('--method', typed).map((word) => {
     const method = METHODS.find((each) => each === word);
     return method === undefined ? { method: 'transfer', means: word } : { method };
   });
@@ -60,7 +60,7 @@ const paymentQuestion =
         ? ''
         : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
     const what = method === 'refund' ? 'was refunded' : 'was received';
-    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${leftText} ${method === 'online' ? 'This cannot be undone.' : 'payments undo reverses it.'}`;
+    return `Register that ${formatPln(amount)} ${what} for ${formatBookingAndTrip(view)}?${leftText} ${method === 'online' ? 'This cannot be undone.' : 'payments undo reverses it.'}`;
   };
 
 const registeredSentence = (view: OfficeView): string => {
@@ -89,8 +89,8 @@ const paymentProblem =
   };
 
 const readPaymentNumber = (typed: string): ParseResult<string> =>
-  readLine('--number', typed).andThen((number) =>
-    isReservedNumber(number)
+  readSingleLineText('--number', typed).andThen((number) =>
+    isReservedPaymentId(number)
       ? err(
           `--number is "${number}": only the shop assigns numbers of this form. Give another number.`,
         )
@@ -104,7 +104,7 @@ const registerTask = (args: CommandArguments): ParseResult<StoreTask> =>
     requiredOption(args, NUMBER, readPaymentNumber),
     optionalOption<Paid>(args, METHOD, { method: 'transfer' }, readMethod),
   ]).map(([id, amount, paymentId, paid]) =>
-    confirmAndRunCommand(
+    askAndRunBookingCommand(
       id,
       { type: 'registerPayment', paymentId, amount, ...paid },
       paymentQuestion(amount, paid.method),
@@ -127,12 +127,12 @@ const undoProblem =
   };
 
 /** Undoes the registration of a payment or refund that a clerk entered by hand (R31.6). */
-export const undoByHandTask = (id: string, paymentId: string): StoreTask =>
-  confirmAndRunCommand(
+export const undoHandRegisteredPaymentTask = (id: string, paymentId: string): StoreTask =>
+  askAndRunBookingCommand(
     id,
     { type: 'undoPayment', paymentId },
     (view) =>
-      `Undo payment “${paymentId}” of ${bookingWithTrip(view)}? The shop notifies the customer.`,
+      `Undo payment “${paymentId}” of ${formatBookingAndTrip(view)}? The shop notifies the customer.`,
     registeredSentence,
     undoProblem(paymentId),
   );

@@ -1,38 +1,38 @@
 import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
-import { giveOfficeCommand } from '../../../../application/office/bookings.ts';
-import type { RefundOutcome } from '../../../../application/payments/settle-refund.ts';
+import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
+import type { RefundOutcome } from '../../../../application/payments/apply-refund-notice.ts';
 import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
 import {
-  listLateToDecide,
   listOwedRefunds,
   type OwedRefund,
-  planRefund,
-  planRefundFile,
+  orderBookingRefund,
+  prepareRefundFile,
+  previewBookingRefund,
   type RefundsForFile,
   type RefundTo,
-  refundBooking,
-  refundToOrder,
+  readUndecidedLateAmount,
+  refundAmountToOrder,
   withdrawRefund,
 } from '../../../../application/statements/refunds.ts';
 import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
 import { isPolishAccount } from '../../../../domain/payments/transfer-code.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
-import { accountOf } from '../../../../domain/statements/line.ts';
+import { normalizeAccountNumber } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
-import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
+import { type RefundBatch, refundPaymentFileXml } from '../../../statements/pain001.ts';
 import { formatQuantity, table } from '../../terminal/table.ts';
-import { confirmedTask, requireOpenShop } from '../catalogue/change-tasks.ts';
+import { askBeforeTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
+  type CommandOutput,
   type OfficeDeps,
   type Option,
   optionalOption,
+  runIfConfirmed,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
@@ -44,7 +44,7 @@ import {
   type ParseResult,
   readAmount,
   readBookingId,
-  readLine,
+  readSingleLineText,
   readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -67,7 +67,7 @@ const RECIPIENT: Option = {
 const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only this amount' };
 
 const readAccount = (typed: string): ParseResult<string> => {
-  const digits = accountOf(typed);
+  const digits = normalizeAccountNumber(typed);
   return isPolishAccount(digits)
     ? ok(digits)
     : err(
@@ -115,7 +115,7 @@ const owedJson = (owed: OwedRefund): object => ({
   overpaid: owed.overpaid,
   until: owed.until,
   owed: jsonMoney(owed.owed),
-  toOrder: jsonMoney(refundToOrder(owed)),
+  toOrder: jsonMoney(refundAmountToOrder(owed)),
   undecided: jsonMoney(owed.undecided),
   ordered: owed.ordered.map(refundJson),
   sources: {
@@ -124,7 +124,7 @@ const owedJson = (owed: OwedRefund): object => ({
   },
 });
 
-const listAnswer = (all: readonly OwedRefund[]): Answer => ({
+const listAnswer = (all: readonly OwedRefund[]): CommandOutput => ({
   text: table(
     [
       { head: 'Booking' },
@@ -138,7 +138,7 @@ const listAnswer = (all: readonly OwedRefund[]): Answer => ({
     all.map((owed) => [
       owed.booking.id,
       formatPln(owed.owed),
-      formatPln(refundToOrder(owed)),
+      formatPln(refundAmountToOrder(owed)),
       owed.until ?? '',
       whyText(owed),
       whereFrom(owed),
@@ -161,7 +161,7 @@ const batchesOf = async (
     const booking = await store.bookings.get(bookingId);
     const from = booking === null ? undefined : settings.of(booking.siteId)?.bankTransfer;
     if (from === undefined || way.kind !== 'bank') continue;
-    const account = accountOf(from.accountNumber);
+    const account = normalizeAccountNumber(from.accountNumber);
     const batch = batches.get(account) ?? { recipient: from.recipient, account, refunds: [] };
     batch.refunds.push({ id, bookingId, amount, account: way.account, recipient: way.recipient });
     batches.set(account, batch);
@@ -179,7 +179,7 @@ const fileAnswer = (
   path: string,
   { refunds, earlier, unknown, notOwed }: RefundsForFile,
   by: string,
-): Answer => ({
+): CommandOutput => ({
   text: [
     refunds.length === 0
       ? 'No refund waits for the bank, so no file was written.'
@@ -187,7 +187,7 @@ const fileAnswer = (
     ...refunds.map((refund) => `  ${refund.bookingId}: ${wayText(refund)}`),
     ...unknown.map(
       (owed) =>
-        `Not in it, ${formatPln(refundToOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
+        `Not in it, ${formatPln(refundAmountToOrder(owed))} of ${owed.booking.id} (${whereFrom(owed)}): payments refund ${owed.booking.id}`,
     ),
     ...notOwed.map(notOwedText),
     ...earlier.map(earlierText),
@@ -218,13 +218,13 @@ const writeRefundsFile = async (
   deps: StoreDeps,
   path: string,
   by: string,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const commands = await deps.commands();
   for (let attempt = 1; ; attempt += 1) {
-    const planned = await planRefundFile(commands)(by, basename(path));
+    const planned = await prepareRefundFile(commands)(by, basename(path));
     if (planned.refunds.length === 0) return ok(fileAnswer(path, planned, by));
     const now = commands.clock.now();
-    const text = painFile({
+    const text = refundPaymentFileXml({
       id: fileId(commands.settings.of(SHOP_SITE)?.name ?? '', now),
       at: jsonMoment(now).slice(0, 19),
       day: dayOf(now),
@@ -300,7 +300,8 @@ const askForAccount = async (
 
 const isOwnAccount = ({ settings }: OfficeDeps, account: string | null): boolean =>
   SITES.some(
-    (siteId) => accountOf(settings.of(siteId)?.bankTransfer.accountNumber ?? '') === account,
+    (siteId) =>
+      normalizeAccountNumber(settings.of(siteId)?.bankTransfer.accountNumber ?? '') === account,
   );
 
 const refundPreview = async (
@@ -308,8 +309,8 @@ const refundPreview = async (
   by: string,
   bookingId: string,
   to: RefundTo,
-): Promise<Result<Answer, OfficeFailure>> =>
-  (await planRefund(commands)(by, bookingId, to)).map((planned) => ({
+): Promise<Result<CommandOutput, OfficeFailure>> =>
+  (await previewBookingRefund(commands)(by, bookingId, to)).map((planned) => ({
     text: [
       ...planned.map(({ way, amount }) =>
         way.kind === 'online'
@@ -322,26 +323,29 @@ const refundPreview = async (
   }));
 
 const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+  requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
     const commands = await deps.commands();
     if (isOwnAccount(commands, to.account)) return err({ kind: 'ownAccount' });
     if (dryRun) return refundPreview(commands, by, bookingId, to);
     const question = `Refund ${to.amount === null ? 'all that is owed' : formatPln(to.amount)} for ${bookingId}? [y/N] `;
     if (deps.ask !== null && !isYes(await deps.ask(question))) return err({ kind: 'declined' });
-    let done = await refundBooking(commands)(by, bookingId, to);
+    let done = await orderBookingRefund(commands)(by, bookingId, to);
     if (done.isErr() && done.error.kind === 'accountUnknown') {
       const account = await askForAccount(deps, done.error.amount);
       if (account?.isOk() && isOwnAccount(commands, account.value))
         return err({ kind: 'ownAccount' });
       // Returns to this bank account what cannot go back through a payment provider.
       if (account?.isOk())
-        done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
+        done = await orderBookingRefund(commands)(by, bookingId, {
+          ...to,
+          otherwise: account.value,
+        });
     }
     let refused: Money = 0;
     if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
       const { amount, online } = done.error;
       refused = amount;
-      done = await refundBooking(commands)(by, bookingId, { ...to, amount: online });
+      done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: online });
     }
     return done.map((outcomes) => ({
       text: [
@@ -359,14 +363,14 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
 const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await listLateToDecide(commands)(bookingId);
+    const seen = await readUndecidedLateAmount(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const keeps = amount ?? seen.value;
     if (keeps === 0 || keeps > seen.value)
       return err({ kind: 'undecidedLess', undecided: seen.value });
     const question = `Keep ${formatPln(keeps)} that arrived for ${bookingId} after the customer cancelled, as its terms say? The shop notifies the customer. This cannot be undone.`;
-    return confirmFirst(deps, question, async () =>
-      (await giveOfficeCommand(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
+    return runIfConfirmed(deps, question, async () =>
+      (await submitOfficeCommand(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
         ({ n }) => ({
           text: `The company keeps ${formatPln(keeps)} of ${bookingId}.`,
           json: { bookingId, by, n, kept: jsonMoney(keeps) },
@@ -401,7 +405,7 @@ export const refundCommands: readonly Command[] = [
         readBookingId(given.word ?? ''),
         optionalOption<string | null>(given, ACCOUNT, null, readAccount),
         optionalOption<string | null>(given, RECIPIENT, null, (typed) =>
-          readLine('--recipient', typed),
+          readSingleLineText('--recipient', typed),
         ),
         optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
       ]).map(([bookingId, account, recipient, amount]) =>
@@ -432,7 +436,7 @@ export const refundCommands: readonly Command[] = [
     says: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
     prepare: ({ word }) =>
       readText('REFUND', word ?? '').map((id) =>
-        confirmedTask(
+        askBeforeTask(
           `Does the bank say that it never sent ${id}? The refund can then be ordered again; if the bank did send it, it is paid twice.`,
           async (deps, by) =>
             (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({

@@ -4,21 +4,21 @@ import type { UndoReport } from '../../../../application/statements/entries.ts';
 import {
   type ImportPlan,
   type ImportReport,
-  isAside,
+  needsNoAssignment,
 } from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
 import { type Column, table, tableOf } from '../../terminal/table.ts';
-import type { Answer } from '../command.ts';
+import type { CommandOutput } from '../command.ts';
 import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
 import {
-  entryJson,
-  reasonsText,
-  reportJson,
-  reportText,
-  shareJson,
-  sharesText,
-  stateText,
-  sumText,
+  bankEntryJson,
+  bankLineShareJson,
+  formatAmountInCurrency,
+  formatBankEntryReasons,
+  formatBankEntryState,
+  formatBankLineShares,
+  formatStatementReport,
+  statementReportJson,
 } from './statement-text.ts';
 
 const RIGHT = 'right' as const;
@@ -32,18 +32,18 @@ const COLUMNS: readonly Column[] = [
   { head: 'Why' },
 ];
 
-export const entriesTable = (entries: readonly BankEntry[], empty: string): string =>
+export const formatBankEntriesTable = (entries: readonly BankEntry[], empty: string): string =>
   tableOf(
     COLUMNS,
     entries,
     (entry) => [
       entry.id,
       entry.day,
-      sumText(entry.amount, entry.currency),
+      formatAmountInCurrency(entry.amount, entry.currency),
       entry.party.name,
       entry.title,
-      stateText(entry),
-      reasonsText(entry.reasons),
+      formatBankEntryState(entry),
+      formatBankEntryReasons(entry.reasons),
     ],
     empty,
   );
@@ -55,17 +55,17 @@ const PLANNED_STATES = {
 } as const;
 
 const plannedStateText = (match: Match): string => {
-  if (isAside(match)) return 'would be put aside';
-  return `${PLANNED_STATES[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`;
+  if (needsNoAssignment(match)) return 'would be put aside';
+  return `${PLANNED_STATES[match.confidence]}${match.shares.length === 0 ? '' : `: ${formatBankLineShares(match.shares)}`}`;
 };
 
-export const planAnswer = ({
+export const formatStatementImportPlan = ({
   fresh,
   known: knownLines,
   from,
   until,
   files,
-}: ImportPlan): Answer => ({
+}: ImportPlan): CommandOutput => ({
   get text() {
     return [
       tableOf(
@@ -73,11 +73,11 @@ export const planAnswer = ({
         fresh,
         ({ line, match }) => [
           line.day,
-          sumText(line.amount, line.currency),
+          formatAmountInCurrency(line.amount, line.currency),
           line.party.name,
           line.title,
           plannedStateText(match),
-          reasonsText(match.reasons),
+          formatBankEntryReasons(match.reasons),
         ],
         'No line is new.',
       ),
@@ -96,7 +96,7 @@ export const planAnswer = ({
           ...line,
           amount: jsonMoney(amount),
           confidence,
-          proposed: shares.map(shareJson),
+          proposed: shares.map(bankLineShareJson),
           reasons,
         }),
       ),
@@ -113,22 +113,22 @@ const periodText = (from: string | null, until: string | null): string => {
 };
 
 const closedText = (report: StatementReport, until: string): readonly string[] =>
-  reportText(report, {
+  formatStatementReport(report, {
     none: `Statements are complete up to ${until}: no unpaid order had its last day by then.`,
     cancelled: `Statements are complete up to ${until}. Cancelled because unpaid; the shop notifies the customers by mail`,
   });
 
-export const importAnswer = (
+export const formatStatementImport = (
   { statements, entries, known: knownLines, resumed, refused }: ImportReport,
   closed: { readonly until: string; readonly report: StatementReport } | null,
   by: string,
-): Answer => ({
+): CommandOutput => ({
   get text() {
     const below = [
       ...(knownLines === 0 ? [] : [`${knownLines} known already.`]),
       ...(resumed.length === 0
         ? []
-        : ['Rest of an interrupted import:', entriesTable(resumed, '')]),
+        : ['Rest of an interrupted import:', formatBankEntriesTable(resumed, '')]),
       ...refused.map(
         ({ entryId, bookingId, kind }) =>
           `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`,
@@ -143,7 +143,7 @@ export const importAnswer = (
     if (statements === null) return ['No line is new.', ...below].join('\n');
     const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
     // Concatenate: a list of lines and its joined text would hold the table in memory twice.
-    return `${entriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
+    return `${formatBankEntriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
   },
   get json() {
     return {
@@ -154,9 +154,10 @@ export const importAnswer = (
       until: statements?.until ?? null,
       known: knownLines,
       refused,
-      entries: entries.map(entryJson),
-      resumed: resumed.map(entryJson),
-      closed: closed === null ? null : { until: closed.until, ...reportJson(closed.report) },
+      entries: entries.map(bankEntryJson),
+      resumed: resumed.map(bankEntryJson),
+      closed:
+        closed === null ? null : { until: closed.until, ...statementReportJson(closed.report) },
     };
   },
 });
@@ -188,25 +189,32 @@ const importsTable = (imports: readonly StatementImport[]): string =>
     'No statement was imported yet: payments import does it.',
   );
 
-export const listAnswer = (
+export const formatStatementList = (
   imports: readonly StatementImport[],
   open: readonly BankEntry[],
-): Answer => ({
-  text: [importsTable(imports), '', entriesTable(open, 'No line waits for the office.')].join('\n'),
-  json: { imports: imports.map(importJson), open: open.map(entryJson) },
+): CommandOutput => ({
+  text: [
+    importsTable(imports),
+    '',
+    formatBankEntriesTable(open, 'No line waits for the office.'),
+  ].join('\n'),
+  json: { imports: imports.map(importJson), open: open.map(bankEntryJson) },
 });
 
-export const entriesAnswer = (entries: readonly BankEntry[], empty: string): Answer => ({
-  text: entriesTable(entries, empty),
-  json: { entries: entries.map(entryJson) },
+export const formatBankEntries = (entries: readonly BankEntry[], empty: string): CommandOutput => ({
+  text: formatBankEntriesTable(entries, empty),
+  json: { entries: entries.map(bankEntryJson) },
 });
 
-export const assignedAnswer = (entry: BankEntry, by: string): Answer => ({
-  text: `${entry.id} (${sumText(entry.amount, entry.currency)}): ${stateText(entry)}.`,
-  json: { ...entryJson(entry), by },
+export const formatAssignedBankEntry = (entry: BankEntry, by: string): CommandOutput => ({
+  text: `${entry.id} (${formatAmountInCurrency(entry.amount, entry.currency)}): ${formatBankEntryState(entry)}.`,
+  json: { ...bankEntryJson(entry), by },
 });
 
-export const undoneAnswer = ({ statements, undone, refused }: UndoReport, by: string): Answer => ({
+export const formatUndoneStatements = (
+  { statements, undone, refused }: UndoReport,
+  by: string,
+): CommandOutput => ({
   text: [
     table(
       [{ head: 'Line' }, { head: 'Booking' }, { head: 'Sum', align: RIGHT }],

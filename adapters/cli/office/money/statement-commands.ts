@@ -1,29 +1,29 @@
 import { basename } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
-import { confirmStatementsUntil } from '../../../../application/office/statements.ts';
+import { cancelUnpaidAfterStatements } from '../../../../application/office/statements.ts';
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import {
-  assignEntry,
+  assignBankEntry,
   markDiscrepancySeen,
   type ShareToAssign,
-  setAside,
-  undoImport,
+  setBankEntryAside,
+  undoStatementImport,
 } from '../../../../application/statements/entries.ts';
 import {
   type ImportReport,
   importStatements,
-  planImport,
+  previewStatementImport,
   type StatementFile,
 } from '../../../../application/statements/import-statements.ts';
 import { paymentIdOf } from '../../../../application/statements/register-share.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import { cleanLine } from '../../../../domain/text/clean.ts';
+import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
+  type CommandOutput,
   type OfficeDeps,
   type Option,
   optionalOption,
@@ -37,20 +37,26 @@ import {
   readAmount,
   readBookingId,
   readDay,
-  readLine,
   readNumber,
+  readSingleLineText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { undoByHandTask } from './payment-commands.ts';
+import { undoHandRegisteredPaymentTask } from './payment-commands.ts';
 import {
-  assignedAnswer,
-  entriesAnswer,
-  importAnswer,
-  listAnswer,
-  planAnswer,
-  undoneAnswer,
+  formatAssignedBankEntry,
+  formatBankEntries,
+  formatStatementImport,
+  formatStatementImportPlan,
+  formatStatementList,
+  formatUndoneStatements,
 } from './statement-answers.ts';
-import { brokenFile, completeText, reasonsText, sharesText, sumText } from './statement-text.ts';
+import {
+  brokenStatementJson,
+  formatAmountInCurrency,
+  formatBankEntryReasons,
+  formatBankLineShares,
+  statementsCompleteQuestion,
+} from './statement-text.ts';
 
 const COMPLETE: Option = {
   name: 'until',
@@ -66,7 +72,7 @@ const BOOKING: Option = {
 const ENTRY: Option = { name: 'entry', value: 'LINE', says: 'one line, like 3-17' };
 
 const readEntry = (typed: string): ParseResult<string> => {
-  const entry = cleanLine(typed);
+  const entry = cleanOneLineText(typed);
   return /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(entry)
     ? ok(entry)
     : err(`"${typed}" is not the number of a statement line. Write the number like 3-17.`);
@@ -85,7 +91,8 @@ const filesOf = async (
     if (bytes.isErr()) return err(bytes.error);
     const name = basename(path);
     const read = readStatements(bytes.value);
-    if (read.isErr()) return err({ kind: 'files', problems: [brokenFile(name, read.error)] });
+    if (read.isErr())
+      return err({ kind: 'files', problems: [brokenStatementJson(name, read.error)] });
     files.push({ name, statements: read.value });
   }
   return ok(files);
@@ -93,10 +100,10 @@ const filesOf = async (
 
 const questionOf = (entry: BankEntry): string =>
   [
-    `${entry.id}  ${entry.day}  ${sumText(entry.amount, entry.currency)}  ${entry.party.name}`,
+    `${entry.id}  ${entry.day}  ${formatAmountInCurrency(entry.amount, entry.currency)}  ${entry.party.name}`,
     `  ${entry.title}`,
-    `  ${reasonsText(entry.reasons)}`,
-    `Book it with ${sharesText(entry.proposed)}? [y/N] `,
+    `  ${formatBankEntryReasons(entry.reasons)}`,
+    `Book it with ${formatBankLineShares(entry.proposed)}? [y/N] `,
   ].join('\n');
 
 const confirmProposals = async (
@@ -112,7 +119,7 @@ const confirmProposals = async (
       entry.state === 'open' &&
       entry.proposed.length > 0 &&
       isYes(await deps.ask(questionOf(entry)));
-    if (isWanted) await assignEntry(commands)(by, entry.id, entry.proposed);
+    if (isWanted) await assignBankEntry(commands)(by, entry.id, entry.proposed);
     entries.push((isWanted ? await commands.store.bank.entry(entry.id) : null) ?? entry);
   }
   return { ...report, entries };
@@ -124,7 +131,9 @@ const completeUntil = async (
   named: Day | null,
 ): Promise<Day | null> => {
   const until = named ?? (ask === null ? null : (report.statements?.until ?? null));
-  return until === null || ask === null || isYes(await ask(`${completeText(until)} [y/N] `))
+  return until === null ||
+    ask === null ||
+    isYes(await ask(`${statementsCompleteQuestion(until)} [y/N] `))
     ? until
     : null;
 };
@@ -134,14 +143,15 @@ const importStatementsTask = (
   named: Day | null,
   dryRun: boolean,
 ): StoreTask =>
-  requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+  requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
     // If the day is in the future, refuse the command before it registers any payment.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
-    if (dryRun) return ok(planAnswer(await planImport(commands)(files.value)));
+    if (dryRun)
+      return ok(formatStatementImportPlan(await previewStatementImport(commands)(files.value)));
     const report = await confirmProposals(
       deps,
       commands,
@@ -149,13 +159,13 @@ const importStatementsTask = (
       by,
     );
     const until = await completeUntil(deps, report, named);
-    if (until === null) return ok(importAnswer(report, null, by));
+    if (until === null) return ok(formatStatementImport(report, null, by));
     // The statements cover only these bank accounts: do not cancel unpaid orders of other accounts.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
-    return (await confirmStatementsUntil(commands)(by, until, accounts)).map((closed) =>
-      importAnswer(report, { until, report: closed }, by),
+    return (await cancelUnpaidAfterStatements(commands)(by, until, accounts)).map((closed) =>
+      formatStatementImport(report, { until, report: closed }, by),
     );
   });
 
@@ -177,19 +187,21 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
             'A booking number is missing: give the numbers of the bookings that the bank line pays.',
           )
         : ok(async (deps, by) =>
-            (await assignEntry(deps)(by, entryId, shares)).map((entry) =>
-              assignedAnswer(entry, by),
+            (await assignBankEntry(deps)(by, entryId, shares)).map((entry) =>
+              formatAssignedBankEntry(entry, by),
             ),
           ),
   );
 
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
-  const typed = cleanLine(word ?? '');
-  return readLine('TEXT', text).map(
+  const typed = cleanOneLineText(word ?? '');
+  return readSingleLineText('TEXT', text).map(
     (note): Task =>
       async (deps, by) =>
         readEntry(typed).isOk()
-          ? (await setAside(deps)(typed, note)).map((entry) => assignedAnswer(entry, by))
+          ? (await setBankEntryAside(deps)(typed, note)).map((entry) =>
+              formatAssignedBankEntry(entry, by),
+            )
           : (await markDiscrepancySeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
               text: `Payment ${paymentId} of ${bookingId} is seen to.`,
               json: { paymentId, bookingId, note, by },
@@ -200,7 +212,7 @@ const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
 const linesOf = async (
   { store }: OfficeDeps,
   bookingId: string,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const booking = await store.bookings.get(bookingId);
   if (booking === null) return err({ kind: 'unknownBooking' });
   const payments = 'payments' in booking ? booking.payments : [];
@@ -212,7 +224,7 @@ const linesOf = async (
   );
   const none = `No line of a statement is registered with ${bookingId}: bookings show lists its other payments.`;
   return ok(
-    entriesAnswer(
+    formatBankEntries(
       found.filter((entry) => entry !== null),
       none,
     ),
@@ -222,19 +234,19 @@ const linesOf = async (
 const lineOf = async (
   { store }: OfficeDeps,
   entryId: string,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const entry = await store.bank.entry(entryId);
-  return entry === null ? err({ kind: 'unknownEntry' }) : ok(entriesAnswer([entry], ''));
+  return entry === null ? err({ kind: 'unknownEntry' }) : ok(formatBankEntries([entry], ''));
 };
 
 const importOf = async (
   { store }: OfficeDeps,
   importId: number,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   if (!(await store.bank.imports()).some(({ id }) => id === importId))
     return err({ kind: 'unknownImport' });
   const none = `Import ${importId} was undone completely: the shop stores none of its lines.`;
-  return ok(entriesAnswer(await store.bank.entriesOf(importId), none));
+  return ok(formatBankEntries(await store.bank.entriesOf(importId), none));
 };
 
 const listEntriesTask = (args: CommandArguments): ParseResult<Task> =>
@@ -249,7 +261,7 @@ const listEntriesTask = (args: CommandArguments): ParseResult<Task> =>
         if (entryId !== null) return lineOf(deps, entryId);
         if (importId !== null) return importOf(deps, importId);
         if (bookingId !== null) return linesOf(deps, bookingId);
-        return ok(listAnswer(await bank.imports(), await bank.openEntries()));
+        return ok(formatStatementList(await bank.imports(), await bank.openEntries()));
       },
   );
 
@@ -264,18 +276,20 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
     ? err(
         'The number of one payment is missing: write payments undo BOOKING NUMBER. "bookings show" lists the numbers.',
       )
-    : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
+    : readSingleLineText('NUMBER', number).map((paymentId) =>
+        undoHandRegisteredPaymentTask(booking.value, paymentId),
+      );
 };
 
 const undoImportTask = (word: string, words: readonly string[]): ParseResult<StoreTask> =>
   Result.combine([readImport(word), Result.combine(words.map(readEntry))]).map(
     ([importId, entryIds]) =>
-      requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+      requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
         const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
         if (deps.ask !== null && !isYes(await deps.ask(`Undo ${what}? [y/N] `)))
           return err({ kind: 'declined' });
-        return (await undoImport(await deps.commands())(by, importId, entryIds)).map((report) =>
-          undoneAnswer(report, by),
+        return (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map(
+          (report) => formatUndoneStatements(report, by),
         );
       }),
   );

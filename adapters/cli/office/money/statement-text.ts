@@ -1,5 +1,5 @@
 import type { StatementReport } from '../../../../application/office/statements.ts';
-import { type BankEntry, restOf } from '../../../../application/ports/bank/bank.ts';
+import { type BankEntry, unregisteredAmountOf } from '../../../../application/ports/bank/bank.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
@@ -75,11 +75,11 @@ const reasonText = (reason: Reason): string => {
   }
 };
 
-export const reasonsText = (reasons: readonly Reason[]): string =>
+export const formatBankEntryReasons = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
 /** Asks the clerk whether the statements are complete. If yes, the shop cancels unpaid orders. */
-export const completeText = (until: Day, which = 'the statements'): string =>
+export const statementsCompleteQuestion = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
 /** Lists orders that look unpaid but are not cancelled, each with the reason why it may be paid. */
@@ -104,7 +104,7 @@ const notCancelledText = ({
       ]),
 ];
 
-export const reportText = (
+export const formatStatementReport = (
   report: StatementReport,
   words: { readonly none: string; readonly cancelled: string },
 ): readonly string[] => [
@@ -115,7 +115,7 @@ export const reportText = (
   ...notCancelledText(report),
 ];
 
-export const reportJson = ({
+export const statementReportJson = ({
   cancelled,
   refused,
   perhapsPaid,
@@ -129,39 +129,39 @@ export const reportJson = ({
   awaited: perhapsPaidOnline,
 });
 
-export const sumText = (amount: Money, currency: string): string =>
+export const formatAmountInCurrency = (amount: Money, currency: string): string =>
   formatPln(amount).replace('PLN', currency);
 
-export const sharesText = (shares: readonly Share[]): string =>
+export const formatBankLineShares = (shares: readonly Share[]): string =>
   shares.length === 1
     ? (shares[0]?.bookingId ?? '')
     : shares.map(({ bookingId, amount }) => `${bookingId} ${formatPln(amount)}`).join(', ');
 
-export const stateText = (entry: BankEntry): string => {
+export const formatBankEntryState = (entry: BankEntry): string => {
   const { state, booked, proposed, note, currency } = entry;
   if (state === 'aside') return `put aside${note === '' ? '' : `: ${note}`}`;
-  if (state === 'booked') return `booked: ${sharesText(booked)}`;
+  if (state === 'booked') return `booked: ${formatBankLineShares(booked)}`;
   if (booked.length > 0) {
     const sums = booked
-      .map(({ bookingId, amount }) => `${bookingId} ${sumText(amount, currency)}`)
+      .map(({ bookingId, amount }) => `${bookingId} ${formatAmountInCurrency(amount, currency)}`)
       .join(', ');
-    return `partly booked: ${sums}; ${sumText(restOf(entry), currency)} open`;
+    return `partly booked: ${sums}; ${formatAmountInCurrency(unregisteredAmountOf(entry), currency)} open`;
   }
-  return proposed.length === 0 ? 'open' : `open, perhaps ${sharesText(proposed)}`;
+  return proposed.length === 0 ? 'open' : `open, perhaps ${formatBankLineShares(proposed)}`;
 };
 
-export const shareJson = ({ bookingId, amount }: Share) => ({
+export const bankLineShareJson = ({ bookingId, amount }: Share) => ({
   bookingId,
   amount: jsonMoney(amount),
 });
 
-export const entryJson = (entry: BankEntry): object => {
+export const bankEntryJson = (entry: BankEntry): object => {
   const { plan: _plan, key: _key, amount, booked, proposed, ...entryFields } = entry;
   return {
     ...entryFields,
     amount: jsonMoney(amount),
-    booked: booked.map(shareJson),
-    proposed: proposed.map(shareJson),
+    booked: booked.map(bankLineShareJson),
+    proposed: proposed.map(bankLineShareJson),
   };
 };
 
@@ -193,7 +193,7 @@ const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
   wrongBalance: `does not add up: the lines do not lead from the opening to the closing balance. ${ASK_AGAIN}`,
 };
 
-export const brokenFile = (file: string, { problem, line, field }: BrokenStatement) => ({
+export const brokenStatementJson = (file: string, { problem, line, field }: BrokenStatement) => ({
   file,
   line,
   field,

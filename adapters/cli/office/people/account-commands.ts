@@ -6,17 +6,17 @@ import {
   exportAccountByOffice,
   type FoundAccount,
   type FoundPeople,
-  findPeople,
-  setBlock,
+  findAccountsAndBookings,
+  setAccountBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
 import { formatQuantity, table } from '../../terminal/table.ts';
 import { statusText } from '../booking-list-commands.ts';
-import { confirmedStoreTask, requireOpenShop } from '../catalogue/change-tasks.ts';
+import { askBeforeStoreTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
+  type CommandOutput,
   type Option,
   requiredOption,
   type StoreTask,
@@ -25,10 +25,10 @@ import {
   formatWarsawTime,
   jsonMoment,
   type ParseResult,
-  readAddress,
   readBookingId,
-  readLine,
+  readEmailAddress,
   readNumber,
+  readSingleLineText,
   readText,
 } from '../read-values.ts';
 
@@ -79,7 +79,7 @@ const bookingsTable = (bookings: FoundPeople['bookings']): string =>
 const NOBODY_FOUND =
   'No account and no booking has this name, e-mail, phone, number, transfer title or voucher.';
 
-const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): Answer => ({
+const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): CommandOutput => ({
   text: [
     ...(bookings.length > 0 && accounts.length === 0
       ? []
@@ -126,7 +126,7 @@ const erasedText = (email: string, erased: ErasureResult): string =>
       ].join('\n');
 
 const eraseAccountTask = (email: string): StoreTask =>
-  confirmedStoreTask(
+  askBeforeStoreTask(
     `Erase ${email}, with the account and all that is known of its owner? It cannot be brought back.`,
     async (deps, by) =>
       (await eraseAccount(await deps.accounts())(email)).map((erased) => ({
@@ -142,7 +142,7 @@ const PARTICIPANT: Option = {
 };
 
 const eraseParticipantTask = (bookingId: string, userNum: number): StoreTask =>
-  confirmedStoreTask(
+  askBeforeStoreTask(
     `Erase participant ${userNum} of ${bookingId}? It cannot be brought back.`,
     async (deps, by) =>
       (await eraseParticipant(await deps.accounts())(bookingId, userNum)).map(() => ({
@@ -153,7 +153,7 @@ const eraseParticipantTask = (bookingId: string, userNum: number): StoreTask =>
 
 const erase = (given: CommandArguments): ParseResult<StoreTask> =>
   given.options.participant === undefined
-    ? readAddress(given.word ?? '').map(eraseAccountTask)
+    ? readEmailAddress(given.word ?? '').map(eraseAccountTask)
     : Result.combine([
         readBookingId(given.word ?? ''),
         requiredOption(given, PARTICIPANT, (typed) => readNumber('participant', typed)),
@@ -172,7 +172,7 @@ const doneBlocking = (email: string, reason: string | null): string =>
 
 const blockTask = (email: string, reason: string | null): StoreTask =>
   requireOpenShop(async (deps, by) =>
-    (await setBlock(await deps.commands())(by, email, reason)).map(() => ({
+    (await setAccountBlock(await deps.commands())(by, email, reason)).map(() => ({
       text: doneBlocking(email, reason),
       json: { email, blocked: reason !== null, changed: true, by },
     })),
@@ -205,8 +205,9 @@ export const accountCommands: readonly Command[] = [
     changes: false,
     says: 'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
     prepare: ({ word }) =>
-      readLine('TEXT', word ?? '').map(
-        (typed) => async (deps) => ok(foundPeopleAnswer(await findPeople(deps)(typed))),
+      readSingleLineText('TEXT', word ?? '').map(
+        (typed) => async (deps) =>
+          ok(foundPeopleAnswer(await findAccountsAndBookings(deps)(typed))),
       ),
   },
   {
@@ -219,7 +220,7 @@ export const accountCommands: readonly Command[] = [
     says: 'end a customer’s sessions and refuse their logins and orders; the login says so',
     prepare: (args) =>
       Result.combine([
-        readAddress(args.word ?? ''),
+        readEmailAddress(args.word ?? ''),
         requiredOption(args, REASON, (typed) => readText('--reason', typed)),
       ]).map(([email, reason]) => blockTask(email, reason)),
   },
@@ -231,7 +232,7 @@ export const accountCommands: readonly Command[] = [
     changes: true,
     needsShop: false,
     says: 'lift the block of an account',
-    prepare: ({ word }) => readAddress(word ?? '').map((email) => blockTask(email, null)),
+    prepare: ({ word }) => readEmailAddress(word ?? '').map((email) => blockTask(email, null)),
   },
   {
     name: 'accounts export',
@@ -243,7 +244,7 @@ export const accountCommands: readonly Command[] = [
     says: 'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
     prepare: (args) =>
       Result.combine([
-        readAddress(args.word ?? ''),
+        readEmailAddress(args.word ?? ''),
         requiredOption(args, FILE, (typed) => readText('--file', typed)),
       ]).map(([email, file]) => exportAccountTask(email, file)),
   },

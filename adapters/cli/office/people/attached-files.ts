@@ -47,7 +47,7 @@ const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
   return files;
 };
 
-export const readAttached = (path: string): ResultAsync<readonly StoredFile[], OpeningFailure> =>
+export const readAttachments = (path: string): ResultAsync<readonly StoredFile[], OpeningFailure> =>
   ResultAsync.fromPromise(filesAt(path), (error) => ({
     kind: 'unreadable',
     path,

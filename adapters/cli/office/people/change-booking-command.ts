@@ -1,27 +1,27 @@
 import { err, ok, Result } from 'neverthrow';
 import {
-  changeByOffice,
+  changeBookingByOffice,
   type OfficeChange,
   previewOfficeChange,
   type WantedChange,
 } from '../../../../application/office/change-booking.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
-import { addedLines } from '../../../../domain/payments/surcharge.ts';
-import { describeRow } from '../../../http/contract/names.pl.ts';
+import { linesWithMoreUnpaid } from '../../../../domain/payments/surcharge.ts';
+import { describePriceRow } from '../../../http/contract/names.pl.ts';
 import { table } from '../../terminal/table.ts';
 import { readBookingArgument } from '../booking-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
+  type CommandOutput,
   type Option,
   optionalOption,
+  runIfConfirmed,
   type StoreTask,
 } from '../command.ts';
 import { formatPln, jsonMoney, type ParseResult, readNumber } from '../read-values.ts';
-import { withOfferedChoices } from '../refusals.ts';
+import { addOfferToFailure } from '../refusals.ts';
 
 const WHO: Option = {
   name: 'participant',
@@ -60,7 +60,9 @@ const readWanted = (args: CommandArguments): ParseResult<WantedChange> => {
 
 const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
   lines
-    .map((line) => `${describeRow(line)} ${formatPln(line.price).replace('PLN', line.currency)}`)
+    .map(
+      (line) => `${describePriceRow(line)} ${formatPln(line.price).replace('PLN', line.currency)}`,
+    )
     .join(', ');
 
 const changesTable = ({ changes }: OfficeChange): string =>
@@ -77,7 +79,7 @@ const changesTable = ({ changes }: OfficeChange): string =>
 
 /** Returns the plan lines that a change adds. `due` null: due with the first payment (R63). */
 const added = ({ before, after }: OfficeChange) =>
-  addedLines(ledgerOfBooking(before), ledgerOfBooking(after));
+  linesWithMoreUnpaid(ledgerOfBooking(before), ledgerOfBooking(after));
 
 const addedText = (preview: OfficeChange): readonly string[] => {
   const lines = added(preview);
@@ -103,7 +105,7 @@ const previewJson = (preview: OfficeChange) => ({
   changes: preview.changes.map(({ userNum, part }) => ({ userNum, part })),
 });
 
-const doneAnswer = (preview: OfficeChange, by: string, n: number): Answer => ({
+const doneAnswer = (preview: OfficeChange, by: string, n: number): CommandOutput => ({
   text: `${changesTable(preview)}\nBooking ${preview.before.id} is changed: its price was ${formatPln(preview.before.quote.price)} and is ${formatPln(preview.after.quote.price)}.${['', ...addedText(preview)].join(' ')} The shop notifies the customer by mail.`,
   json: { ...previewJson(preview), changed: true, by, n },
 });
@@ -116,7 +118,7 @@ const changeTask = (id: string, requested: WantedChange, dryRun: boolean): Store
       const booking = await commands.store.bookings.get(id);
       const entry =
         booking === null ? undefined : commands.catalogue.byId(booking.siteId, booking.offerId);
-      return err(withOfferedChoices(seen.error, entry?.offer));
+      return err(addOfferToFailure(seen.error, entry?.offer));
     }
     const preview = seen.value;
     if (dryRun)
@@ -124,8 +126,10 @@ const changeTask = (id: string, requested: WantedChange, dryRun: boolean): Store
         text: `${previewText(preview)}\nNothing was changed (--dry-run).`,
         json: { ...previewJson(preview), changed: false },
       });
-    return confirmFirst(deps, `${previewText(preview)}\nChange booking ${id}?`, async () =>
-      (await changeByOffice(commands)(by, preview)).map(({ n }) => doneAnswer(preview, by, n)),
+    return runIfConfirmed(deps, `${previewText(preview)}\nChange booking ${id}?`, async () =>
+      (await changeBookingByOffice(commands)(by, preview)).map(({ n }) =>
+        doneAnswer(preview, by, n),
+      ),
     );
   });
 

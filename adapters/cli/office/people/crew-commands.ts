@@ -10,20 +10,20 @@ import { type MessageReport, sendMessages } from '../../../../application/office
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
 import { commentsWithSkipper } from '../../../http/contract/names.pl.ts';
-import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
+import { crewBerthText, crewPdf, nameText } from '../../../papers/crew-list.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
+  type CommandOutput,
   type Flag,
   type Option,
   optionalOption,
   readOfferArgument,
+  runIfConfirmed,
   type StoreTask,
 } from '../command.ts';
 import { missingCopy } from '../names.pl.ts';
@@ -34,7 +34,7 @@ import {
   readNumber,
   readText,
 } from '../read-values.ts';
-import { messagesAnswer } from './message-commands.ts';
+import { formatMessageReport } from './message-commands.ts';
 
 const MAIL: Flag = { name: 'mail', says: 'ask the bookers for the data, by mail and in the panel' };
 const UNIT: Option = { name: 'unit', value: 'N', says: 'only of this unit' };
@@ -111,7 +111,7 @@ const asCsv = (list: CrewList, dialect: CsvDialect): string =>
       return [
         unit,
         yacht,
-        placeText(member),
+        crewBerthText(member),
         skipper ? 'yes' : '',
         ...of,
         person.phone,
@@ -139,7 +139,7 @@ const asTables = (list: CrewList): string => {
             { head: 'Group', optional: true },
           ],
           members.map((member) => [
-            placeText(member),
+            crewBerthText(member),
             nameText(member),
             member.person.birthDate,
             member.person.idDocument,
@@ -211,7 +211,7 @@ const missingDataAnswer = ({
   until,
   officeUntil,
   bookings,
-}: MissingCrewData): Answer => ({
+}: MissingCrewData): CommandOutput => ({
   text: [
     `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
     table(
@@ -289,7 +289,7 @@ const requestMissingDataTask =
     if (unasked.length === 0)
       return ok({ text: sparedText, json: { sent: [], askedToday: spared, refused: [], by } });
     const question = `${sparedText === '' ? '' : `${sparedText}\n`}Ask the bookers of ${unasked.map(bookingWithLastRequest).join(', ')} for the missing data?`;
-    return confirmFirst(deps, question, async () => {
+    return runIfConfirmed(deps, question, async () => {
       const reports: MessageReport[] = [];
       for (const { booking, people } of unasked) {
         const letter = {
@@ -306,7 +306,7 @@ const requestMissingDataTask =
           await sendMessages(commands)(by, [{ bookingId: booking.id, to: [1] }], letter),
         );
       }
-      const answer = messagesAnswer(
+      const answer = formatMessageReport(
         {
           sent: reports.flatMap(({ sent }) => sent),
           refused: reports.flatMap(({ refused }) => refused),

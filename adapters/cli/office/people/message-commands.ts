@@ -7,27 +7,27 @@ import {
   sendMessages,
 } from '../../../../application/office/messages.ts';
 import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
-import { cleanText } from '../../../../domain/text/clean.ts';
+import { cleanMultiLineText } from '../../../../domain/text/clean.ts';
 import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
+  type CommandOutput,
   type Flag,
   type Option,
   optionalOption,
   requiredOption,
+  runIfConfirmed,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
 import {
   type ParseResult,
-  readAddress,
   readBookingId,
-  readLine,
+  readEmailAddress,
   readNumber,
+  readSingleLineText,
   readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -72,7 +72,7 @@ const readRecipients = (args: CommandArguments): ParseResult<Recipients> => {
       readBookingId(typed).map((bookingId) => ({ kind: 'booking', bookingId })),
     ),
     optionalOption<Recipients | null>(args, EMAIL, null, (typed) =>
-      readAddress(typed).map((found) => ({ kind: 'customer', email: found })),
+      readEmailAddress(typed).map((found) => ({ kind: 'customer', email: found })),
     ),
     optionalOption<Recipients | null>(args, OFFER, null, (typed) =>
       readNumber('offer', typed).map((offerId) => ({
@@ -91,7 +91,7 @@ const readRecipients = (args: CommandArguments): ParseResult<Recipients> => {
 };
 
 const checkContents = (name: string, typed: string): ParseResult<string> => {
-  const text = cleanText(typed.normalize('NFC'));
+  const text = cleanMultiLineText(typed.normalize('NFC'));
   if (text === '') return err(`${name} is empty: write a few words.`);
   return text.length <= MESSAGE_BOUNDS.contents
     ? ok(text)
@@ -118,7 +118,10 @@ const recipientsText = (addressed: readonly MessageRecipient[]): string =>
     )
     .join(', ');
 
-export const messagesAnswer = ({ sent, refused }: MessageReport, by: string): Answer => ({
+export const formatMessageReport = (
+  { sent, refused }: MessageReport,
+  by: string,
+): CommandOutput => ({
   text: [
     sent.length === 0
       ? 'Nothing was sent.'
@@ -175,9 +178,12 @@ const sendMessageTask =
             sent: [],
           },
         });
-      return confirmFirst(deps, `${preview.join('\n')}\nSend it?`, async () =>
+      return runIfConfirmed(deps, `${preview.join('\n')}\nSend it?`, async () =>
         ok(
-          messagesAnswer(await sendMessages(commands)(by, people, { title, contents, files }), by),
+          formatMessageReport(
+            await sendMessages(commands)(by, people, { title, contents, files }),
+            by,
+          ),
         ),
       );
     });
@@ -196,7 +202,9 @@ export const messageCommands: readonly Command[] = [
     prepare: (args) =>
       Result.combine([
         readRecipients(args),
-        requiredOption(args, TITLE, (typed) => readLine('--title', typed, MESSAGE_BOUNDS.title)),
+        requiredOption(args, TITLE, (typed) =>
+          readSingleLineText('--title', typed, MESSAGE_BOUNDS.title),
+        ),
         readMessageSource(args),
         optionalOption(args, ATTACH, null, (typed) => readText('--attach', typed)),
       ]).map(([whom, title, says, attach]) =>

@@ -68,7 +68,7 @@ const questionsOf = (offer: Offer, options: CommandArguments['options']): readon
 };
 
 /** Asks for each missing option until the answer is valid. */
-export const askForOrder = async (
+export const askForMissingOrderOptions = async (
   ask: NonNullable<StoreDeps['ask']>,
   offer: Offer,
   args: CommandArguments,

@@ -1,19 +1,19 @@
 import { err, ok, Result } from 'neverthrow';
 import {
   type PreparedOrder,
-  planOrder,
   prepareOrderByOffice,
+  previewOrderByOffice,
   type WantedOrder,
 } from '../../../../application/office/prepare-order.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
-  type Answer,
   type Command,
   type CommandArguments,
-  confirmFirst,
+  type CommandOutput,
   type Option,
   readOfferArgument,
+  runIfConfirmed,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
@@ -24,9 +24,9 @@ import {
   jsonMoney,
   type ParseResult,
 } from '../read-values.ts';
-import { type OfficeFailure, withOfferedChoices } from '../refusals.ts';
-import { askForOrder } from './order-dialogue.ts';
-import { NEEDS, OWN_SKIPPER, readOrderFile, readWanted, TAKES } from './wanted-order.ts';
+import { addOfferToFailure, type OfficeFailure } from '../refusals.ts';
+import { askForMissingOrderOptions } from './order-dialogue.ts';
+import { NEEDS, OWN_SKIPPER, readOrderArguments, readOrderFile, TAKES } from './wanted-order.ts';
 
 const FILE: Option = {
   name: 'file',
@@ -49,12 +49,12 @@ const prepareOrder = async (
   by: string,
   requested: WantedOrder,
   dryRun: boolean,
-): Promise<Result<Answer, OfficeFailure>> => {
+): Promise<Result<CommandOutput, OfficeFailure>> => {
   const commands = await deps.commands();
-  const planned = await planOrder(commands)(by, requested);
+  const planned = await previewOrderByOffice(commands)(by, requested);
   if (planned.isErr())
     return err(
-      withOfferedChoices(
+      addOfferToFailure(
         planned.error,
         commands.catalogue.byId(SHOP_SITE, requested.offerId)?.offer,
       ),
@@ -67,7 +67,7 @@ const prepareOrder = async (
     });
   const to = requested.people[0]?.email ?? '';
   const question = `${planText(preview)}\nHold the places and write to ${to}?`;
-  return confirmFirst(deps, question, async () =>
+  return runIfConfirmed(deps, question, async () =>
     (await prepareOrderByOffice(commands)(by, requested)).map(({ bookingId, order, draft }) => ({
       text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
       json: { bookingId, ...planJson(order), changed: true, by },
@@ -97,10 +97,12 @@ const askForWanted = async (
   if (deps.ask === null) return err({ kind: 'optionMissing', option: missing });
   const entry = (await deps.commands()).catalogue.byId(SHOP_SITE, offerId);
   if (entry === undefined) return err({ kind: 'unknownOffer' });
-  return readWanted(await askForOrder(deps.ask, entry.offer, args)).mapErr((reason) => ({
-    kind: 'wrongOption',
-    reason,
-  }));
+  return readOrderArguments(await askForMissingOrderOptions(deps.ask, entry.offer, args)).mapErr(
+    (reason) => ({
+      kind: 'wrongOption',
+      reason,
+    }),
+  );
 };
 
 const prepareTask = (args: CommandArguments): ParseResult<StoreTask> => {
@@ -109,7 +111,7 @@ const prepareTask = (args: CommandArguments): ParseResult<StoreTask> => {
   if (file !== undefined && given !== undefined)
     return err(`The file of --file has the whole order, so leave out --${given}.`);
   const missing = Object.keys(NEEDS).find((name) => args.options[name] === undefined);
-  const wanted = file === undefined && missing === undefined ? readWanted(args) : ok(null);
+  const wanted = file === undefined && missing === undefined ? readOrderArguments(args) : ok(null);
   return Result.combine([readOfferArgument(args), wanted]).map(([offerId, typed]) =>
     requireOpenShop(async (deps, by) => {
       const requested =

@@ -1,6 +1,6 @@
 import { ok, Result } from 'neverthrow';
 import {
-  changeReview,
+  hideOrShowReview,
   type ListedReview,
   listReviews,
 } from '../../../../application/office/reviews.ts';
@@ -8,8 +8,14 @@ import type { HideReview, ShowReview } from '../../../../domain/booking/commands
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
 import { table } from '../../terminal/table.ts';
 import { readBookingArgument } from '../booking-commands.ts';
-import { type Answer, type Command, type Option, requiredOption, type Task } from '../command.ts';
-import { formatWarsawTime, jsonMoment, readLine } from '../read-values.ts';
+import {
+  type Command,
+  type CommandOutput,
+  type Option,
+  requiredOption,
+  type Task,
+} from '../command.ts';
+import { formatWarsawTime, jsonMoment, readSingleLineText } from '../read-values.ts';
 
 const MOST = 200;
 
@@ -22,7 +28,7 @@ const REASON: Option = {
 const stateOf = ({ review: { hidden } }: ListedReview): string =>
   hidden === undefined ? 'public' : `hidden by ${hidden.by}: ${hidden.reason}`;
 
-const listAnswer = (reviews: readonly ListedReview[]): Answer => ({
+const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
   text: table(
     [
       { head: 'Booking' },
@@ -61,7 +67,7 @@ const listAnswer = (reviews: readonly ListedReview[]): Answer => ({
 const runReviewCommand =
   (id: string, command: HideReview | ShowReview, message: string): Task =>
   async (deps, by) =>
-    (await changeReview(deps)(by, id, command)).map(() => ({
+    (await hideOrShowReview(deps)(by, id, command)).map(() => ({
       text: `The review of booking ${id} ${message}.`,
       json: { bookingId: id, hidden: command.type === 'hideReview' },
     }));
@@ -87,7 +93,9 @@ export const reviewCommands: readonly Command[] = [
     prepare: (args) =>
       Result.combine([
         readBookingArgument(args),
-        requiredOption(args, REASON, (typed) => readLine('--reason', typed, REVIEW_BOUNDS.reason)),
+        requiredOption(args, REASON, (typed) =>
+          readSingleLineText('--reason', typed, REVIEW_BOUNDS.reason),
+        ),
       ]).map(([id, reason]) =>
         runReviewCommand(
           id,

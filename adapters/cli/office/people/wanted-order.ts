@@ -4,7 +4,7 @@ import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import type { FileProblem } from '../../../shop-files/decode-text.ts';
 import { OrderFile } from '../../../shop-files/order-file.ts';
 import type { NamedText } from '../../../shop-files/read-entries.ts';
-import { readFile } from '../../../shop-files/read-file.ts';
+import { parseAndDecodeShopFile } from '../../../shop-files/read-file.ts';
 import {
   type CommandArguments,
   type Option,
@@ -14,11 +14,11 @@ import {
 } from '../command.ts';
 import {
   type ParseResult,
-  readAddress,
   readDay,
-  readLine,
+  readEmailAddress,
   readNumber,
-  readWord,
+  readOneOfWords,
+  readSingleLineText,
 } from '../read-values.ts';
 
 const option = (name: string, value: string, says: string): Option => ({ name, value, says });
@@ -72,13 +72,13 @@ export const READERS = {
   yacht: (typed: string) => readNumber('yacht', typed),
   name: (typed: string) => readNames('name', typed),
   born: (typed: string) => readDay('born', typed),
-  phone: (typed: string) => readLine('--phone', typed),
-  email: readAddress,
+  phone: (typed: string) => readSingleLineText('--phone', typed),
+  email: readEmailAddress,
   with: readFellows,
-  as: (typed: string) => readWord('as', ['place', 'cabin', 'yacht'] as const, typed),
+  as: (typed: string) => readOneOfWords('as', ['place', 'cabin', 'yacht'] as const, typed),
 } as const;
 
-export const readWanted = (args: CommandArguments): ParseResult<WantedOrder> => {
+export const readOrderArguments = (args: CommandArguments): ParseResult<WantedOrder> => {
   const number = (each: Option): ParseResult<number | null> =>
     optionalOption<number | null>(args, each, null, (typed) => readNumber(each.name, typed));
   return Result.combine([
@@ -128,7 +128,7 @@ export const readOrderFile = (
   offerId: number,
   { file, text }: NamedText,
 ): Result<WantedOrder, readonly FileProblem[]> =>
-  readFile(file, text, OrderFile).andThen(({ value, source }) => {
+  parseAndDecodeShopFile(file, text, OrderFile).andThen(({ value, source }) => {
     const travellers = [value.booker, ...value.with];
     return Result.combine(
       travellers.map(({ name, born }, index) =>

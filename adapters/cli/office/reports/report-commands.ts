@@ -1,7 +1,7 @@
 import { Result } from 'neverthrow';
 import {
   type PaymentLedger,
-  paymentLedger,
+  paymentLedgerReport,
 } from '../../../../application/office/payment-ledger.ts';
 import {
   type CodeCommission,
@@ -17,7 +17,7 @@ import {
   type UnitPlaces,
 } from '../../../../application/office/reports.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
-import { paymentWord } from '../../../../domain/payments/ledger.ts';
+import { paymentMethodWord } from '../../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { type Contributions, lastRemittanceDay } from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
@@ -33,7 +33,7 @@ import {
   requireDayOrder,
   SITE_VALUE,
 } from '../read-values.ts';
-import { type Report, reportAnswer } from './report-answer.ts';
+import { formatOfficeReport, type Report } from './format-office-report.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
@@ -272,7 +272,7 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
   rows: entries.map(({ day, booking, booker, offer, payment }) => {
     const { id, amount } = payment;
     return [
-      ...[day, booking.id, paymentWord(payment), id],
+      ...[day, booking.id, paymentMethodWord(payment), id],
       amount > 0 ? { money: amount } : '',
       amount < 0 ? { money: -amount } : '',
       ...[`${offer.name} (${offer.id})`, offer.to, booker],
@@ -286,7 +286,7 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
       day,
       bookingId: booking.id,
       number: payment.id,
-      method: paymentWord(payment),
+      method: paymentMethodWord(payment),
       amount: jsonMoney(payment.amount),
       at: jsonMoment(payment.at),
       offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
@@ -384,7 +384,7 @@ const report = (
     Result.combine([readReportFilter(args), readColumns(args)]).map(
       ([query, columns]) =>
         async (deps) =>
-          reportAnswer(await makeReport(deps, query), args.csv, columns),
+          formatOfficeReport(await makeReport(deps, query), args.csv, columns),
     ),
 });
 
@@ -410,7 +410,7 @@ export const reportCommands: readonly Command[] = [
   report(
     'ledger',
     'every payment and refund that was registered on these days, by method, for the accountant',
-    async (deps, query) => ledgerTable(await paymentLedger(deps)(query)),
+    async (deps, query) => ledgerTable(await paymentLedgerReport(deps)(query)),
   ),
   report(
     'tfg',

@@ -1,16 +1,16 @@
 import * as t from 'io-ts';
 
-import { object, oneOf, withName, withSchema } from '../codecs/shapes.ts';
+import { object, oneOfCodec, withName, withSchema } from '../codecs/shapes.ts';
 import {
   CountryName,
   Email,
-  formText,
-  key,
+  formTextCodec,
+  keyCodec,
   PersonName,
   Phone,
-  secret,
-  text,
-  typedEmail,
+  secretCodec,
+  singleLineCodec,
+  typedEmailCodec,
 } from '../codecs/texts.ts';
 import { Accepted, Bool, Int, SiteId, Text, ZeroOrOne } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from '../screen-rules.ts';
@@ -35,7 +35,7 @@ export const Account = withName(
       BirthDate: Text,
       IdDocument: Text,
       Country: Text,
-      Gender: oneOf('1', '2', ''),
+      Gender: oneOfCodec('1', '2', ''),
       Phone: Text,
       Email: Text,
       InvoiceName: Text,
@@ -56,12 +56,12 @@ export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** Only a new password has length limits. A login accepts any text (R42). */
-export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
+export const NewPassword = secretCodec(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
 /** The e-mail is not checked: a malformed one gets the same refusal as an unknown one (R42). */
 export const LoginRequest = object({
-  email: typedEmail(254, 1),
-  password: secret(1000),
+  email: typedEmailCodec(254, 1),
+  password: secretCodec(1000),
   siteId: SiteId,
 });
 export type LoginRequest = t.TypeOf<typeof LoginRequest>;
@@ -75,7 +75,7 @@ export const CreatedAnswer = object({ Created: True });
 
 /** `password` is required if another browser registered the account (R43). */
 export const ConfirmAccountRequest = object(
-  { token: key(200), siteId: SiteId },
+  { token: keyCodec(200), siteId: SiteId },
   { password: NewPassword },
 );
 export type ConfirmAccountRequest = t.TypeOf<typeof ConfirmAccountRequest>;
@@ -87,12 +87,12 @@ export const Nothing = object({});
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,
-  birthDate: text(40),
-  idDocument: text(40),
+  birthDate: singleLineCodec(40),
+  idDocument: singleLineCodec(40),
   country: CountryName,
-  gender: formText(10),
+  gender: formTextCodec(10),
   phone: Phone,
-  email: typedEmail(320),
+  email: typedEmailCodec(320),
   fillInLater: ZeroOrOne,
   policyAccepted: ZeroOrOne,
   newsletterAccepted: ZeroOrOne,

@@ -1,5 +1,5 @@
 import { isDay } from '../../../../domain/calendar.ts';
-import { cleanLine } from '../../../../domain/text/clean.ts';
+import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 
 const YEAR_FIRST = /^(?<year>\d{4})\D+(?<month>\d{1,2})\D+(?<day>\d{1,2})$/;
 const DAY_FIRST = /^(?<day>\d{1,2})\D+(?<month>\d{1,2})\D+(?<year>\d{4})\D*$/;
@@ -8,7 +8,7 @@ const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>(19|20)\d\d)$/;
 
 /** Converts `29.02.2000` or `29022000` to 2000-02-29. Returns other texts as typed (W-137). */
 export const readBirthDate = (typed: string): string => {
-  const text = cleanLine(typed);
+  const text = cleanOneLineText(typed);
   const digits = text.replaceAll('-', '');
   const dates = [
     YEAR_FIRST.exec(text),

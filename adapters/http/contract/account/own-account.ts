@@ -1,25 +1,40 @@
 import type * as t from 'io-ts';
 import { list, object, withDefault, withName } from '../codecs/shapes.ts';
-import { Instant, key, ReservationId, secret, text, typedEmail } from '../codecs/texts.ts';
-import { Bool, BooleanAnswer, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
+import {
+  Instant,
+  keyCodec,
+  ReservationId,
+  secretCodec,
+  singleLineCodec,
+  typedEmailCodec,
+} from '../codecs/texts.ts';
+import {
+  Bool,
+  BooleanAnswer,
+  GenderSent,
+  Int,
+  integerCodec,
+  SiteId,
+  Text,
+} from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
 export const ResetRequest = object({
   siteId: SiteId,
-  email: withDefault(typedEmail(1000), '', ''),
+  email: withDefault(typedEmailCodec(1000), '', ''),
 });
 export type ResetRequest = t.TypeOf<typeof ResetRequest>;
 export const SentAnswer = object({ Sent: True });
 
 export const ResetSaveRequest = object({
-  token: key(200),
+  token: keyCodec(200),
   newPassword: NewPassword,
   siteId: SiteId,
 });
 export type ResetSaveRequest = t.TypeOf<typeof ResetSaveRequest>;
 export const SavedAnswer = object({ Saved: True });
 
-export const DisownRequest = object({ token: key(200), siteId: SiteId });
+export const DisownRequest = object({ token: keyCodec(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
 /** Requests another activation mail. Only the browser that made the booking can do this (R69). */
@@ -39,19 +54,19 @@ export const DetailsChangeRequest = object(
     gender: GenderSent,
     phone,
     email,
-    invoiceName: text(200),
-    invoiceNip: text(40),
-    invoiceAddress: text(200),
-    invoiceCity: text(200),
-    invoiceZip: text(40),
-    invoiceCountry: text(2),
-    expectedVersion: int(0),
+    invoiceName: singleLineCodec(200),
+    invoiceNip: singleLineCodec(40),
+    invoiceAddress: singleLineCodec(200),
+    invoiceCity: singleLineCodec(200),
+    invoiceZip: singleLineCodec(40),
+    invoiceCountry: singleLineCodec(2),
+    expectedVersion: integerCodec(0),
   },
 );
 export type DetailsChangeRequest = t.TypeOf<typeof DetailsChangeRequest>;
 
 export const PasswordChangeRequest = object({
-  oldPassword: secret(1000),
+  oldPassword: secretCodec(1000),
   newPassword: NewPassword,
   siteId: SiteId,
 });
@@ -67,11 +82,11 @@ export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 /** Ends the session `sessionId`, or `all`. Needs `password` if the login is not fresh (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
-  { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },
+  { sessionId: keyCodec(100), all: BooleanAnswer, password: secretCodec(1000) },
 );
 export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 export const EndedAnswer = object({ Ended: Int });
 
 /** Deletes the account. Needs `password` if the login is not fresh (R69). */
-export const DeleteRequest = object({ siteId: SiteId }, { password: secret(1000) });
+export const DeleteRequest = object({ siteId: SiteId }, { password: secretCodec(1000) });
 export const DeletedAnswer = object({ Deleted: Bool });

@@ -1,7 +1,7 @@
-import { cleanLine } from '../../../../domain/text/clean.ts';
+import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 
 /** Formats grosze as the wire writes amounts: 234950 → '2349.50', -20000 → '-200' (R1). */
-export const wireMoney = (grosze: number): string => {
+export const toWireMoney = (grosze: number): string => {
   const amount = Math.abs(grosze);
   const hundredths = amount % 100;
   const zlote = (amount - hundredths) / 100;
@@ -18,7 +18,7 @@ export const parseGrosze = (wire: string): number | null => {
 
 /** Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if malformed. */
 export const parseTypedAmount = (typed: string): string | null => {
-  const plain = cleanLine(typed)
+  const plain = cleanOneLineText(typed)
     .replace(/ |pln|zł/gi, '')
     .replace(',', '.');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { parseGrosze, wireMoney } from './amounts.ts';
+import { parseGrosze, toWireMoney } from './amounts.ts';
 import { withSchema } from './shapes.ts';
 
 const WIRE = /^(0|-?[1-9]\d{0,11}|-?(0|[1-9]\d{0,11})\.(0[1-9]|[1-9]\d))$/;
@@ -44,7 +44,7 @@ export const Grosze = withSchema(
         ? t.failure(u, c, u === '' ? 'required' : undefined)
         : t.success(grosze);
     },
-    wireMoney,
+    toWireMoney,
   ),
   {
     anyOf: [

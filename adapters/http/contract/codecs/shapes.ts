@@ -196,7 +196,7 @@ export const withDefault = <C extends t.Mixed>(
     true,
   );
 
-export const oneOf = <const V extends string | number>(...values: readonly V[]) => {
+export const oneOfCodec = <const V extends string | number>(...values: readonly V[]) => {
   const allowed: readonly unknown[] = values;
   const is = (u: unknown): u is V => allowed.includes(u);
   return withSchema(

@@ -1,21 +1,25 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import {
-  cleanCode,
-  cleanLine,
+  cleanMultiLineText,
   cleanName,
-  cleanText,
+  cleanOneLineText,
+  cleanTypedCode,
   isStorable,
 } from '../../../../domain/text/clean.ts';
-import { isEmail, isOldPhone, refusedInEmail } from '../../../../domain/travellers/contact.ts';
+import {
+  isEmail,
+  isPhoneOnlyByOldRules,
+  refusedInEmail,
+} from '../../../../domain/travellers/contact.ts';
 import {
   countryProblem,
   nameProblem,
   normalizeName,
   refusedInName,
 } from '../../../../domain/travellers/names.ts';
-import { failAt } from '../../../codecs/decode.ts';
-import { readEmail } from '../../../codecs/email.ts';
+import { failFieldDecoding } from '../../../codecs/decode.ts';
+import { cleanTypedEmail } from '../../../codecs/email.ts';
 import { withSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
@@ -42,38 +46,41 @@ const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }
 const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 
 /** Codec of one line of text (R67). The text is cleaned and can be empty. */
-export const text = (max: number) =>
-  withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
+export const singleLineCodec = (max: number) =>
+  withSchema(cleaned(`text to ${max}`, cleanOneLineText, { max }), {
+    type: 'string',
+    maxLength: max,
+  });
 
-export const requiredText = (max: number) =>
-  withSchema(cleaned(`text of 1 to ${max}`, cleanLine, { max, min: 1 }), {
+export const requiredSingleLineCodec = (max: number) =>
+  withSchema(cleaned(`text of 1 to ${max}`, cleanOneLineText, { max, min: 1 }), {
     ...VISIBLE,
     maxLength: max,
   });
 
 /** Codec of a text with line breaks (R67). The text is cleaned and can be empty. */
-export const freeText = (max: number) =>
-  withSchema(cleaned(`free text to ${max}`, cleanText, { max }), {
+export const multiLineTextCodec = (max: number) =>
+  withSchema(cleaned(`free text to ${max}`, cleanMultiLineText, { max }), {
     type: 'string',
     maxLength: max,
   });
 
-export const filledText = (max: number) =>
-  withSchema(cleaned(`free text of 1 to ${max}`, cleanText, { max, min: 1 }), {
+export const requiredMultiLineTextCodec = (max: number) =>
+  withSchema(cleaned(`free text of 1 to ${max}`, cleanMultiLineText, { max, min: 1 }), {
     ...VISIBLE,
     maxLength: max,
   });
 
 /** Codec of a cleaned code (R67). Without any letter or digit, a text is no code. */
-export const code = (max: number) =>
-  withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), {
+export const typedCodeCodec = (max: number) =>
+  withSchema(cleaned(`code to ${max}`, cleanTypedCode, { max, min: 1 }), {
     ...VISIBLE,
     pattern: '[A-Za-z0-9]',
     maxLength: max,
   });
 
 /** Codec of a text as typed, such as a password. Errors: `required`, `tooShort`, `tooLong`. */
-export const secret = (max: number, min = 1) =>
+export const secretCodec = (max: number, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
       `secret of ${min} to ${max}`,
@@ -90,8 +97,8 @@ export const secret = (max: number, min = 1) =>
   );
 
 /** Codec of a key or an id, as sent. `invalid`: it has characters that no store can hold. */
-export const key = (max: number) => {
-  const read = secret(max);
+export const keyCodec = (max: number) => {
+  const read = secretCodec(max);
   return withSchema(
     new t.Type<string, string, unknown>(
       `key to ${max}`,
@@ -104,8 +111,8 @@ export const key = (max: number) => {
 };
 
 /** Codec of a form field (a line of text or a number). The domain decides if it is valid. */
-export const formText = (max: number) => {
-  const line = text(max);
+export const formTextCodec = (max: number) => {
+  const line = singleLineCodec(max);
   return withSchema(
     new t.Type<string, string, unknown>(
       `typed to ${max}`,
@@ -164,14 +171,14 @@ export const Instant = pattern(
   },
 );
 
-export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+export const toWireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** Codec of a booking number, in any format: a wrong number gets 404, like an unknown one (R45). */
-export const ReservationId = key(40);
+export const ReservationId = keyCodec(40);
 
 /** Codec of an e-mail address, cleaned (R67), with an ASCII domain. `domain/` checks it (R34). */
-export const typedEmail = (max: number, min = 0) =>
-  withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
+export const typedEmailCodec = (max: number, min = 0) =>
+  withSchema(cleaned(`e-mail of ${min} to ${max}`, cleanTypedEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
     maxLength: max,
   });
@@ -184,9 +191,9 @@ export const Email = withSchema(
     (u, c) => {
       if (!isText(u)) return t.failure(u, c);
       if (u.length > 1000) return t.failure(u, c, 'invalid');
-      const email = readEmail(u);
+      const email = cleanTypedEmail(u);
       if (email === '') return t.failure(u, c, 'required');
-      return isEmail(email) ? t.success(email) : failAt(u, c, refusedInEmail(email));
+      return isEmail(email) ? t.success(email) : failFieldDecoding(u, c, refusedInEmail(email));
     },
     t.identity,
   ),
@@ -197,10 +204,10 @@ export const Email = withSchema(
 export const Phone = withSchema(
   new t.Type<string, string, unknown>(
     'phone',
-    formText(40).is,
+    formTextCodec(40).is,
     (u, c) => {
-      const read = formText(40).validate(u, c);
-      return isRight(read) && isOldPhone(read.right) ? t.failure(u, c, 'invalid') : read;
+      const read = formTextCodec(40).validate(u, c);
+      return isRight(read) && isPhoneOnlyByOldRules(read.right) ? t.failure(u, c, 'invalid') : read;
     },
     t.identity,
   ),
@@ -216,7 +223,7 @@ export const PersonName = withSchema(
       if (!isText(u)) return t.failure(u, c);
       const name = cleanName(u);
       const fault = nameProblem(name);
-      if (fault === 'invalid') return failAt(u, c, refusedInName(name));
+      if (fault === 'invalid') return failFieldDecoding(u, c, refusedInName(name));
       return fault === null ? t.success(normalizeName(name)) : t.failure(u, c, fault);
     },
     t.identity,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
-import { oneOf, withDefault, withSchema } from './shapes.ts';
+import { oneOfCodec, withDefault, withSchema } from './shapes.ts';
 
 export const Text = withSchema(t.string, { type: 'string' });
 export const Bool = withSchema(t.boolean, { type: 'boolean' });
@@ -24,7 +24,7 @@ const digits = (min: number, max: number): string => {
 };
 
 /** Codec of an integer, also as a text of digits. Errors: `tooSmall`, `tooLarge`. */
-export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
+export const integerCodec = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   withSchema(
     new t.Type<number, number, unknown>(
       `int ${min}..${max}`,
@@ -55,7 +55,7 @@ export const Int = withSchema(
   { type: 'integer' },
 );
 
-export const Id = int(1);
+export const Id = integerCodec(1);
 
 /** Codec of the id of a choice. A missing id, '' and 0 become null, which means "not chosen". */
 export const ChosenId = withSchema(
@@ -79,7 +79,7 @@ export const ChosenId = withSchema(
 );
 
 /** Codec of a participant's number. The booker is 1; a booking has at most 12 participants. */
-export const UserNum = int(1, 12);
+export const UserNum = integerCodec(1, 12);
 
 /** Codec of a brand's id. A missing id means the shop's own brand (R4); an unknown id gets 400. */
 export const SiteId = withDefault(Id, SHOP_SITE);
@@ -132,9 +132,9 @@ export const GenderSent = withSchema(
   { enum: ['1', '2', '', 1, 2] },
 );
 
-export const Bit = oneOf(0, 1);
+export const Bit = oneOfCodec(0, 1);
 
-export const BitText = oneOf('1', '0');
+export const BitText = oneOfCodec('1', '0');
 
 export const BooleanAnswer = withSchema(
   new t.Type<boolean, boolean, unknown>(

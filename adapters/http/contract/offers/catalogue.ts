@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import { Day } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
@@ -14,7 +14,7 @@ export const WirePhotograph = withName(
 export type WirePhotograph = t.TypeOf<typeof WirePhotograph>;
 export const photographs = { Photographs: list(WirePhotograph) };
 
-export const Quality = oneOf('***', '***+', '****', '****+', '*****');
+export const Quality = oneOfCodec('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
 /** The cancellation fees of a booking made today (R48). ToDays null: no upper limit. */
@@ -28,7 +28,7 @@ export const CancellingTerms = withName(
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
 /** The label 'almost sold out'. Only the server can compute it (R5). */
-export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
+export const RoomLabel = oneOfCodec('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
 export const Room = withName(

@@ -1,18 +1,23 @@
 import * as t from 'io-ts';
 import { object, withDefault, withSchema } from '../codecs/shapes.ts';
-import { Email, filledText, text, typedEmail } from '../codecs/texts.ts';
+import {
+  Email,
+  requiredMultiLineTextCodec,
+  singleLineCodec,
+  typedEmailCodec,
+} from '../codecs/texts.ts';
 import { SiteId } from '../codecs/values.ts';
 
 /** The honeypot: people leave it empty. Older cached pages call it `website`. */
-const HONEYPOT = { leaveEmpty: text(200), website: text(200) };
+const HONEYPOT = { leaveEmpty: singleLineCodec(200), website: singleLineCodec(200) };
 
 export const ContactRequest = object(
-  { email: Email, contents: filledText(5000), siteId: SiteId },
+  { email: Email, contents: requiredMultiLineTextCodec(5000), siteId: SiteId },
   HONEYPOT,
 );
 export type ContactRequest = t.TypeOf<typeof ContactRequest>;
 export const NewsletterRequest = object(
-  { siteId: SiteId, email: withDefault(typedEmail(1000), '', '') },
+  { siteId: SiteId, email: withDefault(typedEmailCodec(1000), '', '') },
   HONEYPOT,
 );
 export const NewsletterAnswer = object({

@@ -1,9 +1,9 @@
 import type * as t from 'io-ts';
-import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
-import { key } from '../codecs/texts.ts';
+import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
+import { keyCodec } from '../codecs/texts.ts';
 import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
 
-export const PageRequest = object({ pageId: key(200), siteId: SiteId });
+export const PageRequest = object({ pageId: keyCodec(200), siteId: SiteId });
 export type PageRequest = t.TypeOf<typeof PageRequest>;
 
 const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int }, { movie: Text });
@@ -27,9 +27,9 @@ export type ContentBox = t.TypeOf<typeof ContentBox>;
 const ContentBlock = withName(
   'ContentBlock',
   object({
-    Type: oneOf('TextWithImages', 'MiniBoxes', 'HTML'),
+    Type: oneOfCodec('TextWithImages', 'MiniBoxes', 'HTML'),
     Layout: Text,
-    Ground: oneOf('foam', 'paper', 'sand'),
+    Ground: oneOfCodec('foam', 'paper', 'sand'),
     Anchor: Text,
     Menu: Text,
     Heading: Text,
@@ -60,7 +60,7 @@ export const ContentPage = withName(
   object({
     PageId: Text,
     Route: Text,
-    Shape: oneOf('plain', 'guide', 'place'),
+    Shape: oneOfCodec('plain', 'guide', 'place'),
     Changed: Text,
     Listed: Bool,
     META: object({ Title: Text, Description: Text, Keywords: Text }),

@@ -5,8 +5,8 @@ import { LIST_PARTS, SALE_STATES } from '../../../../domain/catalogue/sale-state
 import { OFFER_ORDERS } from '../../../../domain/pricing/offer-order.ts';
 import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';
-import { list, nullable, object, oneOf, withDefault, withName } from '../codecs/shapes.ts';
-import { Day, text } from '../codecs/texts.ts';
+import { list, nullable, object, oneOfCodec, withDefault, withName } from '../codecs/shapes.ts';
+import { Day, singleLineCodec } from '../codecs/texts.ts';
 import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
 import { VESSELS } from '../scenes.ts';
 import { CancellingTerms, Image, JourneyPoint, photographs, Room } from './catalogue.ts';
@@ -31,7 +31,7 @@ const filters = {
 export const OffersRequest = object(
   {
     ...filters,
-    sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
+    sort: withDefault(oneOfCodec(...OFFER_ORDERS), 'start', 'start'),
   },
   { page: Id },
 );
@@ -50,7 +50,7 @@ const term = { OfferTermId: Int, Name: Text };
 const listPrices = {
   From: Money,
   // 'yacht': only whole yachts are sold, and Prices.From is the price of one yacht (R61).
-  Per: oneOf('person', 'yacht'),
+  Per: oneOfCodec('person', 'yacht'),
   ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
   Strikethrough: nullable(Money),
@@ -76,23 +76,23 @@ const listItem = {
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
   // Free places, or free yachts if places are not sold. Null if nothing can be booked.
-  Places: nullable(object({ Of: oneOf('place', 'yacht'), Free: Int, All: Int })),
-  Vessels: list(oneOf(...VESSELS)),
+  Places: nullable(object({ Of: oneOfCodec('place', 'yacht'), Free: Int, All: Int })),
+  Vessels: list(oneOfCodec(...VESSELS)),
   StartPort: nullable(Text),
   RibbonText: Text,
   RibbonTextExt: Text,
-  RibbonTextType: oneOf('red', 'green', 'orange', ''),
+  RibbonTextType: oneOfCodec('red', 'green', 'orange', ''),
   Options: list(Option),
   Traits: list(Text),
   // The sale state, such as open or sold out. Only the server can compute it (R9, R49).
-  Standing: oneOf(...SALE_STATES),
-  ListPart: nullable(oneOf(...LIST_PARTS)),
+  Standing: oneOfCodec(...SALE_STATES),
+  ListPart: nullable(oneOfCodec(...LIST_PARTS)),
   // How a customer can join: book, or sign up for the reserve list. Null: neither (R5, R9).
-  WayIn: nullable(oneOf(...WAYS_IN)),
+  WayIn: nullable(oneOfCodec(...WAYS_IN)),
   Recommended: Bool,
   Lead: nullable(Text),
   Listed: Bool,
-  TrainingKinds: list(oneOf(...TRAINING_KINDS)),
+  TrainingKinds: list(oneOfCodec(...TRAINING_KINDS)),
 };
 
 /** An offer in a list. Prices.From is the lowest total price of a free place (R15). */
@@ -129,7 +129,10 @@ export const FiltersAnswer = withName(
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
 /** Names an offer by number or page address. The number wins; 400 if both are missing. */
-export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
+export const OfferRequest = object(
+  { siteId: SiteId },
+  { offerId: Id, friendlyUrl: singleLineCodec(200) },
+);
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
 export const Port = withName(
@@ -174,7 +177,7 @@ const OfferPage = object({
   ExtraBlocks: Bool,
   Questions: Bool,
   OfficeConfirms: Bool,
-  Ages: nullable(oneOf(...AGE_NOTES)),
+  Ages: nullable(oneOfCodec(...AGE_NOTES)),
 });
 
 export const OfferDetails = withName(
@@ -206,7 +209,7 @@ export const OfferDetails = withName(
       // What a skipper pays. Null if the offer has no skipper rebate (R24).
       AsSkipper: nullable(Money),
       // The First or Second Minute rebate that everybody gets now, with its last day (R19).
-      Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
+      Minute: nullable(object({ Name: oneOfCodec('firstMinute', 'secondMinute'), Until: Day })),
     }),
     Page: OfferPage,
     Rooms: object({ Header: Text, Description: Text, AllocationsListCount: Int }),
@@ -235,13 +238,13 @@ export const OfferDetails = withName(
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // Price of the organiser's skipper if it is paid on the spot (R14).
-      Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
+      Skipper: nullable(object({ Price: Money, Currency: oneOfCodec('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
       // Other choices with a price. Assistance has no name, because an offer has only one.
       Choices: list(
         object({
-          Kind: oneOf('training', 'insurance', 'assistance', 'addon'),
+          Kind: oneOfCodec('training', 'insurance', 'assistance', 'addon'),
           Name: Text,
           Price: Money,
         }),

@@ -1,8 +1,8 @@
 import type * as t from 'io-ts';
 import { VOUCHER_STATES } from '../../../../domain/vouchers/voucher.ts';
 import { Grosze, Money } from '../codecs/money.ts';
-import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
-import { code, Day, requiredText } from '../codecs/texts.ts';
+import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
+import { Day, requiredSingleLineCodec, typedCodeCodec } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
 /** RebateSum: rebates of all who used the code. Settled: no commission is left to settle (R40). */
@@ -25,10 +25,14 @@ export type AmbassadorCode = t.TypeOf<typeof AmbassadorCode>;
 export const AmbassadorCodesAnswer = object({ AmbassadorCodes: nullable(list(AmbassadorCode)) });
 export type AmbassadorCodesAnswer = t.TypeOf<typeof AmbassadorCodesAnswer>;
 
-export const AmbassadorCodeRequest = object({ name: requiredText(100), siteId: SiteId });
+export const AmbassadorCodeRequest = object({ name: requiredSingleLineCodec(100), siteId: SiteId });
 export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 
-export const CommissionVoucherRequest = object({ codeId: code(40), value: Grosze, siteId: SiteId });
+export const CommissionVoucherRequest = object({
+  codeId: typedCodeCodec(40),
+  value: Grosze,
+  siteId: SiteId,
+});
 export const CommissionVoucherAnswer = object({ Code: Text });
 
 /** Value: what is left on the voucher. RangeId: the only brand that accepts it, or 'All'. */
@@ -43,9 +47,9 @@ export const Voucher = withName(
     Used: Bool,
     RangeId: Text,
     ValidUntil: nullable(Day),
-    Kind: oneOf('gift', 'discount'),
+    Kind: oneOfCodec('gift', 'discount'),
     // Inactive: the office must still activate the voucher. Reserved: a booking uses it (R26, R27).
-    State: oneOf(...VOUCHER_STATES),
+    State: oneOfCodec(...VOUCHER_STATES),
   }),
 );
 export type Voucher = t.TypeOf<typeof Voucher>;
@@ -55,7 +59,7 @@ export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 
 /** A new voucher: 50 to 20 000 PLN, in whole złoty (R27). */
 export const VoucherCreateRequest = object({
-  description: requiredText(200),
+  description: requiredSingleLineCodec(200),
   value: Grosze,
   siteId: SiteId,
 });

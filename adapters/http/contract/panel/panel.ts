@@ -3,13 +3,13 @@ import { Account, participantFields, True } from '../account/account.ts';
 import { OwnSession } from '../account/own-account.ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { list, nullable, object, withDefault, withName } from '../codecs/shapes.ts';
-import { Day, Instant, key, ReservationId } from '../codecs/texts.ts';
+import { Day, Instant, keyCodec, ReservationId } from '../codecs/texts.ts';
 import {
   Bool,
   ChosenId,
   Id,
   Int,
-  int,
+  integerCodec,
   SiteId,
   Text,
   UserNum,
@@ -42,7 +42,7 @@ export type Message = t.TypeOf<typeof Message>;
 export const MessagesAnswer = object({ Messages: list(Message) });
 export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 
-export const ReadRequest = object({ messageId: key(100), siteId: SiteId });
+export const ReadRequest = object({ messageId: keyCodec(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
 
 export const MESSAGE_FILE_PATH = '/v1/account/messages/file';
@@ -110,12 +110,12 @@ export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // expectedPrice: the price that the customer saw in the preview (R17).
-const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
+const change = { expectedVersion: integerCodec(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
 export type PanelRequest = t.TypeOf<typeof PanelRequest>;
 
-export const WishRequest = object(booking, { expectedVersion: int(0) });
+export const WishRequest = object(booking, { expectedVersion: integerCodec(0) });
 export const PanelAnswer = object({ Reservation });
 export type PanelAnswer = t.TypeOf<typeof PanelAnswer>;
 

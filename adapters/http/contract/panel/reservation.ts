@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
@@ -29,7 +29,7 @@ export const PanelRow = withName(
     Kind: RowKind,
     Description: Text,
     Price: Money,
-    Currency: oneOf('PLN', 'EUR'),
+    Currency: oneOfCodec('PLN', 'EUR'),
     extendData: object({ IsPayOnPlace: Bool }),
   }),
 );
@@ -74,7 +74,7 @@ export const PaymentLine = withName(
     Due: nullable(Day),
     Paid: Money,
     Left: Money,
-    State: oneOf('paid', 'next', 'later'),
+    State: oneOfCodec('paid', 'next', 'later'),
     LateSince: nullable(Day),
     Surcharge: Bool,
   }),
@@ -141,7 +141,7 @@ export const StepDetails = withName(
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
 /** The status as a word for programs. `Status` is its Polish name (R49). */
-export const StatusCode = oneOf(
+export const StatusCode = oneOfCodec(
   'reserveList',
   'awaitingPayment',
   'confirmed',
@@ -150,7 +150,7 @@ export const StatusCode = oneOf(
   'over',
 );
 
-const Changes = oneOf('open', 'closed', 'wholeYacht', 'none');
+const Changes = oneOfCodec('open', 'closed', 'wholeYacht', 'none');
 
 export const Reservation = withName(
   'Reservation',
@@ -231,14 +231,14 @@ export const Reservation = withName(
         BackBy: Day,
         Undecided: Money,
         KeptLate: Money,
-        Reason: oneOf('customer', 'organiser', 'unpaid', 'leftReserveList'),
+        Reason: oneOfCodec('customer', 'organiser', 'unpaid', 'leftReserveList'),
       }),
     ),
     CancelRequested: Bool,
     ChangesUntil: Day,
     ChangesOpen: Bool,
     // DaysToStart: below zero during the trip, null after it.
-    List: oneOf('current', 'past', 'cancelled'),
+    List: oneOfCodec('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
     // Only the customer who booked gets papers (R38, W-054).
     Papers: PaperList,

@@ -1,23 +1,26 @@
 import type * as t from 'io-ts';
 import { object } from '../codecs/shapes.ts';
-import { code, Instant, ReservationId } from '../codecs/texts.ts';
-import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
+import { Instant, ReservationId, typedCodeCodec } from '../codecs/texts.ts';
+import { integerCodec, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // Vouchers and codes change the booking, so these calls send the version that was read (R58).
-const save = { expectedVersion: int(0) };
+const save = { expectedVersion: integerCodec(0) };
 
 /** Accepts every code as text; the domain decides if the code exists (R25). */
-export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
+export const VoucherRedeem = object(
+  { ...booking, voucherCode: typedCodeCodec(40), userNum: UserNum },
+  save,
+);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
 /** Removes a voucher from a booking. After the order, a discount voucher must stay (R51). */
-export const VoucherRemove = object({ ...booking, voucherCode: code(40) }, save);
+export const VoucherRemove = object({ ...booking, voucherCode: typedCodeCodec(40) }, save);
 export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
 export const CodeRemove = object(booking, save);
 export type CodeRemove = t.TypeOf<typeof CodeRemove>;
 
-export const AmbassadorUse = object({ ...booking, ambassadorCode: code(40) }, save);
+export const AmbassadorUse = object({ ...booking, ambassadorCode: typedCodeCodec(40) }, save);
 export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
 
 export const GroupCreate = object(booking, save);
@@ -26,7 +29,7 @@ export type GroupCreate = t.TypeOf<typeof GroupCreate>;
 export const GroupCreateAnswer = object({ Code: Text });
 export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 
-export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
+export const GroupJoin = object({ ...booking, groupCode: typedCodeCodec(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
 /** Asks the office to accept a traveller of 45+. A repeat gets the first request's number (R33). */

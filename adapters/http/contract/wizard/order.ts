@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
-import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import { Day, Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
@@ -38,7 +38,7 @@ export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 /** State of the last online payment in the shop. The page's address is not trusted (R53). */
 export const LastPayment = withName(
   'LastPayment',
-  object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),
+  object({ State: oneOfCodec('pending', 'completed', 'rejected'), Amount: Money }),
 );
 export type LastPayment = t.TypeOf<typeof LastPayment>;
 

@@ -1,13 +1,13 @@
 import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
-import { object, oneOf, withName } from '../codecs/shapes.ts';
-import { secret } from '../codecs/texts.ts';
+import { object, oneOfCodec, withName } from '../codecs/shapes.ts';
+import { secretCodec } from '../codecs/texts.ts';
 import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
 
 /** A participant in step 5. `password`: only if participant 1 has no account yet (R35). */
 export const ParticipantRequest = object(
   { userNum: UserNum },
-  { ...participantFields, gender: GenderSent, password: secret(1000, 0) },
+  { ...participantFields, gender: GenderSent, password: secretCodec(1000, 0) },
 );
 export type ParticipantRequest = t.TypeOf<typeof ParticipantRequest>;
 
@@ -20,7 +20,7 @@ export const Participant = withName(
     birthDate: Text,
     idDocument: Text,
     country: Text,
-    gender: oneOf('1', '2', ''),
+    gender: oneOfCodec('1', '2', ''),
     phone: Text,
     email: Text,
     fillInLater: Bit,

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { Account } from '../account/account.ts';
 import { Money } from '../codecs/money.ts';
-import { list, nullable, object, oneOf, withName } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from '../codecs/values.ts';
 import { Addon, Insurance, Journey, Room, Training } from '../offers/catalogue.ts';
@@ -9,7 +9,7 @@ import { PAYMENT_TYPES } from '../screen-rules.ts';
 import { DuePlan, LastPayment, OnlineCharge, ShownDocuments } from './order.ts';
 import { Participant } from './participants.ts';
 
-export const AccommodationOption = oneOf('single', 'cabin', 'whole');
+export const AccommodationOption = oneOfCodec('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
 // Possible numbers of participants. The wizard preselects Starts (R62).
@@ -154,7 +154,7 @@ export const Step5 = withName(
 );
 export type Step5 = t.TypeOf<typeof Step5>;
 
-export const RowKind = oneOf(
+export const RowKind = oneOfCodec(
   'accommodation',
   'cabinSurcharge',
   'wholeYacht',
@@ -177,7 +177,7 @@ export const Row = withName(
     Kind: RowKind,
     Description: Text,
     Price: Money,
-    Currency: oneOf('PLN', 'EUR'),
+    Currency: oneOfCodec('PLN', 'EUR'),
     extendData: object({ IsPayOnPlace: Bool }),
   }),
 );
@@ -188,7 +188,7 @@ const Rows = list(Row);
 /** Name: the rebate's Polish name. Kind: its name for programs (R18). */
 export const NamedRebates = list(
   object({
-    Kind: oneOf(
+    Kind: oneOfCodec(
       'firstMinute',
       'secondMinute',
       'loyalty',
@@ -246,7 +246,7 @@ export const BankTransfer = withName(
     AccountNumber: Text,
     Title: Text,
     Code: nullable(TransferCode),
-    NoCode: nullable(oneOf('tooMuch')),
+    NoCode: nullable(oneOfCodec('tooMuch')),
   }),
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
@@ -283,7 +283,7 @@ export const Step6 = withName(
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
     // State of the online payment in the shop. The page's address is not trusted (R53).
-    OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
+    OnlineStanding: oneOfCodec('paid', 'part', 'waiting', 'refused', 'open'),
     // The next payment (R28.11). Until: its last day. By: the last moment of a first payment.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
     // What the customer would pay now and later with instalments (R28.12).
@@ -294,7 +294,7 @@ export const Step6 = withName(
     OnlineOnly: Bool,
     // False without a provider: the office decides how online-only orders are paid (R30).
     OnlineOffered: Bool,
-    PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
+    PaymentType: nullable(oneOfCodec(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // The payment provider's commission if the customer pays now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
@@ -304,7 +304,7 @@ export const Step6 = withName(
         userNum: Int,
         code: Text,
         value: Money,
-        kind: oneOf('gift', 'discount'),
+        kind: oneOfCodec('gift', 'discount'),
         used: Money,
         remains: Money,
       }),

@@ -4,14 +4,21 @@ import {
   list,
   nullable,
   object,
-  oneOf,
+  oneOfCodec,
   schemaOf,
   tuple,
   withDefault,
   withName,
   withSchema,
 } from '../codecs/shapes.ts';
-import { Day, freeText, Instant, key, PersonName, ReservationId } from '../codecs/texts.ts';
+import {
+  Day,
+  Instant,
+  keyCodec,
+  multiLineTextCodec,
+  PersonName,
+  ReservationId,
+} from '../codecs/texts.ts';
 import {
   Accepted,
   Bool,
@@ -19,7 +26,7 @@ import {
   ChosenId,
   Id,
   Int,
-  int,
+  integerCodec,
   SiteId,
   Text,
   UserNum,
@@ -107,7 +114,7 @@ export const WizardReservation = withName(
         Name: Text,
         ItemCount: Int,
         PricePerSingleItem: Money,
-        Currency: oneOf('PLN', 'EUR'),
+        Currency: oneOfCodec('PLN', 'EUR'),
         IsPayOnPlace: Bool,
       }),
     ),
@@ -147,7 +154,7 @@ export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // Each save of a step sends the version that was read (R58).
-const save = { expectedVersion: int(0) };
+const save = { expectedVersion: integerCodec(0) };
 const step14 = { ...save, dryRun: BooleanAnswer };
 
 export const GetRequest = object(booking);
@@ -157,7 +164,7 @@ export const DetailsUpdate = object(
   {
     ...booking,
     accommodationOption: AccommodationOption,
-    participantsCount: int(1, 100),
+    participantsCount: integerCodec(1, 100),
     termsAccepted: Accepted,
   },
   // bedroomChosen turns the accommodation `single` into `cabin` (R13).
@@ -259,9 +266,9 @@ export const ParticipantsUpdate = object(
 );
 export type ParticipantsUpdate = t.TypeOf<typeof ParticipantsUpdate>;
 
-export const PaymentOption = oneOf('installment', 'onetime');
+export const PaymentOption = oneOfCodec('installment', 'onetime');
 export type PaymentOption = t.TypeOf<typeof PaymentOption>;
-export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
+export const PaymentType = oneOfCodec(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
 /** The order. documentsShownAt: ShownAt of step 6 (R38). Expected amounts in grosze (R17). */
@@ -269,10 +276,10 @@ export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {
     ...save,
-    comments: freeText(2000),
+    comments: multiLineTextCodec(2000),
     expectedPrice: Grosze,
     expectedLeft: Grosze,
-    documents: list(key(100), { max: 20 }),
+    documents: list(keyCodec(100), { max: 20 }),
     documentsShownAt: Instant,
   },
 );

@@ -1,10 +1,5 @@
 import { err, ok } from 'neverthrow';
 import {
-  type ActivateAgainDeps,
-  type ActivateAgainFailure,
-  activateAgain,
-} from '../../../../application/accounts/activate-again.ts';
-import {
   type ActivationFailure,
   type ConfirmDeps,
   confirmAccount,
@@ -15,31 +10,36 @@ import { type DisownDeps, disownAccount } from '../../../../application/accounts
 import { type LoginDeps, login } from '../../../../application/accounts/login.ts';
 import {
   type ResetDeps,
-  requestReset,
+  requestPasswordReset,
   type SaveResetDeps,
-  saveReset,
+  saveResetPassword,
 } from '../../../../application/accounts/passwords.ts';
+import {
+  type ActivateAgainDeps,
+  type ActivateAgainFailure,
+  resendActivationMail,
+} from '../../../../application/accounts/resend-activation-mail.ts';
 import type { Sessions } from '../../../../application/ports/sessions.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
-import { forCustomer } from '../pipeline/customer.ts';
+import { customerOnlyHandler } from '../pipeline/customer.ts';
 import {
   type CallRefusal,
   refuseFields,
   refuseTooCommon,
-  refuseUntil,
+  refuseTooManyRequests,
   refuseWith,
 } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { wireAccount } from './present-account.ts';
+import { presentAccount } from './present-account.ts';
 
 const activationRefusal = (failure: ActivateAgainFailure): CallRefusal => {
   switch (failure.kind) {
     case 'tooMany':
-      return refuseUntil(failure.retryAfter);
+      return refuseTooManyRequests(failure.retryAfter);
     case 'unknownBooking':
       return refuseWith('notFound');
     case 'alreadyActive':
@@ -47,7 +47,7 @@ const activationRefusal = (failure: ActivateAgainFailure): CallRefusal => {
   }
 };
 
-export const accountLinkHandlers = (
+export const accountMailLinkHandlers = (
   deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps,
 ) =>
   ({
@@ -58,11 +58,15 @@ export const accountLinkHandlers = (
       const email = normalizeEmail(request.email);
       const wrong = emailError(email, 'email');
       if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
-      await requestReset(deps)({ email, siteId: site.siteId });
+      await requestPasswordReset(deps)({ email, siteId: site.siteId });
       return ok({ Sent: true as const });
     },
     passwordResetSave: async ({ request: { token, newPassword }, site }) => {
-      const saved = await saveReset(deps)({ token, password: newPassword, siteId: site.siteId });
+      const saved = await saveResetPassword(deps)({
+        token,
+        password: newPassword,
+        siteId: site.siteId,
+      });
       return saved
         .map(() => ({ Saved: true as const }))
         .mapErr(({ kind }) =>
@@ -72,7 +76,7 @@ export const accountLinkHandlers = (
     accountActivationAgain: async ({ request, requestSession, site }) => {
       const caller = await requestSession.caller();
       if (caller === null) return err(refuseWith('noSession'));
-      const sent = await activateAgain(deps)(caller, request.reservationId, site.siteId);
+      const sent = await resendActivationMail(deps)(caller, request.reservationId, site.siteId);
       return sent.map(() => ({ Sent: true as const })).mapErr(activationRefusal);
     },
     accountDisown: async ({ request }) => {
@@ -109,11 +113,11 @@ const activationRefusals: Record<ActivationFailure['kind'], CallRefusal> = {
 
 export const accountHandlers = (deps: AccountHandlerDeps) => {
   return {
-    authDetails: forCustomer(async ({ customer: { account } }) =>
+    authDetails: customerOnlyHandler(async ({ customer: { account } }) =>
       ok(await authOf(deps.store, account)),
     ),
-    accountDetails: forCustomer(async ({ customer: { account } }) =>
-      ok({ Account: wireAccount(account) }),
+    accountDetails: customerOnlyHandler(async ({ customer: { account } }) =>
+      ok({ Account: presentAccount(account) }),
     ),
     login: async ({ request, requestSession, site }) => {
       const { email, password } = request;
@@ -129,7 +133,7 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
       if (result.isErr())
         return err(
           result.error.kind === 'tooMany'
-            ? refuseUntil(result.error.retryAfter)
+            ? refuseTooManyRequests(result.error.retryAfter)
             : refuseWith(result.error.kind),
         );
       requestSession.enter(result.value.begun, result.value.account);
@@ -158,7 +162,7 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
         .map(() => ({ Created: true as const }))
         .mapErr((failure) =>
           failure.kind === 'tooMany'
-            ? refuseUntil(failure.retryAfter)
+            ? refuseTooManyRequests(failure.retryAfter)
             : refuseTooCommon('password'),
         );
     },

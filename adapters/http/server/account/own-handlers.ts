@@ -22,17 +22,17 @@ import {
 } from '../../../../application/accounts/passwords.ts';
 import { ownSessions } from '../../../../application/accounts/sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
-import { type CustomerCall, forCustomer } from '../pipeline/customer.ts';
+import { type CustomerCall, customerOnlyHandler } from '../pipeline/customer.ts';
 import {
   type CallRefusal,
   refuseFields,
   refuseTooCommon,
-  refuseUntil,
+  refuseTooManyRequests,
   refuseWith,
 } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { genderOf } from '../present/people.ts';
-import { wireAccount } from './present-account.ts';
+import { presentAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
 
 const withoutMissing = <T extends object>(
@@ -82,7 +82,7 @@ const detailsRefusal = (failure: DetailsFailure): CallRefusal => {
     case 'invalid':
       return refuseFields(failure.problems);
     case 'stale':
-      return refuseWith('changedElsewhere', { Account: wireAccount(failure.account) });
+      return refuseWith('changedElsewhere', { Account: presentAccount(failure.account) });
     case 'unknownAccount':
       return refuseWith('noSession');
   }
@@ -91,7 +91,7 @@ const detailsRefusal = (failure: DetailsFailure): CallRefusal => {
 const passwordRefusal = (failure: PasswordChangeFailure): CallRefusal => {
   switch (failure.kind) {
     case 'tooMany':
-      return refuseUntil(failure.retryAfter);
+      return refuseTooManyRequests(failure.retryAfter);
     case 'passwordTooCommon':
       return refuseTooCommon('newPassword');
     case 'wrongPassword':
@@ -102,7 +102,7 @@ const passwordRefusal = (failure: PasswordChangeFailure): CallRefusal => {
 const proofRefusal = (failure: ProofFailure): CallRefusal => {
   switch (failure.kind) {
     case 'tooMany':
-      return refuseUntil(failure.retryAfter);
+      return refuseTooManyRequests(failure.retryAfter);
     case 'passwordNeeded':
       return refuseWith('passwordNeeded');
     case 'wrongPassword':
@@ -134,7 +134,7 @@ export type OwnAccountDeps = ChangeDetailsDeps &
 
 export const ownAccountHandlers = (deps: OwnAccountDeps) =>
   ({
-    accountDetailsChange: forCustomer(async ({ request, customer: { account } }) => {
+    accountDetailsChange: customerOnlyHandler(async ({ request, customer: { account } }) => {
       const saved = await changeDetails(deps)(
         account,
         changeOf(request),
@@ -142,7 +142,7 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       );
       return saved.map(() => ({ Saved: true as const })).mapErr(detailsRefusal);
     }),
-    accountPasswordChange: forCustomer(
+    accountPasswordChange: customerOnlyHandler(
       async ({ request, site, session, customer: { account } }) => {
         const { oldPassword, newPassword } = request;
         const change = {
@@ -157,14 +157,14 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
           .mapErr(passwordRefusal);
       },
     ),
-    accountSessions: forCustomer(async ({ session, customer: { account } }) => {
+    accountSessions: customerOnlyHandler(async ({ session, customer: { account } }) => {
       return ok({
         Sessions: (await ownSessions(deps)(account.id)).map((ownSession) =>
           presentSession(ownSession, session.hash),
         ),
       });
     }),
-    accountSessionsEnd: forCustomer(async (call) => {
+    accountSessionsEnd: customerOnlyHandler(async (call) => {
       const { request, requestSession, session, customer } = call;
       const { account } = customer;
       if (request.all === true) {
@@ -188,12 +188,12 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       if (here) requestSession.leave();
       return ok({ Ended: 1 });
     }),
-    accountExport: forCustomer(async ({ session, customer: { account } }) => {
+    accountExport: customerOnlyHandler(async ({ session, customer: { account } }) => {
       return ok({
         Export: presentExport(await exportAccount(deps)(account), deps.clock.now(), session.hash),
       });
     }),
-    accountDelete: forCustomer(async (call) => {
+    accountDelete: customerOnlyHandler(async (call) => {
       const { site, requestSession, customer } = call;
       const proof = await proveOwner(deps, call);
       if (proof.isErr()) return err(proof.error);

@@ -1,14 +1,14 @@
 import type { Account } from '../../../../domain/accounts/account.ts';
 import type { Account as WireAccount } from '../../contract/account/account.ts';
-import { wireGender } from '../present/people.ts';
+import { toWireGender } from '../present/people.ts';
 
-export const wireAccount = ({ email, person, invoice, version }: Account): WireAccount => ({
+export const presentAccount = ({ email, person, invoice, version }: Account): WireAccount => ({
   FirstName: person.firstName,
   LastName: person.lastName,
   BirthDate: person.birthDate,
   IdDocument: person.idDocument,
   Country: person.country,
-  Gender: wireGender(person.gender),
+  Gender: toWireGender(person.gender),
   Phone: person.phone,
   Email: email,
   InvoiceName: invoice.name,

@@ -7,13 +7,13 @@ import type { OwnSession } from '../../../../application/accounts/sessions.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
-import { wireInstant } from '../../contract/codecs/texts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireInstant } from '../../contract/codecs/texts.ts';
 import { commentsWithSkipper } from '../../contract/names.pl.ts';
 import type { OwnReservation, AccountExport as WireExport } from '../../contract/panel/panel.ts';
 import { presentParticipant } from '../present/people.ts';
-import { presentSummary } from '../present/price.ts';
-import { wireAccount } from './present-account.ts';
+import { presentRowsByParticipant } from '../present/price.ts';
+import { presentAccount } from './present-account.ts';
 
 /** A session in the export. Current: it belongs to the caller (`currentHash`). */
 export const presentSession = (
@@ -22,8 +22,8 @@ export const presentSession = (
 ): WireSession => ({
   SessionId: name,
   Agent: session.agent,
-  CreatedAt: wireInstant(session.createdAt),
-  LastSeenAt: wireInstant(session.lastSeenAt),
+  CreatedAt: toWireInstant(session.createdAt),
+  LastSeenAt: toWireInstant(session.lastSeenAt),
   Current: session.hash === currentHash,
 });
 
@@ -35,12 +35,12 @@ const placedPart = ({
 }: ExportedBooking): Pick<OwnReservation, 'ConfirmedAt' | 'Price' | 'Rows' | 'Comments'> => {
   if (!('quote' in booking)) return { ConfirmedAt: null, Price: null, Rows: [], Comments: '' };
   const { quote, placedAt, choices } = booking;
-  const rows = Object.values(presentSummary(quote, choices.participants.length)).flatMap(
+  const rows = Object.values(presentRowsByParticipant(quote, choices.participants.length)).flatMap(
     (each) => each ?? [],
   );
   return {
-    ConfirmedAt: wireInstant(placedAt),
-    Price: wireMoney(quote.price),
+    ConfirmedAt: toWireInstant(placedAt),
+    Price: toWireMoney(quote.price),
     Rows: rows,
     Comments: commentsWithSkipper(booking),
   };
@@ -54,7 +54,7 @@ const presentOwnReservation = (exported: ExportedBooking, newsletter: boolean): 
     OfferId: offerId,
     Offer: tripOf(exported.trip),
     Status: status,
-    CreatedAt: wireInstant(createdAt),
+    CreatedAt: toWireInstant(createdAt),
     ...placedPart(exported),
     Participants: choices.participants.map((participant) =>
       presentParticipant(participant, { agreed: status !== 'draft', newsletter }),
@@ -67,9 +67,9 @@ export const presentExport = (
   at: Instant,
   ownSession: string,
 ): WireExport => ({
-  ExportedAt: wireInstant(at),
-  Account: wireAccount(data.account),
-  CreatedAt: wireInstant(data.account.createdAt),
+  ExportedAt: toWireInstant(at),
+  Account: presentAccount(data.account),
+  CreatedAt: toWireInstant(data.account.createdAt),
   IsAmbassador: data.ambassador,
   NewsletterAccepted: data.account.newsletter,
   Reservations: data.bookings.map((booking) =>
@@ -85,8 +85,8 @@ export const presentExport = (
   Vouchers: data.vouchers.map(({ code, description, value, createdAt, expiresOn }) => ({
     Name: code,
     Description: description,
-    Value: wireMoney(value),
-    CreatedAt: wireInstant(createdAt),
+    Value: toWireMoney(value),
+    CreatedAt: toWireInstant(createdAt),
     ValidUntil: expiresOn,
   })),
   AmbassadorCodes: data.ambassadorCodes.map(({ name }) => name),
@@ -94,12 +94,12 @@ export const presentExport = (
     ReservationId: paper.bookingId,
     Kind: paper.kind,
     Number: formatPaperNumber(paper),
-    MadeAt: wireInstant(paper.madeAt),
+    MadeAt: toWireInstant(paper.madeAt),
   })),
   Messages: data.messages.map(({ content, createdAt, readAt }) => ({
     Kind: content.kind,
-    CreatedAt: wireInstant(createdAt),
-    ReadAt: readAt === null ? null : wireInstant(readAt),
+    CreatedAt: toWireInstant(createdAt),
+    ReadAt: readAt === null ? null : toWireInstant(readAt),
   })),
   PastTrips: data.pastTrips.map(({ endedOn, siteId }) => ({ EndedOn: endedOn, SiteId: siteId })),
   Sessions: data.sessions.map((session) => presentSession(session, ownSession)),

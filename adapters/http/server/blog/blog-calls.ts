@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from 'neverthrow';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
-import { countedAddress } from '../pipeline/net.ts';
+import { rateLimitAddress } from '../pipeline/net.ts';
 import { etagOf } from '../pipeline/page-cache.ts';
 import type { graphqlHandler } from './graphql-handler.ts';
 
@@ -18,7 +18,7 @@ const LONGEST_QUERY = 16 * 1024;
 /** If a picture (an SVG) is opened as a page, it must not run scripts. */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-export const mountBlog = (
+export const mountBlogGraphql = (
   app: FastifyInstance,
   { blogOf, pictures }: BlogDeps,
   siteOf: (request: FastifyRequest) => number,
@@ -37,7 +37,7 @@ export const mountBlog = (
       headers,
       body: () => JSON.stringify(request.body),
       raw: request,
-      context: { visitor: countedAddress(request.ip) },
+      context: { visitor: rateLimitAddress(request.ip) },
     });
     return reply
       .code(status)

@@ -6,9 +6,9 @@ import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
-import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
+import { blogPageUrl, pages, postPageUrl } from '../../contract/pages.pl.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
-import { countedAddress } from '../pipeline/net.ts';
+import { rateLimitAddress } from '../pipeline/net.ts';
 import { CachedResponse, type PageCache, sendHtml } from '../pipeline/page-cache.ts';
 import { renderFeed } from './feed.ts';
 
@@ -52,15 +52,19 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
   app.get<{ Querystring: { po?: unknown } }>(pages.blog, async (request, reply) => {
     const { po } = request.query;
     const after = typeof po === 'string' && po !== '' ? po : null;
-    const page = await blogOf(siteOf(request)).page(MOST_POSTS, after, countedAddress(request.ip));
+    const page = await blogOf(siteOf(request)).page(
+      MOST_POSTS,
+      after,
+      rateLimitAddress(request.ip),
+    );
     if (page.isErr() && page.error === 'badCursor') return keptPages.missing(request, reply);
     if (page.isErr())
       return sendHtml(
         reply,
         200,
-        render(request, blogPage(after), { kind: 'blog', after, page: null }),
+        render(request, blogPageUrl(after), { kind: 'blog', after, page: null }),
       );
-    return keptPages.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({
+    return keptPages.send(request, reply, blogPageUrl(after), [JSON.stringify(page.value)], () => ({
       kind: 'blog',
       after,
       page: page.value,
@@ -87,18 +91,18 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
   app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
     const { slug } = request.params;
     const blog = blogOf(siteOf(request));
-    const found = await blog.post(slug, countedAddress(request.ip));
+    const found = await blog.post(slug, rateLimitAddress(request.ip));
     const publicOffers = await offers.of(siteOf(request));
     if (publicOffers === null) return keptPages.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
-    if (found.isErr()) return sendHtml(reply, 503, render(request, postPage(slug), content));
+    if (found.isErr()) return sendHtml(reply, 503, render(request, postPageUrl(slug), content));
     const post = found.value;
     if (post === null) return keptPages.notFound(request, reply);
     const next = await findNextPosts(blog, post);
     return keptPages.send(
       request,
       reply,
-      postPage(slug),
+      postPageUrl(slug),
       [post, JSON.stringify(next), publicOffers],
       () => ({
         ...content,

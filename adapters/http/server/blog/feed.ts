@@ -1,6 +1,6 @@
 import type { PostCard } from '../../../../application/ports/blog.ts';
 import { escapeHtml } from '../../../words/html.ts';
-import { pages, postPage } from '../../contract/pages.pl.ts';
+import { pages, postPageUrl } from '../../contract/pages.pl.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = [
@@ -30,7 +30,7 @@ const xmlText = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\
 const item =
   (origin: string) =>
   ({ title, slug, date, excerpt }: PostCard): string => {
-    const url = xmlText(origin + postPage(slug));
+    const url = xmlText(origin + postPageUrl(slug));
     return `<item><title>${xmlText(title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${rssDate(date)}</pubDate><description>${xmlText(excerpt)}</description></item>`;
   };
 

@@ -64,7 +64,7 @@ const excessOf = (
   return fields > BOUNDS.fields ? `A query names at most ${BOUNDS.fields} fields` : null;
 };
 
-export const boundedQuery: ValidationRule = (context) => ({
+export const queryLimitRule: ValidationRule = (context) => ({
   [Kind.OPERATION_DEFINITION]: (operation: OperationDefinitionNode): void => {
     const excess = excessOf(context, operation);
     if (excess !== null) context.reportError(new GraphQLError(excess, { nodes: operation }));

@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLError, NoSchemaIntrospectionCustomRule, parse } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { type Blog, MOST_POSTS, type PostCard } from '../../../../application/ports/blog.ts';
-import { boundedQuery } from './graphql-bounds.ts';
+import { queryLimitRule } from './graphql-bounds.ts';
 
 /** In lists of posts, the schema has no `content`: rendering twenty posts is slow. */
 const SCHEMA = `
@@ -72,5 +72,5 @@ export const graphqlHandler = (blog: Blog) =>
     schema: buildSchema(SCHEMA),
     rootValue: resolvers(blog),
     parse: (source, options) => parse(source, { ...options, maxTokens: MOST_TOKENS }),
-    validationRules: [boundedQuery, NoSchemaIntrospectionCustomRule],
+    validationRules: [queryLimitRule, NoSchemaIntrospectionCustomRule],
   });

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../../application/content/content.ts';
 import type { BlogOf, Post } from '../../../../application/ports/blog.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { ContentPage } from '../../contract/offers/content.ts';
-import { postPage } from '../../contract/pages.pl.ts';
+import { postPageUrl } from '../../contract/pages.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import { refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
@@ -13,7 +13,7 @@ import { presentPage, presentQuestions } from './present-content.ts';
 /** Converts a blog post to a page: the contract allows a post's id where it expects a page's. */
 const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage => ({
   PageId: slug,
-  Route: postPage(slug),
+  Route: postPageUrl(slug),
   Shape: 'plain',
   Changed: date,
   Listed: true,

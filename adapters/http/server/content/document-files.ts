@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
-import { documentFile } from '../../contract/pages.pl.ts';
+import { documentFileUrl } from '../../contract/pages.pl.ts';
 import { etagOf } from '../pipeline/page-cache.ts';
 
 type DocumentsDeps = {
@@ -35,7 +35,7 @@ export const mountDocuments = (
   };
   for (const { pageId, document } of contentOf(SHOP_SITE).pages()) {
     if (document === null) continue;
-    app.get(documentFile(document.name), async (request, reply) => {
+    app.get(documentFileUrl(document.name), async (request, reply) => {
       const file = await fileOf(siteOf(request), pageId);
       const etag = etagOf(file);
       reply.header('etag', etag).header('cache-control', 'no-cache');

@@ -1,5 +1,5 @@
 import type { BlockOffers, ContentPage } from '../../../../application/content/content.ts';
-import { isSailing, isToCome } from '../../../../domain/catalogue/sale-state.ts';
+import { isUnderWayState, isUpcomingState } from '../../../../domain/catalogue/sale-state.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { presentPage } from './present-content.ts';
 
@@ -14,15 +14,15 @@ const inOrder = ({ ids, urls }: BlockOffers, offers: Offers): Offers =>
   ids.length + urls.length > 0
     ? offers
     : [
-        ...offers.filter(({ Standing }) => !isSailing(Standing)),
-        ...offers.filter(({ Standing }) => isSailing(Standing)),
+        ...offers.filter(({ Standing }) => !isUnderWayState(Standing)),
+        ...offers.filter(({ Standing }) => isUnderWayState(Standing)),
       ];
 
 const isCruiseToCome = ({ ListPart }: OfferListItem): boolean =>
   ListPart === 'recommended' || ListPart === 'coming';
 
 const isTrainingToCome = ({ TrainingKinds, Standing }: OfferListItem): boolean =>
-  TrainingKinds.length > 0 && isToCome(Standing);
+  TrainingKinds.length > 0 && isUpcomingState(Standing);
 
 const countToCome = (offers: Offers) => {
   const toCome = offers.filter((offer) => isCruiseToCome(offer) || isTrainingToCome(offer));

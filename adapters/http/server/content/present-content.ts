@@ -11,7 +11,7 @@ import type {
   ContentPage,
   QuestionCategory,
 } from '../../contract/offers/content.ts';
-import { documentFile } from '../../contract/pages.pl.ts';
+import { documentFileUrl } from '../../contract/pages.pl.ts';
 
 const presentButton = ({ label, link }: Button) => ({ Label: label, Link: link });
 
@@ -66,7 +66,7 @@ export const presentPage = (page: Page): ContentPage => ({
     page.document === null
       ? null
       : {
-          File: documentFile(page.document.name),
+          File: documentFileUrl(page.document.name),
           Version: page.document.version,
           From: page.document.from,
           Sample: page.document.sample,

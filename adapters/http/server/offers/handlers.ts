@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { limitOf } from '../../../../application/accounts/limits.ts';
+import { rateLimitOf } from '../../../../application/accounts/limits.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Settings } from '../../../../application/ports/system.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
@@ -8,7 +8,7 @@ import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures
 import { type CachedResponse, JSON_TYPE, makeResponseCache } from '../pipeline/page-cache.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentSite } from './present-site.ts';
-import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
+import { type CachedOffers, filterCacheKey, type PublicOffers } from './public-offers.ts';
 
 /** Bytes that the cache can hold. The demo shop's responses need two million bytes. */
 const MOST_BYTES = 8_000_000;
@@ -87,7 +87,7 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
     offersList: async ({ request, site }) => {
       const filter = filterOf(request);
       const { sort, page: number } = request;
-      const key = `list ${number ?? 'all'} ${sort} ${filterKey(filter)}`;
+      const key = `list ${number ?? 'all'} ${sort} ${filterCacheKey(filter)}`;
       return (await offersOf(site)).andThen((offers) =>
         answer(site.siteId, offers, key, () => {
           if (number === undefined) return { Offers: offers.list(filter, sort) };
@@ -99,11 +99,14 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
     offersFilters: async ({ request, site }) => {
       const filter = filterOf(request);
       return (await offersOf(site)).andThen((offers) =>
-        answer(site.siteId, offers, `filters ${filterKey(filter)}`, () => offers.filters(filter)),
+        answer(site.siteId, offers, `filters ${filterCacheKey(filter)}`, () =>
+          offers.filters(filter),
+        ),
       );
     },
     offerDetails: details,
     offerDetailsPost: details,
-    site: async ({ site }) => ok({ Site: presentSite(site, limitOf(settings, 'resetOfEmail')) }),
+    site: async ({ site }) =>
+      ok({ Site: presentSite(site, rateLimitOf(settings, 'resetOfEmail')) }),
   } satisfies Handlers;
 };

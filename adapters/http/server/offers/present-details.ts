@@ -1,5 +1,5 @@
 import { extraCosts } from '../../../../application/offers/extra-costs.ts';
-import { nextOffer } from '../../../../application/offers/next-offer.ts';
+import { nextSimilarOffer } from '../../../../application/offers/next-similar-offer.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
 import { similarOffers } from '../../../../application/offers/similar-offers.ts';
 import type {
@@ -8,8 +8,8 @@ import type {
   Image as Picture,
 } from '../../../../application/ports/catalogue.ts';
 import {
-  endsUnpaidBeforeStart,
   hoursToFirstPayment,
+  unpaidLastDayReachesDeparture,
 } from '../../../../domain/booking/placed/dues.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
@@ -20,14 +20,14 @@ import { fillPlan } from '../../../../domain/payments/ledger.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import type { WayIn } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../html/foreign-html.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import type { DuePart } from '../../contract/wizard/order.ts';
 import { presentCancelling, presentDuePlan } from '../present/due.ts';
 import { presentPoints, presentPriceFrom } from '../present/extras.ts';
 import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
-import { offerScene, presentPhotographs } from '../present/scene.ts';
+import { presentOfferPicture, presentPhotographs } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 
 export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today' | 'aboard'>;
@@ -105,31 +105,31 @@ const presentExtras = (
   const costs = extraCosts(offer, settings, today, price.from, wayIn);
   const { plan, cabin, skipper, resignation, clothes, commissionPercent, cancelling } = costs;
   return {
-    Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
+    Plan: plan.map(({ amount, due }) => ({ Value: toWireMoney(amount), Due: due })),
     PlanByDay: planByDay(plan, today).map(({ Name, Amount, Until }) => ({
       Name,
       Value: Amount,
       Due: Until,
     })),
     FirstHours: hoursToFirstPayment({ at, offer, settings }),
-    UnpaidWorkingDays: endsUnpaidBeforeStart({ at, offer, settings })
+    UnpaidWorkingDays: unpaidLastDayReachesDeparture({ at, offer, settings })
       ? null
       : settings.unpaidWorkingDays,
-    Cabin: cabin === null ? null : wireMoney(cabin),
+    Cabin: cabin === null ? null : toWireMoney(cabin),
     Skipper:
-      skipper === null ? null : { Price: wireMoney(skipper.price), Currency: skipper.currency },
+      skipper === null ? null : { Price: toWireMoney(skipper.price), Currency: skipper.currency },
     Resignation:
       resignation === null
         ? null
         : {
-            Price: wireMoney(resignation.price),
-            Struck: resignation.struck === null ? null : wireMoney(resignation.struck),
+            Price: toWireMoney(resignation.price),
+            Struck: resignation.struck === null ? null : toWireMoney(resignation.struck),
           },
-    Clothes: clothes.map(({ name, price: cost }) => ({ Name: name, Price: wireMoney(cost) })),
+    Clothes: clothes.map(({ name, price: cost }) => ({ Name: name, Price: toWireMoney(cost) })),
     Choices: costs.choices.map(({ kind, name, price: cost }) => ({
       Kind: kind,
       Name: name,
-      Price: wireMoney(cost),
+      Price: toWireMoney(cost),
     })),
     TaxEuros: content.touristTaxEuros,
     CommissionPercent: commissionPercent === null ? null : String(commissionPercent),
@@ -170,7 +170,7 @@ const presentTransport = (
   return {
     Name: name,
     Description: journeyContent?.details ?? '',
-    Price: wireMoney(price),
+    Price: toWireMoney(price),
     Images: (journeyContent?.images ?? []).map(presentImage),
     Available: available,
     IsPayOnPlace: paidOnSpot,
@@ -232,18 +232,19 @@ export const presentOfferDetails = (
   const { offer, content, promotion } = shownOffer.entry;
   const card = presentListItem(shownOffer);
   const wayIn = card.WayIn;
-  const next = wayIn === null ? nextOffer(shownOffer, otherOffers) : null;
+  const next = wayIn === null ? nextSimilarOffer(shownOffer, otherOffers) : null;
   return {
     ...card,
     Region: presentRegion(shownOffer, card, at),
     Prices: {
       ...card.Prices,
       StrikethroughName: card.Prices.Strikethrough === null ? null : promotion,
-      AdvancePayment: wireMoney(offer.advance),
+      AdvancePayment: toWireMoney(offer.advance),
       FirstMinuteUntil: offer.firstMinuteUntil,
       SecondMinuteUntil: offer.secondMinuteUntil,
       SafeBooking: offer.safeBooking,
-      AsSkipper: shownOffer.price.asSkipper === null ? null : wireMoney(shownOffer.price.asSkipper),
+      AsSkipper:
+        shownOffer.price.asSkipper === null ? null : toWireMoney(shownOffer.price.asSkipper),
       Minute:
         shownOffer.minute === null
           ? null
@@ -255,7 +256,7 @@ export const presentOfferDetails = (
       Description: content.headings.units.description,
       AllocationsListCount: card.Rooms.AllocationsListCount,
     },
-    CoverImg: offerScene(content, offer.id, 'cover'),
+    CoverImg: presentOfferPicture(content, offer.id, 'cover'),
     Info: {
       Header: content.title,
       Long: content.paragraphs.join('\n\n'),

@@ -8,34 +8,34 @@ import {
   type Unit,
   type UnitClass,
 } from '../../../../domain/catalogue/offer.ts';
-import { isListed, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
+import { isListed, offerListSectionOf } from '../../../../domain/catalogue/sale-state.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
 import { sceneUrl, VESSELS } from '../../contract/scenes.ts';
-import { offerScene } from '../present/scene.ts';
+import { presentOfferPicture } from '../present/scene.ts';
 
 const SMALL = '600x400';
 
 /** The country's number is the drawing's seed, so a country has the same picture everywhere. */
-export const countryImage = (country: string, countryId: number): string =>
+export const countryPictureUrl = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>
   sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
 
 const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] => ({
-  From: wireMoney(price.from),
-  Base: wireMoney(entry.offer.base),
-  Strikethrough: price.struck === null ? null : wireMoney(price.struck),
+  From: toWireMoney(price.from),
+  Base: toWireMoney(entry.offer.base),
+  Strikethrough: price.struck === null ? null : toWireMoney(price.struck),
   // The struck price: the lowest one of the last 30 days (R60).
-  LowestIn30Days: price.struck === null ? null : wireMoney(price.struck),
+  LowestIn30Days: price.struck === null ? null : toWireMoney(price.struck),
   Per: price.per,
   ByHead:
     price.byHead === null
       ? null
-      : { Price: wireMoney(price.byHead.price), People: price.byHead.people },
-  Promotion: price.struck === null ? null : wireMoney(price.struck - price.from),
-  Rebate: price.rebate === null ? null : wireMoney(price.rebate),
+      : { Price: toWireMoney(price.byHead.price), People: price.byHead.people },
+  Promotion: price.struck === null ? null : toWireMoney(price.struck - price.from),
+  Rebate: price.rebate === null ? null : toWireMoney(price.rebate),
 });
 
 const CATAMARANS: ReadonlySet<UnitClass> = new Set([
@@ -56,13 +56,13 @@ export const presentListItem = (shownOffer: ShownOffer): OfferListItem => {
     OfferId: offer.id,
     Name: offer.name,
     FriendlyUrl: content.friendlyUrl,
-    ListImg: offerScene(content, offer.id, 'card'),
+    ListImg: presentOfferPicture(content, offer.id, 'card'),
     Region: {
       Name: content.regionName,
       Country: {
         CountryId: offer.countryId,
         Name: content.countryName,
-        Image: countryImage(content.scene.country, offer.countryId),
+        Image: countryPictureUrl(content.scene.country, offer.countryId),
       },
     },
     Type: { OfferTypeId: offer.typeId, Name: content.typeName, Image: typeImage(offer.typeId) },
@@ -88,7 +88,7 @@ export const presentListItem = (shownOffer: ShownOffer): OfferListItem => {
     Traits: offer.traits.map(traitName),
     Standing: shownOffer.saleState,
     WayIn: shownOffer.wayIn,
-    ListPart: listPartOf(offer, shownOffer.saleState),
+    ListPart: offerListSectionOf(offer, shownOffer.saleState),
     Recommended: hasTrait(offer, 'recommended'),
     Lead: hasTrait(offer, 'recommended') ? content.meta.description : null,
     Listed: isListed(offer, shownOffer.saleState),
@@ -125,7 +125,7 @@ export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames =
     ).map(({ id, name }) => ({
       id,
       name,
-      image: countryImage(shores.get(id) ?? 'croatia', id),
+      image: countryPictureUrl(shores.get(id) ?? 'croatia', id),
     })),
     types: uniqueById(
       entries.map(({ offer, content }) => ({ id: offer.typeId, name: content.typeName })),
@@ -161,8 +161,8 @@ const presentPriceBands = (
       : [
           {
             PriceId: index + 1,
-            Above: above === undefined ? null : wireMoney(above),
-            UpTo: upTo === null ? null : wireMoney(upTo),
+            Above: above === undefined ? null : toWireMoney(above),
+            UpTo: upTo === null ? null : toWireMoney(upTo),
             OffersCount: count,
           },
         ];

@@ -1,14 +1,14 @@
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { Limit } from '../../../../domain/limits.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import type { Site } from '../../contract/offers/site.ts';
 
 const presentMinute = ({
   perParticipant,
   wholeYacht,
 }: BrandSettings['firstMinute']): Site['Rebates']['FirstMinute'] => ({
-  PerParticipant: wireMoney(perParticipant),
-  WholeYacht: wireMoney(wholeYacht),
+  PerParticipant: toWireMoney(perParticipant),
+  WholeYacht: toWireMoney(wholeYacht),
 });
 
 /** Presents the brand settings that texts on the screens contain (R4). */
@@ -29,19 +29,19 @@ export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
     SecondMinute: presentMinute(settings.secondMinute),
     Loyalty: settings.loyalty.map(({ trips, rebate }) => ({
       Trips: trips,
-      Value: wireMoney(rebate),
+      Value: toWireMoney(rebate),
     })),
     Group: settings.group.map(({ travellers, rebate }) => ({
       Travellers: travellers,
-      Value: wireMoney(rebate),
+      Value: toWireMoney(rebate),
     })),
-    Ambassador: wireMoney(settings.ambassadorRebate),
-    WholeYacht: wireMoney(settings.wholeYachtRebate),
-    Skipper: wireMoney(settings.skipperRebate),
+    Ambassador: toWireMoney(settings.ambassadorRebate),
+    WholeYacht: toWireMoney(settings.wholeYachtRebate),
+    Skipper: toWireMoney(settings.skipperRebate),
     Caps: {
-      FirstMinute: wireMoney(settings.cap.firstMinute),
-      SecondMinute: wireMoney(settings.cap.secondMinute),
-      Otherwise: wireMoney(settings.cap.otherwise),
+      FirstMinute: toWireMoney(settings.cap.firstMinute),
+      SecondMinute: toWireMoney(settings.cap.secondMinute),
+      Otherwise: toWireMoney(settings.cap.otherwise),
     },
   },
 });

@@ -9,7 +9,7 @@ import {
   passesFilter,
 } from '../../../../application/offers/filters.ts';
 import {
-  listOffers,
+  listPublicOffers,
   type OffersDeps,
   readShownOffers,
   type ShownOffer,
@@ -17,7 +17,10 @@ import {
 } from '../../../../application/offers/shown-offers.ts';
 import { hoursToFirstPayment } from '../../../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
-import { type ListPart, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
+import {
+  type OfferListSection,
+  offerListSectionOf,
+} from '../../../../domain/catalogue/sale-state.ts';
 import { type OfferOrder, sortOffers } from '../../../../domain/pricing/offer-order.ts';
 import type {
   FiltersAnswer,
@@ -64,14 +67,14 @@ export type PublicOffers = {
   ports(offerId: number): OfferPorts;
 };
 
-const partOf = ({ entry, saleState }: ShownOffer): ListPart | null =>
-  listPartOf(entry.offer, saleState);
+const partOf = ({ entry, saleState }: ShownOffer): OfferListSection | null =>
+  offerListSectionOf(entry.offer, saleState);
 
 const isToJoin = (offer: ShownOffer): boolean =>
   ['recommended', 'coming'].includes(partOf(offer) ?? '');
 
 const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffers => {
-  const onList = listOffers(shownOffers);
+  const onList = listPublicOffers(shownOffers);
   const counted = onList.filter(isToJoin);
   let names: FilterNames | null = null;
   let countsOf: ReturnType<typeof indexFilterCounts> | null = null;
@@ -285,7 +288,7 @@ export const cachedOffers = (
   };
 };
 
-export const filterKey = (filter: OffersFilter): string =>
+export const filterCacheKey = (filter: OffersFilter): string =>
   Object.values(filter)
     .map((ids) =>
       ids.length < 2 ? ids.join() : [...new Set(ids)].toSorted((a, b) => a - b).join(),

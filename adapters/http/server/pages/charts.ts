@@ -53,7 +53,7 @@ const cacheOfPromises = <T>() => {
 /** Returns an offer's route; null if the offer is unknown or its cruise visits no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
-export const routesOf =
+export const createRouteFinder =
   (catalogue: Pick<Catalogue, 'byId'>, siteId: number): RouteOf =>
   (offerId) => {
     const entry = catalogue.byId(siteId, offerId);
@@ -67,7 +67,7 @@ export const routesOf =
   };
 
 /** Caches miles by route, because an offer changes with every booking and its route does not. */
-export const legsOf = (routeOf: RouteOf, milesOf: MilesOf) => {
+export const createLegLengthFinder = (routeOf: RouteOf, milesOf: MilesOf) => {
   const cached = cacheOfPromises<readonly number[]>();
   return async (offerId: number): Promise<readonly number[]> => {
     const route = routeOf(offerId);

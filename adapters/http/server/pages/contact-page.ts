@@ -5,7 +5,7 @@ import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
 import { type PageCache, sendHtml } from '../pipeline/page-cache.ts';
-import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
+import type { Fields, FormAnswer, ScriptlessForm } from '../pipeline/scriptless-form.ts';
 
 export type ContactFacts = {
   readonly OfficeHours: string;
@@ -57,7 +57,7 @@ const pageOf = async (
   };
 };
 
-export const contactForm = (deps: ContactPageDeps): PlainForm => ({
+export const contactScriptlessForm = (deps: ContactPageDeps): ScriptlessForm => ({
   sent: ({ email = '', contents = '', leaveEmpty = '', website = '' }) => ({
     email,
     contents,

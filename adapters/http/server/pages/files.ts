@@ -20,7 +20,7 @@ export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
 /** Redirects /favicon.ico: some browsers request it although pages name another icon. */
-export const mountLook = (
+export const mountThemeFiles = (
   app: FastifyInstance,
   { look, files }: { readonly look: Look; readonly files: readonly LookFile[] },
 ): void => {
@@ -36,7 +36,7 @@ export const mountLook = (
 };
 
 /** A built file's name contains its hash, so browsers can cache the file for a year. */
-export const mountFiles = (app: FastifyInstance, folder: string): void => {
+export const mountBuiltAssets = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   app.register(fastifyStatic, {
     root,

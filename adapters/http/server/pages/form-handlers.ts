@@ -9,7 +9,7 @@ import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
 import { refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { isDoubtful } from '../pipeline/plain-form.ts';
+import { isHoneypotFilled } from '../pipeline/scriptless-form.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
@@ -20,7 +20,7 @@ export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
       const email = normalizeEmail(request.email);
       const wrong = emailError(email, 'email');
       if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
-      if (isDoubtful(request)) {
+      if (isHoneypotFilled(request)) {
         await writeToOffice(deps)({
           email,
           contents: '',
@@ -45,7 +45,9 @@ export const contactHandlers = (deps: ContactDeps) =>
         contents: request.contents,
         siteId: site.siteId,
       };
-      await writeToOffice(deps)(isDoubtful(request) ? { ...letter, doubtful: 'letter' } : letter);
+      await writeToOffice(deps)(
+        isHoneypotFilled(request) ? { ...letter, doubtful: 'letter' } : letter,
+      );
       return ok(SENT);
     },
   }) satisfies Handlers;

@@ -17,25 +17,25 @@ const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
 export const featuredOffers = (
   selection: BlockOffers,
   listed: readonly OfferListItem[],
-  leftOut: ReportUnbookable,
+  reportUnbookable: ReportUnbookable,
 ): readonly OfferListItem[] => {
   const named = selection.urls.flatMap((url) => {
     const found = listed.find(({ FriendlyUrl }) => FriendlyUrl === url);
     if (found !== undefined && isBookable(found)) return [found];
-    leftOut(url, found?.Standing ?? 'missing');
+    reportUnbookable(url, found?.Standing ?? 'missing');
     return [];
   });
   return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, selection.most);
 };
 
 /** Reports each unbookable offer once, although the home page is rendered many times. */
-export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
+export const reportEachUnbookableOnce = (report: ReportUnbookable): ReportUnbookable => {
   const reported = new Set<string>();
   return (url, saleState) => {
     const key = `${url} ${saleState}`;
     if (reported.has(key)) return;
     reported.add(key);
-    tell(url, saleState);
+    report(url, saleState);
   };
 };
 
@@ -60,20 +60,20 @@ export const searchableSailings = (listed: readonly OfferListItem[]) => {
 export const homeContent = (
   page: ContentPage | null,
   publicOffers: PublicOffers,
-  leftOut: ReportUnbookable,
-  hand: number,
+  reportUnbookable: ReportUnbookable,
+  randomNumber: number,
 ): PageContent => {
   const listed = publicOffers.list(NO_FILTER);
   const selection = page?.blocks.find(({ offers }) => offers !== null)?.offers;
   return {
     kind: 'home',
     today: publicOffers.today,
-    hand,
+    hand: randomNumber,
     page: page === null ? null : presentPage(page),
     featured:
       selection === undefined || selection === null
         ? []
-        : featuredOffers(selection, listed, leftOut),
+        : featuredOffers(selection, listed, reportUnbookable),
     filters: publicOffers.filters(),
     sailings: searchableSailings(listed),
   };

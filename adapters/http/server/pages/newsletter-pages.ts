@@ -7,7 +7,7 @@ import {
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import { sendHtml } from '../pipeline/page-cache.ts';
-import type { PlainForm } from '../pipeline/plain-form.ts';
+import type { ScriptlessForm } from '../pipeline/scriptless-form.ts';
 
 type RenderDeps = {
   readonly renderer: PageRenderer;
@@ -24,7 +24,11 @@ const BODY_LIMIT = 64 * 1024;
 /** Format of an unsubscribe key. A used key also gets 200, because mail programs repeat calls. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
-export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
+export const newsletterScriptlessForm = ({
+  renderer,
+  originOf,
+  siteOf,
+}: RenderDeps): ScriptlessForm => ({
   // If the consent is not ticked, the sign-up is not sent (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },

@@ -4,14 +4,16 @@ import {
   TRAINING_SUBJECTS,
   type TrainingKind,
 } from '../../../../domain/catalogue/offer.ts';
-import { isSailing } from '../../../../domain/catalogue/sale-state.ts';
+import { isUnderWayState } from '../../../../domain/catalogue/sale-state.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { slicePage } from '../offers/page-slice.ts';
 
 type Offers = readonly OfferListItem[];
 
-const comingOf = (offers: Offers): Offers => offers.filter(({ Standing }) => !isSailing(Standing));
-const underWayOf = (offers: Offers): Offers => offers.filter(({ Standing }) => isSailing(Standing));
+const comingOf = (offers: Offers): Offers =>
+  offers.filter(({ Standing }) => !isUnderWayState(Standing));
+const underWayOf = (offers: Offers): Offers =>
+  offers.filter(({ Standing }) => isUnderWayState(Standing));
 
 const ofKind = (offers: Offers, kind: TrainingKind): Offers =>
   offers.filter(({ TrainingKinds }) => TrainingKinds.includes(kind));

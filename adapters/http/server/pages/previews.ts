@@ -6,10 +6,10 @@ import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPageOffers } from '../content/page-offers.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
 import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
-import { countedAddress } from '../pipeline/net.ts';
+import { rateLimitAddress } from '../pipeline/net.ts';
 import { etagOf } from '../pipeline/page-cache.ts';
 import type { PreviewDrawer } from './charts.ts';
-import { siteFrameOf } from './site-frame.ts';
+import { presentPageFrame } from './site-frame.ts';
 
 export type Previews = {
   readonly previewOf: (data: object) => object | null;
@@ -31,7 +31,7 @@ const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-export const mountPreviews = (
+export const mountLinkPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
 ): void => {
@@ -79,7 +79,7 @@ export const mountPreviews = (
       : {
           ...page,
           site: { id: siteId, name: nameOf(siteId) },
-          ...(content === undefined ? {} : { frame: siteFrameOf({ content, page }) }),
+          ...(content === undefined ? {} : { frame: presentPageFrame({ content, page }) }),
         };
   };
 
@@ -102,7 +102,7 @@ export const mountPreviews = (
     async (request, reply) => {
       const { kind, file } = request.params;
       const [, name = ''] = NAME.exec(file) ?? [];
-      const page = await pageOf(siteOf(request), kind, name, countedAddress(request.ip));
+      const page = await pageOf(siteOf(request), kind, name, rateLimitAddress(request.ip));
       const [preview, path] =
         page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
       if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));

@@ -8,9 +8,9 @@ import {
   type ReviewFormDeps,
   sendReview,
 } from '../../../../application/reviews/review-form.ts';
-import { pages, reviewPage } from '../../contract/pages.pl.ts';
+import { pages, reviewPageUrl } from '../../contract/pages.pl.ts';
 import { sendHtml } from '../pipeline/page-cache.ts';
-import { acceptFormFields, type Fields } from '../pipeline/plain-form.ts';
+import { acceptFormFields, type Fields } from '../pipeline/scriptless-form.ts';
 
 export type ReviewPagesDeps = ReviewFormDeps & {
   readonly renderer: PageRenderer;
@@ -79,7 +79,7 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
         return showForm(request, reply, form, fields, sent.error.fields);
       deps.reviewsChanged();
       // The review page itself says if the review is saved, already existed, or came too late.
-      return reply.redirect(reviewPage(key), 303);
+      return reply.redirect(reviewPageUrl(key), 303);
     });
   });
 };

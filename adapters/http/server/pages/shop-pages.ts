@@ -10,19 +10,19 @@ import type { ReviewFormDeps } from '../../../../application/reviews/review-form
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import {
-  normalizeOffersAddress,
+  normalizeOfferListUrl,
   type OffersQuery,
-  offersAddress,
+  offerListUrl,
   readOffersQuery,
   readPageNumber,
 } from '../../contract/list-query.ts';
-import { offerPage, pages } from '../../contract/pages.pl.ts';
+import { offerPageUrl, pages } from '../../contract/pages.pl.ts';
 import {
   KIND_KEY,
   readTrainingKind,
   SPECIAL_LISTS,
   type SpecialList,
-  specialListAddress,
+  specialListUrl,
 } from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { type LegsOf, mountContentPages } from '../content/content-pages.ts';
@@ -31,22 +31,27 @@ import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../pipeline/origin.ts';
 import { type CachedResponse, makePageCache } from '../pipeline/page-cache.ts';
-import type { PlainForms } from '../pipeline/plain-form.ts';
+import type { ScriptlessForms } from '../pipeline/scriptless-form.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
-import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
-import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } from './home-page.ts';
-import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
+import { type ContactFacts, contactScriptlessForm, mountContactPage } from './contact-page.ts';
+import {
+  HOME_PAGE_VARIANTS,
+  homeContent,
+  type ReportUnbookable,
+  reportEachUnbookableOnce,
+} from './home-page.ts';
+import { mountNewsletterPages, newsletterScriptlessForm } from './newsletter-pages.ts';
 import { presentSpecialList } from './present-special-list.ts';
-import { mountPreviews, type Previews } from './previews.ts';
+import { mountLinkPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountReviewPages } from './review-pages.ts';
-import { missingPages, siteFrameOf } from './site-frame.ts';
+import { missingOptionalPages, presentPageFrame } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
 /** The shop's pages. Call `mount` after other routes. `away`: page if the store is unavailable. */
 export type Pages = {
   mount(app: FastifyInstance): void;
-  readonly forms?: PlainForms;
+  readonly forms?: ScriptlessForms;
   /** Returns a page from the cache; null if the cache lacks it or its data have changed. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -139,7 +144,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         contentOf === undefined
           ? {}
           : {
-              frame: siteFrameOf({
+              frame: presentPageFrame({
                 content: contentOf(page.siteId),
                 page: page.content,
               }),
@@ -147,7 +152,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
     },
   };
-  const leftOut = reportOnce(deps.leftOut ?? (() => {}));
+  const leftOut = reportEachUnbookableOnce(deps.leftOut ?? (() => {}));
   const siteOf = ({ host }: FastifyRequest): number => addresses.siteAt(host);
   const originOf = ({ host, protocol }: FastifyRequest): string =>
     addresses.at(host) ?? `${protocol}://${host}`;
@@ -218,10 +223,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
 
   const list = (request: FastifyRequest, reply: FastifyReply) => {
     const [, search] = request.url.split('?', 2);
-    const tidy = normalizeOffersAddress(search ?? '');
+    const tidy = normalizeOfferListUrl(search ?? '');
     if (search !== undefined && request.url !== tidy) return reply.redirect(tidy, 301);
     const query = readOffersQuery(search ?? '');
-    return publicPage(request, reply, offersAddress(query), (publicOffers) => {
+    return publicPage(request, reply, offerListUrl(query), (publicOffers) => {
       const { offers, page } = publicOffers.page(filterOf(query), query.sort, query.page);
       // A page number above the last page gets 404, for example after the list became shorter.
       return query.page > page.Pages
@@ -243,7 +248,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     // Without scripts, a filter form sends an empty parameter. Redirect to the page without it.
     if (name === 'trainings' && chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
-    return publicPage(request, reply, specialListAddress(name, chosen, number), (publicOffers) => {
+    return publicPage(request, reply, specialListUrl(name, chosen, number), (publicOffers) => {
       const found = publicOffers.list({ ...NO_FILTER, ...listed });
       const onList =
         name === 'trainings' || name === 'lakes'
@@ -280,17 +285,24 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
-  const hasBlog = !missingPages(contentOf?.(SHOP_SITE)).includes(pages.blog);
+  const hasBlog = !missingOptionalPages(contentOf?.(SHOP_SITE)).includes(pages.blog);
   const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
     forms: {
-      contactRequest: contactForm(contact),
-      newsletter: newsletterForm({ renderer, originOf, siteOf }),
+      contactRequest: contactScriptlessForm(contact),
+      newsletter: newsletterScriptlessForm({ renderer, originOf, siteOf }),
     },
     mount: (app) => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined)
-        mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blogOf, contentOf });
+        mountLinkPreviews(app, {
+          previews: deps.previews,
+          offers,
+          siteOf,
+          nameOf,
+          blogOf,
+          contentOf,
+        });
       if (contentOf !== undefined && documents !== undefined)
         mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
       if (contentOf !== undefined)
@@ -310,7 +322,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const words = contentOf?.(siteOf(request));
         const categories = (await words?.questions()) ?? [];
         const cardInstalments = words?.cardInstalments() ?? null;
-        const path = offerPage(friendlyUrl);
+        const path = offerPageUrl(friendlyUrl);
         const entry = catalogueEntryOf(await offers.of(siteOf(request)), friendlyUrl);
         const reviewed =
           entry === null

@@ -1,7 +1,7 @@
 import type { Content, HelpPlace, MenuLink } from '../../../../application/content/content.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
-import { offersAddress } from '../../contract/list-query.ts';
-import { countryPage, OPTIONAL_PAGES, pages } from '../../contract/pages.pl.ts';
+import { offerListUrl } from '../../contract/list-query.ts';
+import { countryPageUrl, OPTIONAL_PAGES, pages } from '../../contract/pages.pl.ts';
 
 type FrameDeps = {
   readonly content: Content;
@@ -15,7 +15,9 @@ const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
 };
 
 /** Returns the paths of optional documents that the shop lacks, so that no page links to them. */
-export const missingPages = (content: Pick<Content, 'pages'> | undefined): readonly string[] => {
+export const missingOptionalPages = (
+  content: Pick<Content, 'pages'> | undefined,
+): readonly string[] => {
   if (content === undefined) return [];
   const routes = new Set<string>(content.pages().map(({ route }) => route));
   return OPTIONAL_PAGES.filter((path) => !routes.has(path));
@@ -25,22 +27,22 @@ type Link = { readonly text: string; readonly href: string };
 type Links = readonly Link[];
 type Item = Link | { readonly text: string; readonly links: Links };
 
-export const siteFrameOf = ({ content, page }: FrameDeps) => {
+export const presentPageFrame = ({ content, page }: FrameDeps) => {
   const { countries, destinations, menu, footer, ...frame } = content.frame();
   const routes = new Set(content.pages().map(({ route }) => route));
-  const missing = missingPages(content);
+  const missing = missingOptionalPages(content);
   const present = (links: readonly MenuLink[]): Links =>
     links.flatMap(({ text, link }) =>
       missing.includes(link.split(/[?#]/, 1)[0] ?? '') ? [] : [{ text, href: link }],
     );
   const places =
     destinations.length > 0
-      ? destinations.map((name) => ({ name, link: countryPage(name) }))
+      ? destinations.map((name) => ({ name, link: countryPageUrl(name) }))
       : countries.map(({ id, name }) => ({
           name,
-          link: routes.has(countryPage(name))
-            ? countryPage(name)
-            : offersAddress({ destination: [id] }),
+          link: routes.has(countryPageUrl(name))
+            ? countryPageUrl(name)
+            : offerListUrl({ destination: [id] }),
         }));
   const group = (text: string, links: Links) => (links.length === 0 ? [] : [{ text, links }]);
   return {

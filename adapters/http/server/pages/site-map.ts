@@ -4,9 +4,9 @@ import { NO_FILTER, type OffersFilter } from '../../../../application/offers/fil
 import type { Blog, PostCard } from '../../../../application/ports/blog.ts';
 import { MOST_POSTS } from '../../../../application/ports/blog.ts';
 import { escapeHtml } from '../../../words/html.ts';
-import { offerPage, pages, postPage } from '../../contract/pages.pl.ts';
+import { offerPageUrl, pages, postPageUrl } from '../../contract/pages.pl.ts';
 import { CachedResponse } from '../pipeline/page-cache.ts';
-import { missingPages } from './site-frame.ts';
+import { missingOptionalPages } from './site-frame.ts';
 
 type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };
 
@@ -67,17 +67,20 @@ export const mountSiteMap = (
     const written = (contentOf?.(siteId).pages() ?? [])
       .filter(({ listed }) => listed)
       .map(({ route, changed }) => ({ path: route, changed }));
-    const absent = missingPages(contentOf?.(siteId));
+    const absent = missingOptionalPages(contentOf?.(siteId));
     const ownPages = OWN.filter((path) => !absent.includes(path)).map((path) => ({
       path,
       changed: null,
     }));
     const sold = (publicOffers?.list(NO_FILTER) ?? []).filter(({ Listed }) => Listed);
-    const trips = sold.map(({ FriendlyUrl }) => ({ path: offerPage(FriendlyUrl), changed: null }));
+    const trips = sold.map(({ FriendlyUrl }) => ({
+      path: offerPageUrl(FriendlyUrl),
+      changed: null,
+    }));
     const posts = (
       blogOf === undefined || absent.includes(pages.blog) ? [] : await postsOf(blogOf(siteId))
     ).map(({ slug, date }) => ({
-      path: postPage(slug),
+      path: postPageUrl(slug),
       changed: date,
     }));
     // For two entries with one path, the later one counts: it has the day of the last change.

@@ -44,7 +44,7 @@ const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): b
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
     : sent.fillInLater === 1;
 
-export const peopleChange =
+export const participantsChangeBuilder =
   (sent: readonly ParticipantChange[]): BuildChange =>
   (booking) => {
     const genders = sent.filter(
@@ -160,7 +160,7 @@ const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] 
         ],
   ) ?? null;
 
-export const parametersChange =
+export const optionsChangeBuilder =
   (sent: ParameterLists): BuildChange =>
   (booking) => {
     const faults = berthProblems(sent.accommodationConfig ?? [], booking);

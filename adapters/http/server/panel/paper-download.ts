@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaperDeps } from '../../../../application/papers/make-paper.ts';
-import { type OpenFailure, openPaper } from '../../../../application/papers/open-paper.ts';
+import type { PaperDeps } from '../../../../application/papers/issue-paper-and-link.ts';
+import {
+  type OpenFailure,
+  readPaperByLink,
+} from '../../../../application/papers/read-paper-by-link.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import { DOWNLOAD_PATH } from '../../contract/panel/papers.ts';
 import {
@@ -22,7 +25,7 @@ const refusals: Record<OpenFailure['kind'], CallRefusal> = {
 };
 
 /** Sends a paper to its owner only. No cache is allowed to store it (R38, R45). */
-export const mountDownloads = (
+export const mountPaperDownloads = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },
   papers: PaperDeps,
@@ -37,7 +40,7 @@ export const mountDownloads = (
       };
       if (caller === null) return refused(refuseWith('noSession'));
       const { token } = request.query;
-      const opened = await openPaper(papers)(caller, typeof token === 'string' ? token : '');
+      const opened = await readPaperByLink(papers)(caller, typeof token === 'string' ? token : '');
       if (opened.isErr()) return refused(refusals[opened.error.kind]);
       const { name, file } = opened.value;
       return reply

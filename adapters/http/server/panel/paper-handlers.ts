@@ -3,11 +3,11 @@ import type { Caller } from '../../../../application/booking/actor.ts';
 import type { TripDeps } from '../../../../application/panel/trip-view.ts';
 import {
   createPaperLink,
-  makePaper,
+  issuePaperAndLink,
   type PaperDeps,
   type PaperFailure,
   type RequestedPaperKind,
-} from '../../../../application/papers/make-paper.ts';
+} from '../../../../application/papers/issue-paper-and-link.ts';
 import {
   DOWNLOAD_PATH,
   type FileAnswer,
@@ -17,7 +17,7 @@ import {
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import { refuseTripCall } from './refusals.ts';
+import { createTripCallRefuser } from './refusals.ts';
 
 /** Handlers of papers. FileReady is false as long as the paper cannot be issued (R38). */
 export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
@@ -34,7 +34,7 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
       });
     }
     if (paper.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
-    return err(await refuseTripCall(deps)(caller, reservationId, paper.error, {}));
+    return err(await createTripCallRefuser(deps)(caller, reservationId, paper.error, {}));
   };
   const link =
     (kind: RequestedPaperKind) =>
@@ -51,7 +51,7 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
       return answered(
         caller,
         reservationId,
-        await makePaper(papers)(caller, reservationId, kind, expectedVersion),
+        await issuePaperAndLink(papers)(caller, reservationId, kind, expectedVersion),
       );
     };
   const createRequested = async ({

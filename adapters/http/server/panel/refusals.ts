@@ -1,9 +1,9 @@
 import type { Caller } from '../../../../application/booking/actor.ts';
-import { isTrip, roleOf } from '../../../../application/panel/access.ts';
+import { isBookedTrip, roleOf } from '../../../../application/panel/access.ts';
 import {
   type BookingChangeFailure,
   type BookingChangeProblem,
-  readChoicesLeft,
+  readChangesLeft,
 } from '../../../../application/panel/change-booking.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
@@ -56,13 +56,13 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   const booking = await deps.store.bookings.get(bookingId);
   const role = booking === null ? null : roleOf(caller, booking);
   const view =
-    booking === null || role === null || !isTrip(booking)
+    booking === null || role === null || !isBookedTrip(booking)
       ? null
       : await readTripView(deps)(booking, role);
   return view === null ? null : presentTrip(view);
 };
 
-export const refuseTripCall =
+export const createTripCallRefuser =
   (deps: TripDeps) =>
   async (
     caller: Caller,
@@ -76,14 +76,14 @@ export const refuseTripCall =
       return refuseWith('changedElsewhere', current === null ? {} : { Reservation: current });
     }
     if (failure.kind === 'placesGone') {
-      const choicesLeft = await readChoicesLeft(deps)(caller, bookingId);
+      const choicesLeft = await readChangesLeft(deps)(caller, bookingId);
       return refuseWith(
         'noPlacesLeft',
         choicesLeft.isErr() ? {} : { Rooms: presentRoomsFor(choicesLeft.value) },
       );
     }
     if (failure.kind === 'invalid') {
-      const choicesLeft = await readChoicesLeft(deps)(caller, bookingId);
+      const choicesLeft = await readChangesLeft(deps)(caller, bookingId);
       return refuseFields(
         changeErrors(
           failure.problems,

@@ -2,9 +2,9 @@ import { err, ok, type Result } from 'neverthrow';
 import { canUse } from '../../../../application/booking/actor.ts';
 import { listAmbassadorCodes, listOwnVouchers } from '../../../../application/panel/codes.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
-import { ambassadorCodeName } from '../../../../domain/ambassadors/code.ts';
+import { normalizeAmbassadorCodeName } from '../../../../domain/ambassadors/code.ts';
 import type { PanelAnswer } from '../../contract/panel/panel.ts';
-import { forCustomer } from '../pipeline/customer.ts';
+import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
@@ -20,7 +20,7 @@ type OnTrip = {
 };
 
 /** Makes lost responses again, for calls that a second run would refuse or execute twice. */
-export const panelResponseReplays = (deps: PanelReplayDeps) => {
+export const panelResponseRebuilders = (deps: PanelReplayDeps) => {
   const trip = async ({
     request,
     requestSession,
@@ -48,7 +48,7 @@ export const panelResponseReplays = (deps: PanelReplayDeps) => {
     cancelRequest: trip,
     leaveReserveList: trip,
     voucherCreate: (call, created) =>
-      forCustomer<'voucherCreate'>(async ({ customer }) => {
+      customerOnlyHandler<'voucherCreate'>(async ({ customer }) => {
         const voucher = (await listOwnVouchers(deps, customer.account.id)).find(
           ({ code }) => code === created,
         );
@@ -57,9 +57,9 @@ export const panelResponseReplays = (deps: PanelReplayDeps) => {
           : ok({ Voucher: presentVoucher(voucher, deps.clock.now()) });
       })(call),
     ambassadorCodeCreate: (call, created) =>
-      forCustomer<'ambassadorCodeCreate'>(async ({ customer }) => {
+      customerOnlyHandler<'ambassadorCodeCreate'>(async ({ customer }) => {
         const codes = (await listAmbassadorCodes(deps)(customer.account.id)).unwrapOr([]);
-        const view = codes.find(({ code }) => code.name === ambassadorCodeName(created));
+        const view = codes.find(({ code }) => code.name === normalizeAmbassadorCodeName(created));
         return view === undefined
           ? err(refuseWith('notFound'))
           : ok({ AmbassadorCode: presentCode(view) });

@@ -1,35 +1,35 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/actor.ts';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
-import { ownBooking } from '../../../../application/panel/access.ts';
+import type { CommandDeps } from '../../../../application/booking/submit-command.ts';
+import { findOwnBooking } from '../../../../application/panel/access.ts';
 import {
   type BookingChangeDeps,
   type BookingChangeFailure,
   type BuildChange,
   type ChangeResult,
   changeBooking,
-  openChangeForm,
-  readChoicesLeft,
+  readChangeForm,
+  readChangesLeft,
 } from '../../../../application/panel/change-booking.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import { listTrips } from '../../../../application/panel/trips.ts';
-import { giveOwnerRequest, type OwnerRequest } from '../../../../application/panel/wishes.ts';
+import { type OwnerRequest, submitOwnerRequest } from '../../../../application/panel/wishes.ts';
 import type { Paper } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import { forCustomer } from '../pipeline/customer.ts';
+import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import { presentTraveller } from '../present/people.ts';
+import { presentConsentingParticipant } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
 import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
-import { parametersChange, peopleChange } from './changes.ts';
+import { optionsChangeBuilder, participantsChangeBuilder } from './changes.ts';
 import { presentPreview } from './present/money.ts';
 import { presentChoicesLeft } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
-import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
+import { changeErrors, createTripCallRefuser, panelFieldPath } from './refusals.ts';
 
 /** A preview reads the stored papers, because it names those that the change makes outdated. */
 type PanelDeps = BookingChangeDeps & {
@@ -55,14 +55,15 @@ const onTrip =
         sent,
         pathOf: panelFieldPath,
         notOwn: async (caller) => {
-          const booking = await ownBooking(deps)(caller, request.reservationId);
+          const booking = await findOwnBooking(deps)(caller, request.reservationId);
           return booking.isOk()
             ? null
-            : refuseTripCall(deps)(caller, request.reservationId, booking.error, sent);
+            : createTripCallRefuser(deps)(caller, request.reservationId, booking.error, sent);
         },
       },
       (caller) => act(caller, request),
-      (caller, failure) => refuseTripCall(deps)(caller, request.reservationId, failure, sent),
+      (caller, failure) =>
+        createTripCallRefuser(deps)(caller, request.reservationId, failure, sent),
     );
   };
 
@@ -159,7 +160,12 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
   command: OwnerRequest,
 ) => {
   const act = onTrip<R, Parameters<ReturnType<typeof readTripView>>[0]>(deps, (caller, request) =>
-    giveOwnerRequest(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
+    submitOwnerRequest(deps)(
+      caller,
+      request.reservationId,
+      command,
+      request.expectedVersion ?? null,
+    ),
   );
   return async (call: Call<R>): Promise<Result<PanelAnswer, CallRefusal>> => {
     const result = await act(call);
@@ -167,31 +173,33 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
   };
 };
 
-export const panelHandlers = (deps: PanelDeps) => {
+export const panelTripHandlers = (deps: PanelDeps) => {
   const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) =>
-    openChangeForm(deps)(caller, reservationId),
+    readChangeForm(deps)(caller, reservationId),
   );
   const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) =>
-    readChoicesLeft(deps)(caller, reservationId),
+    readChangesLeft(deps)(caller, reservationId),
   );
   return {
-    accountReservations: forCustomer<'accountReservations'>(async ({ customer, request }) => {
-      const { current, historic } = await listTrips(deps)(customer, {
-        historic: request.historic !== 0,
-      });
-      return ok({
-        Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
-      });
-    }),
+    accountReservations: customerOnlyHandler<'accountReservations'>(
+      async ({ customer, request }) => {
+        const { current, historic } = await listTrips(deps)(customer, {
+          historic: request.historic !== 0,
+        });
+        return ok({
+          Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
+        });
+      },
+    ),
     changesAllowed: async (call) => (await allowed(call)).map(() => ({ Allowed: true })),
     changeParticipantsGet: async (call) =>
       (await allowed(call)).map(({ booking }) => ({
-        Participants: booking.choices.participants.map(presentTraveller),
+        Participants: booking.choices.participants.map(presentConsentingParticipant),
         Version: booking.version,
       })),
     changeParticipants: changeHandler<RequestOf<'changeParticipants'>>(
       deps,
-      ({ data }) => peopleChange(data),
+      ({ data }) => participantsChangeBuilder(data),
       ({ data }) => ({ participantsConfig: data }),
     ),
     changeParametersGet: async (call) =>
@@ -201,7 +209,7 @@ export const panelHandlers = (deps: PanelDeps) => {
       })),
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(
       deps,
-      ({ data }) => parametersChange(data),
+      ({ data }) => optionsChangeBuilder(data),
       ({ data }) => sentLists(data),
     ),
     cancelRequest: wishHandler<RequestOf<'cancelRequest'>>(deps, { type: 'requestCancel' }),

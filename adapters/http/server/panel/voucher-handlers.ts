@@ -2,10 +2,10 @@ import { err, ok } from 'neverthrow';
 import {
   type AmbassadorDeps,
   convertCommission,
-  createOwnCode,
-  createOwnVoucher,
+  createOwnAmbassadorCode,
   listAmbassadorCodes,
   listOwnVouchers,
+  orderGiftVoucher,
   type VoucherDeps,
 } from '../../../../application/panel/codes.ts';
 import {
@@ -17,10 +17,15 @@ import type { MessageWords } from '../../../../application/ports/messages.ts';
 import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
-import { forCustomer } from '../pipeline/customer.ts';
-import { type CallRefusal, refusePanel, refuseUntil, refuseWith } from '../pipeline/failures.ts';
+import { customerOnlyHandler } from '../pipeline/customer.ts';
+import {
+  type CallRefusal,
+  refusePanel,
+  refuseTooManyRequests,
+  refuseWith,
+} from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
+import { createMessagePresenter, presentCode, presentVoucher } from './present/vouchers.ts';
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
@@ -59,45 +64,45 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
   }
 };
 
-export const panelExtraHandlers = (deps: ExtrasDeps) => {
+export const panelMessageAndVoucherHandlers = (deps: ExtrasDeps) => {
   const { settings, words } = deps;
   return {
-    accountMessages: forCustomer(async ({ customer: { account } }) => {
+    accountMessages: customerOnlyHandler(async ({ customer: { account } }) => {
       const messages = await listMessages(deps, account.id);
-      return ok({ Messages: messages.map(presentMessage(settings, words)) });
+      return ok({ Messages: messages.map(createMessagePresenter(settings, words)) });
     }),
-    messageRead: forCustomer(async ({ request, customer: { account } }) => {
+    messageRead: customerOnlyHandler(async ({ request, customer: { account } }) => {
       const found = await markMessageRead(deps, account.id, request.messageId);
       return found ? ok({ Read: true as const }) : err(refuseWith('notFound'));
     }),
-    accountVouchers: forCustomer(async ({ customer: { account } }) => {
+    accountVouchers: customerOnlyHandler(async ({ customer: { account } }) => {
       const vouchers = await listOwnVouchers(deps, account.id);
       return ok({ Vouchers: vouchers.map((voucher) => presentVoucher(voucher, deps.clock.now())) });
     }),
-    voucherCreate: forCustomer(async ({ request, customer: { account } }) => {
+    voucherCreate: customerOnlyHandler(async ({ request, customer: { account } }) => {
       const { description, value } = request;
-      const result = await createOwnVoucher(deps)(account.id, { description, value });
+      const result = await orderGiftVoucher(deps)(account.id, { description, value });
       if (result.isOk()) return ok({ Voucher: presentVoucher(result.value, deps.clock.now()) });
       return err(
         result.error.kind === 'tooMany'
-          ? refuseUntil(result.error.retryAfter)
+          ? refuseTooManyRequests(result.error.retryAfter)
           : refuseCodeCommand(result.error, value),
       );
     }),
-    ambassadorCodes: forCustomer(async ({ customer: { account } }) => {
+    ambassadorCodes: customerOnlyHandler(async ({ customer: { account } }) => {
       const codes = await listAmbassadorCodes(deps)(account.id);
       if (codes.isErr()) return err(refusePanel('notAmbassador'));
       return ok({
         AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode),
       });
     }),
-    ambassadorCodeCreate: forCustomer(async ({ request, site, customer: { account } }) => {
-      const result = await createOwnCode(deps)(account.id, request.name, site);
+    ambassadorCodeCreate: customerOnlyHandler(async ({ request, site, customer: { account } }) => {
+      const result = await createOwnAmbassadorCode(deps)(account.id, request.name, site);
       return result
         .map((view) => ({ AmbassadorCode: presentCode(view) }))
         .mapErr((failure) => refuseCodeCommand(failure, 0));
     }),
-    commissionVoucher: forCustomer(async ({ request, customer: { account } }) => {
+    commissionVoucher: customerOnlyHandler(async ({ request, customer: { account } }) => {
       const { codeId, value } = request;
       const result = await convertCommission(deps)(account.id, codeId, value);
       return result

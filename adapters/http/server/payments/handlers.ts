@@ -7,11 +7,11 @@ import {
 import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import {
-  loginPage,
-  onlinePaymentPage,
+  loginPageUrl,
+  onlinePaymentPageUrl,
   pages,
-  providerAwayPage,
-  providerRefusedPage,
+  providerRefusedPageUrl,
+  providerUnavailablePageUrl,
 } from '../../contract/pages.pl.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
@@ -29,10 +29,10 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
 
 const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: string): string => {
   const id = encodeURIComponent(bookingId);
-  if (code === 'noSession') return loginPage(paymentPath(id, which));
-  if (code === 'nothingToPay') return onlinePaymentPage(bookingId);
-  if (code === 'paymentRefused') return providerRefusedPage(bookingId);
-  return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
+  if (code === 'noSession') return loginPageUrl(paymentPath(id, which));
+  if (code === 'nothingToPay') return onlinePaymentPageUrl(bookingId);
+  if (code === 'paymentRefused') return providerRefusedPageUrl(bookingId);
+  return code === 'paymentAway' ? providerUnavailablePageUrl(bookingId) : pages.panel;
 };
 
 /** Begins payments of the caller's own booking. Others get 404; without a session, 401 (R30). */

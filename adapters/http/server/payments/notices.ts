@@ -1,13 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Result } from 'neverthrow';
-import { type SettleDeps, settlePayment } from '../../../../application/payments/settle.ts';
-import { type HintFailure, settleHint } from '../../../../application/payments/settle-hint.ts';
 import {
+  applyRefundNotice,
   type SettleRefundDeps,
   type SettleRefundFailure,
-  settleRefund,
-} from '../../../../application/payments/settle-refund.ts';
+} from '../../../../application/payments/apply-refund-notice.ts';
+import { applyPaymentNotice, type SettleDeps } from '../../../../application/payments/settle.ts';
+import {
+  type HintFailure,
+  verifyPaymentHint,
+} from '../../../../application/payments/verify-payment-hint.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type {
   ConfiguredProvider,
@@ -18,7 +21,7 @@ import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 
 /** A proxy, or an address in the settings, can repeat slashes in the path (R30.10). */
-export const withoutExtraSlashes = (
+export const createSlashNormalizer = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {
   const spellings = providers.map(({ notificationPath: path }) => ({
@@ -83,10 +86,10 @@ const settleNotification = (
   provider: string,
   { about, trust, notice }: ProviderNotice,
 ) => {
-  if (about === 'refund') return settleRefund(deps, provider)(notice, trust);
+  if (about === 'refund') return applyRefundNotice(deps, provider)(notice, trust);
   return trust === 'proof'
-    ? settlePayment(deps, provider)(notice)
-    : settleHint(deps, provider)(notice);
+    ? applyPaymentNotice(deps, provider)(notice)
+    : verifyPaymentHint(deps, provider)(notice);
 };
 
 const acknowledge = (reply: FastifyReply): FastifyReply =>
@@ -96,7 +99,7 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
  * First checks the signature over the raw bytes (R31). For a notification without proof, the shop
  * queries the provider. If the provider does not confirm it, the response is 503.
  */
-export const mountPaymentNotices = (
+export const mountPaymentNotifications = (
   app: FastifyInstance,
   deps: NoticeDeps,
   security: SecurityLog,

@@ -1,4 +1,4 @@
-import { ownBooking } from '../../../../application/panel/access.ts';
+import { findOwnBooking } from '../../../../application/panel/access.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import { isStorable } from '../../../../domain/text/clean.ts';
 import type { AccessLevel } from '../../contract/route.ts';
@@ -42,7 +42,7 @@ export const authorizeBooking = async (
     access === 'reservation' || access === 'trip' ? await requestSession().caller() : null;
   if (caller === null || id === null || id === '') return null;
   if (!isStorable(id)) return refuseWith('notFound');
-  const booking = await ownBooking({ store })(caller, id);
+  const booking = await findOwnBooking({ store })(caller, id);
   if (booking.isOk()) return null;
   return access === 'trip' && booking.error.kind === 'notOwner'
     ? refusePanel('notOwner')

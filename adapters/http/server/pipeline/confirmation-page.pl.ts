@@ -1,4 +1,8 @@
-export const messagePage = (title: string, text: string, action: string): string => `<!doctype html>
+export const renderMessagePage = (
+  title: string,
+  text: string,
+  action: string,
+): string => `<!doctype html>
 <html lang="pl">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -23,7 +27,7 @@ ${action}
 `;
 
 /** A page with a button. The link to it changes nothing; only the button begins a payment (R68). */
-export const CONFIRMATION_PAGE = messagePage(
+export const CONFIRMATION_PAGE = renderMessagePage(
   'Płatność za rejs',
   'Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.',
   '<form method="get"><button>Przejdź do płatności</button></form>',

@@ -25,7 +25,7 @@ export type Connections = {
   endSoon(): void;
 };
 
-export const trackConnections = (
+export const createConnectionTracker = (
   endBroken: (error: Error, socket: Socket) => void,
 ): Connections => {
   const servers: Server[] = [];

@@ -11,7 +11,7 @@ export type CustomerCall<N extends RouteName> = Call<N> & {
 };
 
 /** Makes a handler for logged-in customers. Everybody else gets 401. */
-export const forCustomer =
+export const customerOnlyHandler =
   <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
   async ({ request, site, requestSession }) => {
     const caller = await requestSession.caller();

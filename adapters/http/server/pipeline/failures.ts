@@ -4,7 +4,7 @@ import type { SecurityEvent, SecurityLog } from '../../../../application/ports/s
 import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { PasswordsBusy } from '../../../../application/ports/system.ts';
 import { type FieldError, messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
-import { countedAddress } from './net.ts';
+import { rateLimitAddress } from './net.ts';
 
 const panelRefusals = {
   notOwner: { status: 403, message: 'Only the owner of the reservation may do this' },
@@ -67,8 +67,8 @@ export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): C
 });
 
 /** Returns a 429. `Retry-After` is in whole seconds, at least 1 (R42, R57). */
-export const refuseUntil = (milliseconds: number): CallRefusal => {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+export const refuseTooManyRequests = (waitMilliseconds: number): CallRefusal => {
+  const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };
 };
 
@@ -130,15 +130,15 @@ export const refusalEvent = (
   call: callOf(request),
   request: request.id,
   account: null,
-  who: { address: countedAddress(request.ip) },
+  who: { address: rateLimitAddress(request.ip) },
 });
 
 /** Answers an exception without a stack trace: with a page for people, with JSON for programs. */
-export const addFailures = (
+export const addErrorHandlers = (
   app: FastifyInstance,
   log: DefectLog,
   security: SecurityLog,
-  away: { readonly log: StoreUnavailableLog; readonly page: StoreUnavailablePage },
+  storeUnavailable: { readonly log: StoreUnavailableLog; readonly page: StoreUnavailablePage },
 ): void => {
   app.setErrorHandler(
     (
@@ -147,14 +147,14 @@ export const addFailures = (
       reply: FastifyReply,
     ) => {
       if (error instanceof StoreUnavailable) {
-        away.log(error);
+        storeUnavailable.log(error);
         const refused = refuseUnavailable(error);
         reply.header('retry-after', refused.retryAfter);
-        return away.page(request, reply) ?? sendRefusal(reply, refused);
+        return storeUnavailable.page(request, reply) ?? sendRefusal(reply, refused);
       }
       if (error instanceof PasswordsBusy) {
         security.note(refusalEvent('limit.reached', 'passwordsBusy', request));
-        return sendRefusal(reply, refuseUntil(HASHING_RETRY_AFTER));
+        return sendRefusal(reply, refuseTooManyRequests(HASHING_RETRY_AFTER));
       }
       const status = error.statusCode ?? 500;
       if (status >= 400 && status < 500) return sendRefusal(reply, refusalOf(status, request));

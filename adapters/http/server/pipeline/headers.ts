@@ -44,8 +44,11 @@ const HSTS = {
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-export const securityHeaders = (hsts: Hsts, outside: PolicySources = {}): SecurityHeaders => ({
-  'content-security-policy': contentSecurityPolicy(outside),
+export const securityHeaders = (
+  hsts: Hsts,
+  externalSources: PolicySources = {},
+): SecurityHeaders => ({
+  'content-security-policy': contentSecurityPolicy(externalSources),
   ...COMMON_HEADERS,
   ...HSTS[hsts],
 });

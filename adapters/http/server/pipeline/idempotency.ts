@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { IdempotentResponses, KeyedAttempt } from '../../../../application/ports/sessions.ts';
 import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { DAY_LENGTH, MINUTE } from '../../../../domain/calendar.ts';
-import { type CallRefusal, refuseUntil, refuseWith } from './failures.ts';
+import { type CallRefusal, refuseTooManyRequests, refuseWith } from './failures.ts';
 import type { CachedResponse } from './page-cache.ts';
 
 const RETRY_INTERVAL = 200;
@@ -13,7 +13,7 @@ const MAX_QUEUE = 10_000;
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
 /** Releases idempotency keys as soon as the store is available again, so that retries can run. */
-export const makeKeyReleaser = (
+export const createIdempotencyKeyReleaser = (
   { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),
 ): ((call: KeyedAttempt) => void) => {
@@ -42,7 +42,7 @@ export const makeKeyReleaser = (
 };
 
 /** A response. `keptAnswer`: its cached body. `onward`: where a refused link leads. */
-export type Sendable = {
+export type SerializedResponse = {
   readonly status: number;
   readonly body: string;
   readonly keptAnswer?: CachedResponse;
@@ -55,7 +55,12 @@ export type Sendable = {
 const reasonOf = ({ code, errors }: CallRefusal['body']): string =>
   code ?? errors?.map(({ field, code: wrong }) => `${field}: ${wrong}`)[0] ?? '';
 
-export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): Sendable => ({
+export const serializeRefusal = ({
+  status,
+  body,
+  retryAfter,
+  onward,
+}: CallRefusal): SerializedResponse => ({
   status,
   body: JSON.stringify(body),
   reason: reasonOf(body),
@@ -70,9 +75,9 @@ export type CallKey = KeyedAttempt & {
 };
 
 type KeyedWork = {
-  readonly run: () => Promise<Sendable>;
+  readonly run: () => Promise<SerializedResponse>;
   /** Makes a lost response again, from what the call changed. Null: a retry runs the call. */
-  readonly replay: ((subject: string) => Promise<Sendable>) | null;
+  readonly replay: ((subject: string) => Promise<SerializedResponse>) | null;
 };
 
 export type KeyedDeps = {
@@ -90,26 +95,26 @@ const MAX_RESPONSE_WAIT = 2_000;
 const MAX_RUN_TIME = 20_000;
 const REPLAY_PERIOD = DAY_LENGTH;
 
-const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
+const isSuccess = ({ status }: SerializedResponse): boolean => status >= 200 && status < 300;
 
 /**
  * Runs a call once per idempotency key. A retry gets the stored 2xx response, or 422 if its body
  * differs. After another response, a retry runs again. A lost response is made again.
  */
-export const runOnce = async (
+export const runOncePerIdempotencyKey = async (
   deps: KeyedDeps,
   call: CallKey,
   work: KeyedWork,
-): Promise<Sendable> => {
+): Promise<SerializedResponse> => {
   let waited = 0;
   for (let wait = 10; ; wait = Math.min(250, wait * 2)) {
     const claim = await claimKey(deps, call);
-    if (claim === 'otherBody') return toSendable(refuseWith('keyReused'));
+    if (claim === 'otherBody') return serializeRefusal(refuseWith('keyReused'));
     if (claim === 'first') return runFirst(deps, call, work);
     if (typeof claim === 'object' && 'status' in claim) return claim;
     if (claim !== 'running' && (!claim.mayAnswer || waited >= MAX_RESPONSE_WAIT))
       return replayOrRun(deps, call, work, claim.done);
-    if (waited >= MAX_WAIT) return toSendable(refuseUntil(5000));
+    if (waited >= MAX_WAIT) return serializeRefusal(refuseTooManyRequests(5000));
     await deps.pause(wait);
     waited += wait;
   }
@@ -135,7 +140,7 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,
-  answer: Sendable,
+  answer: SerializedResponse,
 ): Promise<void> => {
   try {
     await answers.settle(
@@ -149,8 +154,12 @@ const storeResponse = async (
   }
 };
 
-const runFirst = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Promise<Sendable> => {
-  let answer: Sendable;
+const runFirst = async (
+  deps: KeyedDeps,
+  call: CallKey,
+  { run }: KeyedWork,
+): Promise<SerializedResponse> => {
+  let answer: SerializedResponse;
   try {
     answer = await deps.answers.during(call, run);
   } catch (failure) {
@@ -166,7 +175,7 @@ const replayOrRun = async (
   call: CallKey,
   { run, replay }: KeyedWork,
   subject: string,
-): Promise<Sendable> => {
+): Promise<SerializedResponse> => {
   const answer = await (replay === null ? run() : replay(subject));
   if (isSuccess(answer)) await storeResponse(deps, call, answer);
   return answer;

@@ -26,7 +26,7 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /** Returns the network address for rate limits: the IPv4 address, or the IPv6 /64 network (R65). */
-export const countedAddress = (address: string): string => {
+export const rateLimitAddress = (address: string): string => {
   const ip =
     /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??
     /^([\d.]+):\d+$/.exec(address)?.[1] ??

@@ -37,7 +37,7 @@ export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined 
   return Array.isArray(site) ? site.join() : site;
 };
 
-export const isOwnCall = (
+export const isCallFromOwnSite = (
   request: FastifyRequest,
   addresses: Pick<Addresses, 'at'> | null,
 ): boolean => {

@@ -35,12 +35,12 @@ const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
 /** Returns the best coding: gzip for the header `br;q=0.5, gzip`; identity without a header. */
-export const codingOf = (accepted: string | undefined): Coding => {
-  if (accepted === undefined) return 'identity';
-  const found = negotiatedCodings.get(accepted);
+export const chooseContentCoding = (acceptEncoding: string | undefined): Coding => {
+  if (acceptEncoding === undefined) return 'identity';
+  const found = negotiatedCodings.get(acceptEncoding);
   if (found !== undefined) return found;
-  const coding = negotiator.negotiate(accepted.toLowerCase()) ?? 'identity';
-  if (negotiatedCodings.size < MAX_NEGOTIATED) negotiatedCodings.set(accepted, coding);
+  const coding = negotiator.negotiate(acceptEncoding.toLowerCase()) ?? 'identity';
+  if (negotiatedCodings.size < MAX_NEGOTIATED) negotiatedCodings.set(acceptEncoding, coding);
   return coding;
 };
 
@@ -89,7 +89,7 @@ export class CachedResponse {
   private codingFor(headers: IncomingHttpHeaders): Coding {
     const accepted = headers['accept-encoding'];
     return this.compressible
-      ? codingOf(typeof accepted === 'string' ? accepted : undefined)
+      ? chooseContentCoding(typeof accepted === 'string' ? accepted : undefined)
       : 'identity';
   }
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from 'neverthrow';
-import { type LimitDeps, takeLimits } from '../../../../application/accounts/limits.ts';
+import {
+  countAttemptInRateLimits,
+  type LimitDeps,
+} from '../../../../application/accounts/limits.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { IdempotentResponses } from '../../../../application/ports/sessions.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
@@ -18,31 +21,31 @@ import {
   routes,
 } from '../../contract/routes.ts';
 import { type AccessStore, authorizeBooking, authorizeCaller } from './access.ts';
+import type { CachedCallResponses } from './cached-call-responses.ts';
 import { CONFIRMATION_PAGE, CONFIRMATION_POLICY } from './confirmation-page.pl.ts';
-import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from './failures.ts';
+import { type CallRefusal, refuseFields, refuseTooManyRequests, refuseWith } from './failures.ts';
 import {
+  createIdempotencyKeyReleaser,
   type KeyedDeps,
-  makeKeyReleaser,
-  runOnce,
-  type Sendable,
-  toSendable,
+  runOncePerIdempotencyKey,
+  type SerializedResponse,
+  serializeRefusal,
 } from './idempotency.ts';
-import { countedAddress } from './net.ts';
-import { isOwnCall } from './origin.ts';
+import { rateLimitAddress } from './net.ts';
+import { isCallFromOwnSite } from './origin.ts';
 import { CachedResponse, JSON_TYPE } from './page-cache.ts';
-import {
-  type CallPipeline,
-  mountPlainForm,
-  type PlainForm,
-  type PlainForms,
-} from './plain-form.ts';
-import type { ReadyCalls } from './ready-calls.ts';
 import {
   makeRequestSession,
   type RequestSession,
   type RequestSessionDeps,
 } from './request-session.ts';
-import { logSecurityEvents } from './security-events.ts';
+import {
+  type CallPipeline,
+  mountScriptlessForm,
+  type ScriptlessForm,
+  type ScriptlessForms,
+} from './scriptless-form.ts';
+import { createSecurityEventLogger } from './security-events.ts';
 
 /** A call of the API. `site`: the brand of siteId; if that is missing, the brand of the host. */
 export type Call<N extends RouteName> = {
@@ -125,20 +128,20 @@ const withSiteId = (sent: unknown, hostsSite: number): unknown => {
   return names ? { ...sent, siteId: hostsSite } : sent;
 };
 
-const resultToSendable = (result: Result<unknown, CallRefusal>): Sendable =>
+const resultToSendable = (result: Result<unknown, CallRefusal>): SerializedResponse =>
   result.match(
     (value) => {
       if (value instanceof Redirect) return { status: 302, body: '', location: value.to };
       if (value instanceof CachedResponse) return { status: 200, body: '', keptAnswer: value };
       return { status: 200, body: JSON.stringify(value) };
     },
-    (refused) => toSendable(refused),
+    (refused) => serializeRefusal(refused),
   );
 
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, keptAnswer, retryAfter, location }: Sendable,
+  { status, body, keptAnswer, retryAfter, location }: SerializedResponse,
 ): FastifyReply | Promise<FastifyReply> => {
   if (location !== undefined) return reply.redirect(location, status);
   if (keptAnswer !== undefined) return keptAnswer.send(request, reply);
@@ -179,14 +182,14 @@ const callPipeline = <N extends RouteName>(
   const route: Route = routes[name];
   const replays: { readonly [R in RouteName]?: ResponseReplay<R> } = deps.replays ?? {};
   const replay: (typeof replays)[N] = replays[name];
-  const note = logSecurityEvents(deps.security, route);
+  const note = createSecurityEventLogger(deps.security, route);
 
   const carryOut = async (
     call: LazyCall<RequestOf<N>>,
     key: string | undefined,
     attempt: string,
-  ): Promise<Sendable> => {
-    const run = async (): Promise<Sendable> => {
+  ): Promise<SerializedResponse> => {
+    const run = async (): Promise<SerializedResponse> => {
       const result = await handler(call);
       if (result.isOk()) await call.openedSession?.settle();
       return resultToSendable(result);
@@ -195,7 +198,7 @@ const callPipeline = <N extends RouteName>(
     if (key === undefined || session === null) return run();
     const bodyHash = createHash('sha256').update(JSON.stringify(call.request)).digest('base64url');
     const keyed = { scope: `${session.visitorId} ${route.path}`, key, bodyHash, attempt };
-    return runOnce(
+    return runOncePerIdempotencyKey(
       { ...deps, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) },
       keyed,
       {
@@ -219,35 +222,40 @@ const callPipeline = <N extends RouteName>(
   const refusedBefore = async (
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Sendable | null> => {
+  ): Promise<SerializedResponse | null> => {
     const refused = (
       refusal: CallRefusal,
       requestSession: RequestSession | undefined,
-    ): Promise<Sendable> =>
+    ): Promise<SerializedResponse> =>
       note(
         request,
         requestSession === undefined
           ? null
           : { request: null, requestSession, openedSession: requestSession },
-        async () => toSendable(refusal),
+        async () => serializeRefusal(refusal),
       );
-    if (route.kind === 'changes' && !isOwnCall(request, deps.addresses))
+    if (route.kind === 'changes' && !isCallFromOwnSite(request, deps.addresses))
       return refused(refuseWith('wrongOrigin'), undefined);
     const closed = await authorizeCaller(deps.store, route.access, () =>
       requestSessionOf(request, reply),
     );
     if (closed !== null) return refused(closed, requestSessions.get(request));
     if (route.limit === null) return null;
-    const counted = await takeLimits(deps, [route.limit, countedAddress(request.ip)]);
-    return counted.isErr() ? refused(refuseUntil(counted.error.retryAfter), undefined) : null;
+    const counted = await countAttemptInRateLimits(deps, [
+      route.limit,
+      rateLimitAddress(request.ip),
+    ]);
+    return counted.isErr()
+      ? refused(refuseTooManyRequests(counted.error.retryAfter), undefined)
+      : null;
   };
 
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,
     sent: unknown,
-  ): Promise<Sendable> => {
-    const refused = async (refusal: CallRefusal): Promise<Sendable> => {
+  ): Promise<SerializedResponse> => {
+    const refused = async (refusal: CallRefusal): Promise<SerializedResponse> => {
       const bookingRefusal = await authorizeBooking(
         deps.store,
         route.access,
@@ -259,7 +267,7 @@ const callPipeline = <N extends RouteName>(
         bookingRefusal === null || requestSession === undefined
           ? null
           : { request: null, requestSession, openedSession: requestSession };
-      return note(request, namedBooking, async () => toSendable(bookingRefusal ?? refusal));
+      return note(request, namedBooking, async () => serializeRefusal(bookingRefusal ?? refusal));
     };
     const key =
       route.method === 'POST' && route.kind === 'changes'
@@ -278,7 +286,7 @@ const callPipeline = <N extends RouteName>(
   return { refusedBefore, respond };
 };
 
-type MountDeps = PipelineDeps & { readonly calls: Pick<ReadyCalls, 'remember'> };
+type MountDeps = PipelineDeps & { readonly calls: Pick<CachedCallResponses, 'remember'> };
 
 const mountCall = (
   app: FastifyInstance,
@@ -300,7 +308,7 @@ const mountCall = (
     handler: async (request, reply) => {
       reply.header('cache-control', route.cache);
       // Another site's link must not begin a payment, so ask the visitor first (R68).
-      if (route.kind === 'redirects' && !isOwnCall(request, deps.addresses))
+      if (route.kind === 'redirects' && !isCallFromOwnSite(request, deps.addresses))
         return reply
           .header('content-security-policy', CONFIRMATION_POLICY)
           .type('text/html; charset=utf-8')
@@ -320,10 +328,10 @@ export const mountHandlers = (
   app: FastifyInstance,
   deps: MountDeps,
   handlers: Handlers,
-  forms?: PlainForms,
+  forms?: ScriptlessForms,
 ): void => {
-  const plainForms: { readonly [N in RouteName]?: PlainForm } = forms ?? {};
-  const abandon = makeKeyReleaser(deps.answers);
+  const plainForms: { readonly [N in RouteName]?: ScriptlessForm } = forms ?? {};
+  const abandon = createIdempotencyKeyReleaser(deps.answers);
   const mount = <N extends RouteName>(name: N): void => {
     const handler: Handlers[N] = handlers[name];
     if (handler === undefined) return;
@@ -331,7 +339,8 @@ export const mountHandlers = (
     const answered = callPipeline({ ...deps, abandon }, name, handler);
     mountCall(app, deps, route, answered);
     const form = plainForms[name];
-    if (route.form !== null && form !== undefined) mountPlainForm(app, route.form, form, answered);
+    if (route.form !== null && form !== undefined)
+      mountScriptlessForm(app, route.form, form, answered);
   };
   for (const name of Object.keys(handlers)) if (isRouteName(name)) mount(name);
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  anonymousLife,
+  anonymousSessionLifetime,
   liveSession,
   type NewSession,
   newSession,
@@ -12,7 +12,7 @@ import type { KnownSession, Session } from '../../../../application/ports/sessio
 import type { Account } from '../../../../domain/accounts/account.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import { LOGIN_SIGN } from '../../contract/login-sign.ts';
-import { countedAddress, isLoopbackHost } from './net.ts';
+import { isLoopbackHost, rateLimitAddress } from './net.ts';
 
 export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
@@ -39,7 +39,7 @@ export type RequestSession = {
 };
 
 /** True if cookies are limited to HTTPS: always, except on this machine (R44). */
-export const isSecure = (publicUrl: string | null, host: string): boolean =>
+export const requiresSecureCookies = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
@@ -52,8 +52,8 @@ export const makeRequestSession = (
 ): RequestSession => {
   // Read `ip` and `host` once, because Fastify evaluates the proxy headers at each access.
   const { ip, host } = request;
-  const address = countedAddress(ip);
-  const secure = isSecure(deps.addresses.at(host), host);
+  const address = rateLimitAddress(ip);
+  const secure = requiresSecureCookies(deps.addresses.at(host), host);
   const name = cookieName(secure);
   let lookup: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;
@@ -91,7 +91,7 @@ export const makeRequestSession = (
     sessionUnknown = found === null;
     mendSign(signed, found !== null && found.account !== null);
     if (found?.seen === true && found.session.accountId === null)
-      answerCookie(token, anonymousLife(deps.settings));
+      answerCookie(token, anonymousSessionLifetime(deps.settings));
     return found;
   };
   const visitor = (): Promise<KnownSession | null> => {
@@ -125,7 +125,9 @@ export const makeRequestSession = (
       lookup = Promise.resolve({ session: begun.session, account });
       answerCookie(
         begun.token,
-        begun.session.accountId === null ? anonymousLife(deps.settings) : SESSION_MAX_LIFETIME,
+        begun.session.accountId === null
+          ? anonymousSessionLifetime(deps.settings)
+          : SESSION_MAX_LIFETIME,
       );
       answerSign(begun.session.accountId !== null);
     },
@@ -140,7 +142,7 @@ export const makeRequestSession = (
     settle: async () => {
       if (promised === undefined) return;
       await deps.sessions.create(promised.session);
-      answerCookie(promised.token, anonymousLife(deps.settings));
+      answerCookie(promised.token, anonymousSessionLifetime(deps.settings));
       promised = undefined;
     },
   };

@@ -6,10 +6,10 @@ import type {
 } from '../../../../application/ports/security-log.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { Audit, Route } from '../../contract/route.ts';
-import type { Sendable } from './idempotency.ts';
-import { countedAddress } from './net.ts';
-import { isDoubtful } from './plain-form.ts';
+import type { SerializedResponse } from './idempotency.ts';
+import { rateLimitAddress } from './net.ts';
 import type { RequestSession } from './request-session.ts';
+import { isHoneypotFilled } from './scriptless-form.ts';
 
 const alwaysLogged = (audit: Audit | null): SecurityEventName | null =>
   typeof audit === 'object' && audit !== null ? audit.always : null;
@@ -25,13 +25,13 @@ type AnsweredCall = {
   readonly openedSession: boolean;
   readonly sessionUnknown: boolean;
   readonly trapped: boolean;
-  readonly answer: Sendable;
+  readonly answer: SerializedResponse;
 };
 
 const LIMITED = 429;
 
 /** True for 401, 403 and a stranger's booking (404, R45). False if a booking's state refuses. */
-const refusesAccess = ({ status, reason }: Sendable, namesBooking: boolean): boolean =>
+const refusesAccess = ({ status, reason }: SerializedResponse, namesBooking: boolean): boolean =>
   status === 401 || status === 403
     ? reason !== 'changesClosed'
     : namesBooking && reason === 'notFound';
@@ -78,16 +78,19 @@ type DecodedCall = {
 };
 
 /** Logs a call's security events. Reads the session before the call, because a logout ends it. */
-export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
+export const createSecurityEventLogger = (
+  security: SecurityLog,
+  { method, path, audit }: Route,
+) => {
   const watched = alwaysLogged(audit) !== null;
   return async (
     request: FastifyRequest,
     call: DecodedCall | null,
-    answering: () => Promise<Sendable>,
-  ): Promise<Sendable> => {
+    answering: () => Promise<SerializedResponse>,
+  ): Promise<SerializedResponse> => {
     const before = watched && call !== null ? await call.requestSession.session() : null;
     const answer = await answering();
-    const trapped = audit === 'honeypot' && isDoubtful(call?.request);
+    const trapped = audit === 'honeypot' && isHoneypotFilled(call?.request);
     if (!watched && !trapped && answer.status < 400 && call?.openedSession?.sessionUnknown !== true)
       return answer;
     const after = await call?.openedSession?.session();
@@ -95,7 +98,7 @@ export const logSecurityEvents = (security: SecurityLog, { method, path, audit }
       audit,
       call: `${method} ${path}`,
       request: request.id,
-      address: countedAddress(request.ip),
+      address: rateLimitAddress(request.ip),
       account: after?.accountId ?? before?.accountId ?? null,
       email: watched ? emailIn(call?.request) : null,
       openedSession: call?.openedSession !== undefined,

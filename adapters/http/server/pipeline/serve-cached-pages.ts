@@ -5,14 +5,14 @@ import type {
   ServerResponse,
 } from 'node:http';
 import type { FinishedRequest } from '../../../metrics/metrics.ts';
+import type { CachedCallResponses } from './cached-call-responses.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { CACHED_PAGE_HEADERS, type CachedResponse } from './page-cache.ts';
-import type { ReadyCalls } from './ready-calls.ts';
 
 type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;
   readonly ready: (url: string, host: string) => CachedResponse | null;
-  readonly calls: ReadyCalls;
+  readonly calls: CachedCallResponses;
   readonly requestId: () => string;
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
 };

@@ -28,7 +28,7 @@ export const presentInsuranceChoice = ({
 });
 
 /** Presents the add-ons that a participant chose, with extra luggage as one of them (R14). */
-export const presentAddonsChoice =
+export const createAddonsChoicePresenter =
   (offer: Offer) =>
   ({ userNum, addons, luggage }: ParticipantChoices) => {
     const bag = luggage ? luggageChoice(offer) : null;

@@ -9,11 +9,11 @@ import type { PaymentOption } from '../../../../domain/payments/instalments.ts';
 import {
   type DueNow,
   dueLater,
-  dueNowOfLedger,
   type Ledger,
+  ledgerDueNow,
 } from '../../../../domain/payments/ledger.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
-import { wireInstant } from '../../contract/codecs/texts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireInstant } from '../../contract/codecs/texts.ts';
 import { paymentLinesName } from '../../contract/names.pl.ts';
 import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
 import { routes } from '../../contract/routes.ts';
@@ -35,9 +35,9 @@ export const paymentPath = (bookingId: string, which: keyof PayableOnline): stri
   LINKS[which].path.replace('{reservationId}', bookingId);
 
 export const presentCharge = (payable: Payable): OnlineCharge => ({
-  Amount: wireMoney(payable.amount),
-  Commission: wireMoney(payable.commission),
-  Charged: wireMoney(chargedAmount(payable)),
+  Amount: toWireMoney(payable.amount),
+  Commission: toWireMoney(payable.commission),
+  Charged: toWireMoney(chargedAmount(payable)),
 });
 
 /** `firstDue`: the last moment for the first payment; null before the order. */
@@ -49,19 +49,19 @@ export const presentDueNow = (
   { option, firstDue }: Paid,
 ): DuePart => ({
   Name: paymentLinesName(option, numbers),
-  Amount: wireMoney(amount),
+  Amount: toWireMoney(amount),
   Until: until,
-  By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
+  By: until === null && firstDue !== null ? toWireInstant(firstDue) : null,
 });
 
 /** Presents amounts due now and later; null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
-  const dueToday = dueNowOfLedger(ledger, today, paid.firstDue);
+  const dueToday = ledgerDueNow(ledger, today, paid.firstDue);
   if (dueToday === null) return null;
   const later = dueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
     ...{
       Name: paymentLinesName(paid.option, numbers),
-      Amount: wireMoney(unpaid),
+      Amount: toWireMoney(unpaid),
       Until: due,
       By: null,
     },

@@ -1,7 +1,10 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { Journey as OfferJourney, PickUpPoint } from '../../../../domain/catalogue/offer.ts';
-import { cheapestPointFare, hasPricePerPoint } from '../../../../domain/catalogue/on-sale.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
+import {
+  hasPricePerPickUpPoint,
+  leastFareIfPricedPerPickUpPoint,
+} from '../../../../domain/catalogue/on-sale.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import type {
   Addon,
   Insurance,
@@ -14,15 +17,15 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
   points.map((point) => ({
     JourneyPointId: point.id,
     Name: point.name,
-    Price: wireMoney(point.price),
+    Price: toWireMoney(point.price),
     Available: point.available,
     NeedsGroup: point.needsGroup,
   }));
 
 /** Returns the lowest price of a journey's pick-up points; null if they have no prices (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
-  const least = cheapestPointFare(journey);
-  return least === null ? null : wireMoney(least);
+  const least = leastFareIfPricedPerPickUpPoint(journey);
+  return least === null ? null : toWireMoney(least);
 };
 
 export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =>
@@ -30,12 +33,12 @@ export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =
     JourneyId: journey.id,
     Name: journey.name,
     Details: content.journeys.find(({ journeyId }) => journeyId === journey.id)?.details ?? '',
-    Price: wireMoney(journey.price),
+    Price: toWireMoney(journey.price),
     Available: journey.available,
     IsPayOnPlace: journey.paidOnSpot,
     PointsList: presentPoints(journey.points),
     AsksPoint: journey.pickUp,
-    CostsByPoint: hasPricePerPoint(journey),
+    CostsByPoint: hasPricePerPickUpPoint(journey),
     PriceFrom: presentPriceFrom(journey),
   }));
 
@@ -47,7 +50,7 @@ export const presentInsurances = ({ offer, content }: CatalogueEntry): Insurance
       Name: name,
       Description: text?.description ?? '',
       FeaturesList: [...(text?.features ?? [])],
-      Price: wireMoney(price),
+      Price: toWireMoney(price),
       Available: available,
       IsRecommended: recommended,
     };
@@ -61,7 +64,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
       Name: option.name,
       Description:
         content.trainings.find(({ optionId }) => optionId === option.id)?.description ?? '',
-      Price: wireMoney(option.price),
+      Price: toWireMoney(option.price),
     })),
   }));
 
@@ -75,7 +78,7 @@ export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
         AddonId: id,
         Name: name,
         Details: text?.details ?? '',
-        Price: wireMoney(price),
+        Price: toWireMoney(price),
         Image: { url: text?.image.url ?? '', alt: text?.image.alt ?? '' },
         IsSized: sized,
         WithJourney: kind !== 'ordinary',

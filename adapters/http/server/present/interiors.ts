@@ -11,7 +11,7 @@ const slugOfModel = (unitName: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Returns the web address of a yacht's interior: the class's drawing, in the model's variant. */
-export const interiorUrl = (url: string, unitName: string): string =>
+export const unitInteriorUrl = (url: string, unitName: string): string =>
   url.replace(CLASS_DRAWING, (drawing) => {
     const model = slugOfModel(unitName);
     return model === '' ? drawing : `${drawing}-${model}`;

@@ -1,8 +1,8 @@
 import type { PaperHead } from '../../../../application/ports/papers.ts';
 import type { ShownDocument } from '../../../../domain/booking/booking.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
-import { wireInstant } from '../../contract/codecs/texts.ts';
-import { documentVersion } from '../../contract/pages.pl.ts';
+import { toWireInstant } from '../../contract/codecs/texts.ts';
+import { documentVersionUrl } from '../../contract/pages.pl.ts';
 import type { PaperList } from '../../contract/panel/papers.ts';
 import type { ShownDocuments } from '../../contract/wizard/order.ts';
 
@@ -13,7 +13,7 @@ export const presentPapers = (papers: readonly PaperHead[]): PaperList =>
       Kind: paper.kind,
       Part: paper.part,
       Number: formatPaperNumber(paper),
-      MadeAt: wireInstant(paper.madeAt),
+      MadeAt: toWireInstant(paper.madeAt),
     }));
 
 export const presentDocuments = (documents: readonly ShownDocument[]): ShownDocuments =>
@@ -23,5 +23,5 @@ export const presentDocuments = (documents: readonly ShownDocument[]): ShownDocu
     Title: title,
     Version: version,
     From: from,
-    Path: documentVersion(id),
+    Path: documentVersionUrl(id),
   }));

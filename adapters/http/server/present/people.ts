@@ -5,7 +5,7 @@ import type { Participant } from '../../contract/wizard/participants.ts';
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
 
 /** A woman is '1' on the wire, a man '2', and an unknown gender ''. */
-export const wireGender = (gender: Gender | null): '1' | '2' | '' =>
+export const toWireGender = (gender: Gender | null): '1' | '2' | '' =>
   gender === null ? '' : WIRE_GENDER[gender];
 
 export const genderOf = (typed: string | undefined): Gender | null =>
@@ -24,7 +24,7 @@ export const presentParticipant = (
   birthDate: person.birthDate,
   idDocument: person.idDocument,
   country: person.country,
-  gender: wireGender(person.gender),
+  gender: toWireGender(person.gender),
   phone: person.phone,
   email: person.email,
   fillInLater: fillLater ? 1 : 0,
@@ -33,5 +33,5 @@ export const presentParticipant = (
 });
 
 /** Presents a participant of an order: terms accepted, consent to the newsletter omitted. */
-export const presentTraveller = (participant: ParticipantChoices): Participant =>
+export const presentConsentingParticipant = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -1,24 +1,24 @@
 import type { Money } from '../../../../domain/money.ts';
-import { type Line, linesOf } from '../../../../domain/pricing/lines.ts';
+import { type Line, priceLinesWithoutRebates } from '../../../../domain/pricing/lines.ts';
 import type { Row as PriceRow, Quote } from '../../../../domain/pricing/quote.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
-import { describeLine, describeRow, rebateNames } from '../../contract/names.pl.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
+import { describePriceLine, describePriceRow, rebateNames } from '../../contract/names.pl.ts';
 import type { ReceiptLine, Row, SummaryPerParticipant } from '../../contract/wizard/steps.ts';
 import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-export const presentRow = (row: PriceRow): Row => ({
+export const presentPriceRow = (row: PriceRow): Row => ({
   Kind: row.kind,
-  Description: describeRow(row),
-  Price: wireMoney(row.price),
+  Description: describePriceRow(row),
+  Price: toWireMoney(row.price),
   Currency: row.currency,
   extendData: { IsPayOnPlace: row.onSpot },
 });
 
-export const presentLine = (line: Line): Row => ({
-  ...presentRow(line),
-  Description: describeLine(line),
+export const presentPriceLine = (line: Line): Row => ({
+  ...presentPriceRow(line),
+  Description: describePriceLine(line),
 });
 
 const byParticipant = <R extends { readonly userNum: number }>(
@@ -37,29 +37,32 @@ const byParticipant = <R extends { readonly userNum: number }>(
   };
 };
 
-export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
-  byParticipant(quote.rows, travellers, presentRow);
+export const presentRowsByParticipant = (quote: Quote, travellers: number): SummaryPerParticipant =>
+  byParticipant(quote.rows, travellers, presentPriceRow);
 
 /** Presents price rows without rebates. Joins a journey and its pick-up point in one line. */
-export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
-  byParticipant(linesOf(quote.rows), travellers, presentLine);
+export const presentLinesByParticipant = (
+  quote: Quote,
+  travellers: number,
+): SummaryPerParticipant =>
+  byParticipant(priceLinesWithoutRebates(quote.rows), travellers, presentPriceLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
-export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
+export const presentPricedOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
   const more = counted.filter(({ kind }) => !MAIN_TRIP.includes(kind));
-  const groups = Map.groupBy([...trip, ...more], (row) => `${row.price} ${describeRow(row)}`);
+  const groups = Map.groupBy([...trip, ...more], (row) => `${row.price} ${describePriceRow(row)}`);
   return [...groups.values()].flatMap((rows) => {
     const first = rows[0];
     return first === undefined
       ? []
       : [
           {
-            Name: describeRow(first),
+            Name: describePriceRow(first),
             ItemCount: rows.length,
-            PricePerSingleItem: wireMoney(first.price),
+            PricePerSingleItem: toWireMoney(first.price),
           },
         ];
   });
@@ -68,16 +71,16 @@ export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
 const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   const groups = Map.groupBy(
     lines,
-    (line) => `${line.onSpot} ${line.currency} ${line.price} ${describeLine(line)}`,
+    (line) => `${line.onSpot} ${line.currency} ${line.price} ${describePriceLine(line)}`,
   );
   return [...groups.values()].flatMap(([first, ...equalLines]) =>
     first === undefined
       ? []
       : [
           {
-            Name: describeLine(first),
+            Name: describePriceLine(first),
             ItemCount: 1 + equalLines.length,
-            PricePerSingleItem: wireMoney(first.price),
+            PricePerSingleItem: toWireMoney(first.price),
             Currency: first.currency,
             IsPayOnPlace: first.onSpot,
           },
@@ -86,8 +89,8 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
 };
 
 /** Presents price lines: first the accommodation, last what is paid on the spot (R14). */
-export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
-  const lines = linesOf(quote.rows);
+export const presentPriceLines = (quote: Quote): WizardReservation['Lines'] => {
+  const lines = priceLinesWithoutRebates(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);
   return countLines([0, 1, 2].flatMap((at) => lines.filter((line) => rank(line) === at)));
 };
@@ -96,7 +99,7 @@ export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
   quote.rebates.map(({ kind, value }) => ({
     Kind: kind,
     Name: rebateNames[kind],
-    Value: wireMoney(value),
+    Value: toWireMoney(value),
   }));
 
 export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
@@ -104,8 +107,8 @@ export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
     userNum,
     Kind: kind,
     Rule: rule,
-    Asked: wireMoney(requested),
-    Given: wireMoney(granted),
+    Asked: toWireMoney(requested),
+    Given: toWireMoney(granted),
     CutBy: cutBy,
     Missing: missing === null ? null : String(missing.travellers),
   }));
@@ -115,8 +118,8 @@ export const presentPrice = (
   paid: Money,
   leftToPay: Money,
 ): WizardReservation['Price'] => ({
-  CurrentPrice: wireMoney(quote.price),
-  Paid: wireMoney(paid),
-  LeftToPay: wireMoney(leftToPay),
-  Rebate: wireMoney(quote.rebate),
+  CurrentPrice: toWireMoney(quote.price),
+  Paid: toWireMoney(paid),
+  LeftToPay: toWireMoney(leftToPay),
+  Rebate: toWireMoney(quote.rebate),
 });

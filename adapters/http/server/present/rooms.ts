@@ -4,10 +4,10 @@ import type { Offer, Unit } from '../../../../domain/catalogue/offer.ts';
 import { travellersMax } from '../../../../domain/party/answers.ts';
 import type { UnitPrice } from '../../../../domain/pricing/shown-price.ts';
 import type { Openness } from '../../../../domain/seats/openness.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Room } from '../../contract/offers/catalogue.ts';
-import { interiorUrl } from './interiors.ts';
+import { unitInteriorUrl } from './interiors.ts';
 import { presentPhotographs } from './scene.ts';
 
 type Availability = Room['Availability'];
@@ -44,9 +44,9 @@ const presentAvailability = (
 });
 
 const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'] => ({
-  Place: wireMoney(place),
-  Cabin: cabin === null ? null : wireMoney(cabin),
-  Whole: wireMoney(whole),
+  Place: toWireMoney(place),
+  Cabin: cabin === null ? null : toWireMoney(cabin),
+  Whole: toWireMoney(whole),
 });
 
 /** Presents a unit. `ownSkipper` changes its largest party (R36). The panel has no `today`. */
@@ -66,14 +66,14 @@ export const presentRoom = (
     ShortDescription: content?.shortDescription ?? '',
     Description: content?.description ?? '',
     Images: (content?.images ?? []).map(({ url, alt }) => ({
-      url: interiorUrl(url, unit.name),
+      url: unitInteriorUrl(url, unit.name),
       alt,
     })),
     ...presentPhotographs(content?.photographs),
     Price: {
-      Place: wireMoney(unit.placePrice),
-      Whole: wireMoney(unit.wholePrice),
-      PerPerson: wireMoney(entry.offer.base + unit.placePrice),
+      Place: toWireMoney(unit.placePrice),
+      Whole: toWireMoney(unit.wholePrice),
+      PerPerson: toWireMoney(entry.offer.base + unit.placePrice),
       Today: today === null ? null : presentToday(today),
     },
     Availability: presentAvailability(

@@ -1,20 +1,20 @@
 import type { OfferContent, Photograph } from '../../../../application/ports/catalogue.ts';
 import type { Image, WirePhotograph } from '../../contract/offers/catalogue.ts';
-import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
+import { sceneName, sceneSeedOfOffer, sceneUrl } from '../../contract/scenes.ts';
 
 /** Returns the name of an offer's drawn scene. Pages and mails show the same scene. */
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
-  sceneName(content.scene, seedOfOffer(offerId));
+  sceneName(content.scene, sceneSeedOfOffer(offerId));
 
 /** Returns the offer's photograph; its drawn scene if there is no photograph. */
-export const offerScene = (
+export const presentOfferPicture = (
   { cover, scene, title }: OfferContent,
   offerId: number,
   kind: 'card' | 'cover',
 ): Image =>
   cover === undefined
     ? {
-        url: sceneUrl(scene, seedOfOffer(offerId), kind === 'card' ? '1200x800' : '1440x720'),
+        url: sceneUrl(scene, sceneSeedOfOffer(offerId), kind === 'card' ? '1200x800' : '1440x720'),
         alt: title,
       }
     : { url: cover.url, alt: cover.alt };

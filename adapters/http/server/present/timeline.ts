@@ -1,6 +1,6 @@
 import type { TripTimeline } from '../../../../application/ports/mail/timeline.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
-import { wireInstant } from '../../contract/codecs/texts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireInstant } from '../../contract/codecs/texts.ts';
 import { paymentLinesName } from '../../contract/names.pl.ts';
 import type { Timeline } from '../../contract/wizard/order.ts';
 
@@ -20,9 +20,9 @@ export const presentTimeline = (timeline: TripTimeline): Timeline & Owned => {
   return {
     Payments: payments.map(({ numbers, amount, until, by, late }) => ({
       Name: paymentLinesName(option, numbers),
-      Amount: wireMoney(amount),
+      Amount: toWireMoney(amount),
       Until: until,
-      By: by === null ? null : wireInstant(by),
+      By: by === null ? null : toWireInstant(by),
       Late: late,
     })),
     ByOffice: timeline.wayAwaited,

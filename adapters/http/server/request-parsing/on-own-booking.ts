@@ -16,7 +16,7 @@ type OwnBookingCall = {
 export const onOwnBooking = async <T, F>(
   { requestSession, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,
-  refusedEntryOf: (caller: Caller, failure: F) => Promise<CallRefusal>,
+  toRefusal: (caller: Caller, failure: F) => Promise<CallRefusal>,
 ): Promise<Result<T, CallRefusal>> => {
   const caller = await requestSession.caller();
   if (caller === null) return err(refuseWith('noSession'));
@@ -28,5 +28,5 @@ export const onOwnBooking = async <T, F>(
     );
   }
   const result = await act(caller);
-  return result.isOk() ? ok(result.value) : err(await refusedEntryOf(caller, result.error));
+  return result.isOk() ? ok(result.value) : err(await toRefusal(caller, result.error));
 };

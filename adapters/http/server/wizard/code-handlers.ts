@@ -2,17 +2,17 @@ import { err, ok, type Result } from 'neverthrow';
 import {
   type CodeEntry,
   type EnterCodeDeps,
-  enterCode,
-} from '../../../../application/codes/enter-code.ts';
-import { ownBooking } from '../../../../application/panel/access.ts';
+  enterVoucherAmbassadorOrGroupCode,
+} from '../../../../application/codes/enter-voucher-ambassador-or-group-code.ts';
+import { findOwnBooking } from '../../../../application/panel/access.ts';
 import {
   readWizardView,
   type ViewDeps,
   type WizardView,
 } from '../../../../application/wizard/view.ts';
-import { type AgeDeps, requestAge } from '../../../../application/wizard/wizard.ts';
+import { type AgeDeps, requestAgeConsent } from '../../../../application/wizard/wizard.ts';
 import { looksLikeBookingId } from '../../../../domain/booking/booking-id.ts';
-import { wireInstant } from '../../contract/codecs/texts.ts';
+import { toWireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { CallRefusal } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
@@ -34,10 +34,15 @@ const enter =
     return onReservation(deps, { requestSession, reservationId }, async (caller) => {
       const command = commandOf(request);
       if (command.isErr()) {
-        const booking = await ownBooking(deps)(caller, reservationId);
+        const booking = await findOwnBooking(deps)(caller, reservationId);
         return err(booking.isOk() ? command.error : { kind: 'unknownBooking' });
       }
-      const result = await enterCode(deps)(caller, reservationId, command.value, expectedVersion);
+      const result = await enterVoucherAmbassadorOrGroupCode(deps)(
+        caller,
+        reservationId,
+        command.value,
+        expectedVersion,
+      );
       if (result.isErr()) return err(named(result.error));
       const view = await readWizardView(deps)(caller, result.value.booking);
       return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
@@ -56,7 +61,7 @@ const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, W
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 
-export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
+export const codeAndAgeHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
   const redeem = enter<RequestOf<'voucherRedeem'>>(deps, ({ voucherCode, userNum }) =>
     ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
   );
@@ -80,7 +85,7 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
   const age = ({ request, requestSession }: Call<RequestOf<'ageRequest'>>) => {
     const { reservationId, expectedVersion = null } = request;
     return onReservation(deps, { requestSession, reservationId }, (caller) =>
-      requestAge(deps)(caller, reservationId, expectedVersion),
+      requestAgeConsent(deps)(caller, reservationId, expectedVersion),
     );
   };
   const presented = (view: WizardView) => ({ Reservation: presentReservation(view) });
@@ -96,7 +101,7 @@ export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
     ageRequest: async (call) =>
       (await age(call)).map(({ number, holdUntil }) => ({
         RequestNumber: number,
-        HoldUntil: wireInstant(holdUntil),
+        HoldUntil: toWireInstant(holdUntil),
       })),
   } satisfies Handlers;
 };

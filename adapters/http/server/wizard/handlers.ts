@@ -11,8 +11,8 @@ import {
   type BeginningDeps,
   createReservation,
   previewStep,
+  readOrderSummary,
   readReservation,
-  readSummary,
   type StepDeps,
   saveStep,
 } from '../../../../application/wizard/wizard.ts';
@@ -25,7 +25,7 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
-import { wireInstant } from '../../contract/codecs/texts.ts';
+import { toWireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
@@ -218,7 +218,7 @@ const listHeldDrafts =
       Held: holds.map(({ bookingId, offerId, until }) => ({
         ReservationId: bookingId,
         OfferId: offerId,
-        HoldUntil: wireInstant(until),
+        HoldUntil: toWireInstant(until),
         HoldSeconds: Math.ceil((until - at) / 1000),
       })),
     });
@@ -264,6 +264,6 @@ export const wizardHandlers = (
       commonPasswords: accounts.commonPasswords,
       ...registrationLimit({ ...accounts, ids: deps.ids }),
     }),
-    confirmationGet: get(deps, readSummary),
+    confirmationGet: get(deps, readOrderSummary),
     confirm: orderHandler(deps),
   }) satisfies Handlers;

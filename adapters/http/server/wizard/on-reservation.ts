@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/actor.ts';
-import type { CodeFailure } from '../../../../application/codes/enter-code.ts';
-import { ownBooking } from '../../../../application/panel/access.ts';
+import type { CodeFailure } from '../../../../application/codes/enter-voucher-ambassador-or-group-code.ts';
+import { findOwnBooking } from '../../../../application/panel/access.ts';
 import type { NamingFailure } from '../../../../application/wizard/name-participants.ts';
 import {
   findRemovedDraft,
@@ -13,9 +13,14 @@ import { type OrderFailure, readReservation } from '../../../../application/wiza
 import { dayOf, HOUR } from '../../../../domain/calendar.ts';
 import type { Problem } from '../../../../domain/party/problem.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
-import { type CallRefusal, refuseFields, refuseUntil, refuseWith } from '../pipeline/failures.ts';
+import {
+  type CallRefusal,
+  refuseFields,
+  refuseTooManyRequests,
+  refuseWith,
+} from '../pipeline/failures.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentRooms } from '../present/rooms.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
@@ -86,7 +91,7 @@ const REFUSALS: {
   alreadyConfirmed: () => refuseWith('alreadyConfirmed'),
   stale: (_, { view }) =>
     refuseWith('changedElsewhere', view === null ? {} : { Reservation: presentReservation(view) }),
-  priceChanged: ({ price }) => refuseWith('priceChanged', { CurrentPrice: wireMoney(price) }),
+  priceChanged: ({ price }) => refuseWith('priceChanged', { CurrentPrice: toWireMoney(price) }),
   placesGone: (_, { view }) =>
     refuseWith(
       'noPlacesLeft',
@@ -116,8 +121,8 @@ const REFUSALS: {
     refuseWith('accountNotCreated', {
       errors: [{ field: 'participantsConfig[0].password', code: 'required' }],
     }),
-  tooManyAccounts: () => refuseUntil(HOUR),
-  tooMany: ({ retryAfter }) => refuseUntil(retryAfter),
+  tooManyAccounts: () => refuseTooManyRequests(HOUR),
+  tooMany: ({ retryAfter }) => refuseTooManyRequests(retryAfter),
   voucherRefused: ({ problem }) =>
     refuseWith(VOUCHERS[problem], { errors: [{ field: 'voucherCode', code: problem }] }),
   ambassadorRefused: ({ problem }) =>
@@ -191,7 +196,7 @@ export const onReservation = <T>(
       requestSession,
       sent,
       notOwn: async (caller) => {
-        const booking = await ownBooking(deps)(caller, reservationId);
+        const booking = await findOwnBooking(deps)(caller, reservationId);
         return booking.isOk() ? null : refuseWith('notFound');
       },
     },

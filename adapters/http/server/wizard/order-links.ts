@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   type OrderLinkDeps,
   type OrderLinkState,
-  openOrderLink,
-  readOrderLink,
+  readPreparedOrderLink,
+  takeOverPreparedOrder,
 } from '../../../../application/wizard/wizard.ts';
-import { pages, preparedOrderPage } from '../../contract/pages.pl.ts';
+import { pages, preparedOrderPageUrl } from '../../contract/pages.pl.ts';
 import { CONFIRMATION_POLICY } from '../pipeline/confirmation-page.pl.ts';
-import { isOwnCall } from '../pipeline/origin.ts';
+import { isCallFromOwnSite } from '../pipeline/origin.ts';
 import { sendHtml } from '../pipeline/page-cache.ts';
-import { acceptFormFields } from '../pipeline/plain-form.ts';
 import { makeRequestSession, type RequestSessionDeps } from '../pipeline/request-session.ts';
+import { acceptFormFields } from '../pipeline/scriptless-form.ts';
 import { ORDER_LINK_PAGES } from './order-link-page.pl.ts';
 
 type WithToken = { readonly Params: { readonly token: string } };
@@ -38,16 +38,16 @@ export const mountOrderLinks = (
   app.register(async (forms) => {
     acceptFormFields(forms);
     forms.get<WithToken>(pages.orderLink, async (request, reply) =>
-      show(reply, (await readOrderLink(deps)(request.params.token)).state),
+      show(reply, (await readPreparedOrderLink(deps)(request.params.token)).state),
     );
     forms.post<WithToken>(pages.orderLink, async (request, reply) => {
       const { token } = request.params;
-      if (!isOwnCall(request, deps.addresses)) return show(reply, 'open');
+      if (!isCallFromOwnSite(request, deps.addresses)) return show(reply, 'open');
       const requestSession = makeRequestSession(deps, request, reply);
-      const opened = await openOrderLink(deps)(await requestSession.beginner(), token);
-      if (opened.isErr()) return show(reply, (await readOrderLink(deps)(token)).state);
+      const opened = await takeOverPreparedOrder(deps)(await requestSession.beginner(), token);
+      if (opened.isErr()) return show(reply, (await readPreparedOrderLink(deps)(token)).state);
       await requestSession.settle();
-      return reply.redirect(preparedOrderPage(opened.value), 303);
+      return reply.redirect(preparedOrderPageUrl(opened.value), 303);
     });
   });
 };

@@ -4,7 +4,7 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
 import {
-  dueNowOf,
+  bookingDueNow,
   hoursToFirstPayment,
   ledgerOfBooking,
 } from '../../../../domain/booking/placed/dues.ts';
@@ -12,18 +12,18 @@ import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import {
-  dueNow,
+  amountDueNow,
   fillPlan,
   type Ledger,
   remainingAmounts,
 } from '../../../../domain/payments/ledger.ts';
-import { onlineState } from '../../../../domain/payments/online-state.ts';
+import { onlinePaymentState } from '../../../../domain/payments/online-state.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
-import { missingToNextRebate } from '../../../../domain/pricing/quote.ts';
+import { travellersMissingToNextRebate } from '../../../../domain/pricing/quote.ts';
 import { PAYMENT_TYPE_WORDS } from '../../../codecs/payment-types.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
-import { wireInstant } from '../../contract/codecs/texts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireInstant } from '../../contract/codecs/texts.ts';
 import { instalmentName } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';
 import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
@@ -31,18 +31,18 @@ import { presentTransfer } from '../payments/present-transfer.ts';
 import { paymentPath, presentCancelling, presentCharge, presentDuePlan } from '../present/due.ts';
 import { presentDocuments } from '../present/papers.ts';
 import {
-  presentLines,
-  presentOptions,
+  presentLinesByParticipant,
   presentPrice,
+  presentPricedOptions,
+  presentPriceLines,
   presentRebates,
   presentReceipt,
-  presentSummary,
-  presentTables,
+  presentRowsByParticipant,
 } from '../present/price.ts';
-import { offerScene } from '../present/scene.ts';
+import { presentOfferPicture } from '../present/scene.ts';
 import { presentTimeline } from '../present/timeline.ts';
 import {
-  presentFlags,
+  presentReserveListFlag,
   presentStep1,
   presentStep2,
   presentStep3,
@@ -53,7 +53,7 @@ import {
 /** An attempt to pay has `ended` when the customer has begun a newer one (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
-  Amount: wireMoney(amount),
+  Amount: toWireMoney(amount),
 });
 
 /** Returns the instalments that a draft can choose, or that the order has (R28, R29). */
@@ -77,12 +77,12 @@ const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger 
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
-    wireMoney(onlineCommission(amount, settings, onlineOnly));
+    toWireMoney(onlineCommission(amount, settings, onlineOnly));
   const offered = offeredInstalments(view);
   return {
     Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
     Onetime: added(leftToPay),
-    Installment: offered === null ? null : added(dueNow(offered, dayOf(at))),
+    Installment: offered === null ? null : added(amountDueNow(offered, dayOf(at))),
   };
 };
 
@@ -123,21 +123,27 @@ const shownAt = ({ booking, at }: WizardView): Instant =>
   booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt);
 
 const presentStep6 = (view: WizardView): Step6 => ({
-  SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
-  LinesPerParticipant: presentTables(view.quote, view.booking.choices.participants.length),
+  SummaryPerParticipant: presentRowsByParticipant(
+    view.quote,
+    view.booking.choices.participants.length,
+  ),
+  LinesPerParticipant: presentLinesByParticipant(
+    view.quote,
+    view.booking.choices.participants.length,
+  ),
   InstallmentPaymentDetails: instalmentsOf(view).map((line) => ({
     Name: instalmentName(line),
-    Value: wireMoney(line.amount),
+    Value: toWireMoney(line.amount),
     Due: line.due,
   })),
   InstallmentsOver: presentInstalmentsOver(view),
-  InstallmentsLeft: remainingAmounts(instalmentsOf(view), view.paid).map(wireMoney),
+  InstallmentsLeft: remainingAmounts(instalmentsOf(view), view.paid).map(toWireMoney),
   AmbassadorRebateCodeDetails:
     view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
   LastPayment: view.lastPayment === null ? null : presentLastPayment(view.lastPayment),
-  OnlineStanding: onlineState(
+  OnlineStanding: onlinePaymentState(
     { paid: view.paid, left: view.leftToPay },
     view.lastPayment?.state ?? null,
   ),
@@ -149,7 +155,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
       : presentTransfer(
           view.settings,
           view.transferTitle,
-          dueNowOf(view.booking, dayOf(view.at))?.amount ?? 0,
+          bookingDueNow(view.booking, dayOf(view.at))?.amount ?? 0,
         ),
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
@@ -162,16 +168,16 @@ const presentStep6 = (view: WizardView): Step6 => ({
     ...{
       userNum,
       code,
-      value: wireMoney(value),
+      value: toWireMoney(value),
       kind,
-      used: wireMoney(used),
-      remains: wireMoney(remains),
+      used: toWireMoney(used),
+      remains: toWireMoney(remains),
     },
   })),
   GroupCode: view.booking.group?.code ?? null,
   Documents: presentDocuments(view.documents),
-  ShownAt: wireInstant(shownAt(view)),
-  ConfirmedAt: view.booking.status === 'draft' ? null : wireInstant(view.booking.placedAt),
+  ShownAt: toWireInstant(shownAt(view)),
+  ConfirmedAt: view.booking.status === 'draft' ? null : toWireInstant(view.booking.placedAt),
 });
 
 const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
@@ -181,13 +187,13 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
     OfferId: offer.id,
     Name: offer.name,
     FriendlyUrl: content.friendlyUrl,
-    ListImg: offerScene(content, offer.id, 'card'),
+    ListImg: presentOfferPicture(content, offer.id, 'card'),
     From: offer.from,
     To: offer.to,
-    CurrentPrice: wireMoney(quote.price),
-    CurrentRebate: wireMoney(quote.rebate),
+    CurrentPrice: toWireMoney(quote.price),
+    CurrentRebate: toWireMoney(quote.rebate),
     RebatesList: presentRebates(quote),
-    OptionsList: presentOptions(quote),
+    OptionsList: presentPricedOptions(quote),
     TermsList: content.terms.map(({ name }) => ({ Name: name })),
     ShowGroupRebate: offer.showGroupRebate,
     ShowAmbassadorRebate: offer.showAmbassadorRebate,
@@ -204,8 +210,8 @@ const presentNextGroupStep = ({
   quote,
   settings,
 }: WizardView): WizardReservation['More'] => {
-  const more = missingToNextRebate(entry.offer, booking.choices, quote.receipt, settings);
-  return more === null ? null : { Travellers: more.travellers, Rebate: wireMoney(more.rebate) };
+  const more = travellersMissingToNextRebate(entry.offer, booking.choices, quote.receipt, settings);
+  return more === null ? null : { Travellers: more.travellers, Rebate: toWireMoney(more.rebate) };
 };
 
 const presentFigures = ({
@@ -253,19 +259,19 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     Price: presentPrice(view.quote, view.paid, view.leftToPay),
     Timeline: presentTimelineOf(view),
     Cancelling: presentCancellingOf(view),
-    Lines: presentLines(view.quote),
+    Lines: presentPriceLines(view.quote),
     Receipt: presentReceipt(view.quote.receipt),
     More: presentNextGroupStep(view),
     Group: { Code: view.booking.group?.code ?? null, Days: view.settings.groupCodeDays },
     Figures: presentFigures(view),
-    HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
+    HoldUntil: view.holdUntil === null ? null : toWireInstant(view.holdUntil),
     HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
     PlacesLost: view.placesLost,
     Closed: view.closed,
     Version: view.booking.version,
     Data: [
       presentStep1(view),
-      presentFlags(view),
+      presentReserveListFlag(view),
       reached >= 1 ? presentStep2(view) : {},
       reached >= 2 ? presentStep3(view) : {},
       reached >= 3 ? presentStep4(view) : {},

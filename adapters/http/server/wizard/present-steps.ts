@@ -13,22 +13,22 @@ import {
 } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
 import {
-  addonsWithoutSize,
+  clothingStillNeedingSize,
   isSkipper,
   maxPlacesPerUnit,
+  wholeYachtPartySizes,
   type YachtParty,
-  yachtParties,
 } from '../../../../domain/party/answers.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { takesParty } from '../../../../domain/seats/takes-party.ts';
 import { canFillLater } from '../../../../domain/travellers/requirements.ts';
-import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import { bit } from '../../contract/screen-rules.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
-import { wireAccount } from '../account/present-account.ts';
+import { presentAccount } from '../account/present-account.ts';
 import {
-  presentAddonsChoice,
+  createAddonsChoicePresenter,
   presentInsuranceChoice,
   presentJourneyChoice,
   presentTrainingsChoice,
@@ -43,7 +43,7 @@ import { presentParticipant } from '../present/people.ts';
 import { presentRoom, unitGroups } from '../present/rooms.ts';
 
 const orNull = (money: Money | null | undefined): string | null =>
-  money === null || money === undefined ? null : wireMoney(money);
+  money === null || money === undefined ? null : toWireMoney(money);
 
 const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Min: least,
@@ -58,7 +58,7 @@ const presentYachtParties = ({
   openness,
 }: WizardView): Step1['WholeYacht'] => {
   const isOpen = ({ id }: { readonly id: number }): boolean => openness.get(id)?.wholeOpen === true;
-  const { ownSkipper, organiserSkipper } = yachtParties(offer, { maxParticipants, isOpen });
+  const { ownSkipper, organiserSkipper } = wholeYachtPartySizes(offer, { maxParticipants, isOpen });
   return {
     OwnSkipper: presentYachtParty(ownSkipper),
     OrganiserSkipper: organiserSkipper === null ? null : presentYachtParty(organiserSkipper),
@@ -95,7 +95,7 @@ export const presentStep1 = (view: WizardView): Step1 => {
   };
 };
 
-export const presentFlags = (view: WizardView): Flags => ({
+export const presentReserveListFlag = (view: WizardView): Flags => ({
   Config: { IsReserveList: bit(isSignUp(view.booking)) },
 });
 
@@ -185,13 +185,13 @@ export const presentStep4 = (view: WizardView): Step4 => {
     AddonsOpen: open,
     TrainingsList: presentTrainings(entry),
     AddonsList: presentAddons(entry),
-    AwaitingSizes: addonsWithoutSize(entry.offer, choices, {
+    AwaitingSizes: clothingStillNeedingSize(entry.offer, choices, {
       open,
       passed: hasPassedStep5(view),
     }).map(({ id }) => id),
     Config: {
       TrainingsConfig: choices.participants.map(presentTrainingsChoice),
-      AddonsConfig: choices.participants.map(presentAddonsChoice(entry.offer)),
+      AddonsConfig: choices.participants.map(createAddonsChoicePresenter(entry.offer)),
     },
   };
 };
@@ -202,7 +202,7 @@ export const presentStep5 = (view: WizardView): Step5 => {
   const { choices } = booking;
   const agreed = hasPassedStep5(view);
   return {
-    Account: account === null ? null : wireAccount(account),
+    Account: account === null ? null : presentAccount(account),
     AdultsOnly26: hasTrait(entry.offer, 'adultsOnly26'),
     ChildDiscount: hasTrait(entry.offer, 'childDiscountInfo'),
     MayFillLater: choices.participants

@@ -13,7 +13,7 @@ type Call = {
 };
 
 /** Makes lost responses again from the draft. Saving again would fail: the version has changed. */
-export const wizardResponseReplays = (deps: ViewDeps) => {
+export const wizardResponseRebuilders = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },
     requestSession,

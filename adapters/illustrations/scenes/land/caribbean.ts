@@ -1,4 +1,4 @@
-import { alpha, roundWhole } from '../paths.ts';
+import { opacityAttribute, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
 const piton = (
@@ -12,7 +12,11 @@ const piton = (
   const left = `C${roundWhole(x - w * 0.28)} ${roundWhole(hy - h * 0.2)} ${roundWhole(x - w * 0.16)} ${roundWhole(hy - h * 0.95)} ${roundWhole(x)} ${roundWhole(hy - h)}`;
   put(`M${roundWhole(x - w / 2)} ${hy + 1}${left}${right}z`, lit(place.green, air));
   const shade = `H${roundWhole(x + w * 0.1)}q${roundWhole(-w * 0.02)} ${roundWhole(-h * 0.3)} ${roundWhole(w * 0.02)} ${roundWhole(-h * 0.5)}t${roundWhole(-w * 0.12)} ${roundWhole(-h * 0.5)}z`;
-  put(`M${roundWhole(x)} ${roundWhole(hy - h)}${right}${shade}`, lit('#1c5a55', air), alpha(0.42));
+  put(
+    `M${roundWhole(x)} ${roundWhole(hy - h)}${right}${shade}`,
+    lit('#1c5a55', air),
+    opacityAttribute(0.42),
+  );
 };
 
 const sandbar: LandLayout = (tools) => {

@@ -1,4 +1,4 @@
-import { alpha, cypress, roundWhole, times } from '../paths.ts';
+import { createArray, cypress, opacityAttribute, roundWhole } from '../paths.ts';
 import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -119,7 +119,7 @@ const harbour: LandLayout = (tools) => {
   put(
     `M${roundWhole(xa - 6 * u)} ${hy + 1}v${roundWhole(-1.2 * u)}h${roundWhole(12 * u)}v${roundWhole(1.2 * u)}z`,
     lit('#d9cdb4', 0.02),
-    alpha(0.9),
+    opacityAttribute(0.9),
   );
   plantCypresses(tools, pts, x0 + 10 * u, 8);
 };
@@ -134,7 +134,7 @@ const plantCypresses = (
     const x = between(from, W);
     return cypress(x, heightAt(pts, x) + between(1, 5) * u, between(4, 6.5) * u);
   };
-  put(times(n, tree).join(''), lit('#2c5844', 0.05));
+  put(createArray(n, tree).join(''), lit('#2c5844', 0.05));
 };
 
 export const croatia: readonly [LandLayout, ...LandLayout[]] = [campanile, walledTown, harbour];

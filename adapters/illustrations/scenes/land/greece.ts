@@ -1,4 +1,4 @@
-import { alpha, roundTenth, roundWhole, times } from '../paths.ts';
+import { createArray, opacityAttribute, roundTenth, roundWhole } from '../paths.ts';
 import { arch, cape, heightAt, type Outline } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -109,11 +109,11 @@ const ionian: LandLayout = (tools) => {
   );
   const mast = (): string =>
     `M${roundWhole(between(x0 + 8 * u, W))} ${hy}v${roundWhole(-between(4, 6) * u)}`;
-  tools.stroke(times(6, mast).join(''), lit('#f4f1e8', 0.1), 0.3 * u);
+  tools.stroke(createArray(6, mast).join(''), lit('#f4f1e8', 0.1), 0.3 * u);
   put(
     `M${roundWhole(x0 + 20 * u)} ${roundWhole(hy - 1.6 * u)}h${roundWhole(7 * u)}l${roundWhole(u)} ${roundWhole(1.2 * u)}h${roundWhole(-9 * u)}z`,
     lit(place.roof),
-    alpha(0.85),
+    opacityAttribute(0.85),
   );
 };
 

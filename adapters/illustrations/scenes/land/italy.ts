@@ -1,4 +1,4 @@
-import { alpha, cumulus, lens, mix, roundWhole } from '../paths.ts';
+import { cumulus, lens, mixColoursInOklab, opacityAttribute, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
 type Tools = Parameters<LandLayout>[0];
@@ -14,20 +14,20 @@ const volcano = ({ W, u, hy, light, place, between, lit, put }: Tools): void => 
     lit(place.far, 0.56),
   );
   const shade = `M${roundWhole(vx)} ${roundWhole(hy - vh)}l${roundWhole(3 * u)} 0${slope}H${roundWhole(vx + 9 * u)}Q${roundWhole(vx + 6 * u)} ${roundWhole(hy - 9 * u)} ${roundWhole(vx)} ${roundWhole(hy - vh)}z`;
-  put(shade, lit('#5f6b86', 0.5), alpha(0.5));
+  put(shade, lit('#5f6b86', 0.5), opacityAttribute(0.5));
   put(
     cumulus(vx, hy - vh - 1.5 * u, u * 0.26) + lens(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u),
     light.cloud,
-    alpha(0.8),
+    opacityAttribute(0.8),
   );
 };
 
 const seaStack = ({ hy, place, lit, put }: Tools, x: number, w: number, h: number): void => {
   const down = `l${roundWhole(w * 0.3)} ${roundWhole(h * 0.18)}l${roundWhole(w * 0.18)} ${roundWhole(h * 0.4)}l${roundWhole(w * 0.14)} ${roundWhole(h * 0.42)}`;
   const up = `M${roundWhole(x)} ${hy + 1}l${roundWhole(w * 0.14)} ${roundWhole(-h * 0.6)}l${roundWhole(w * 0.2)} ${roundWhole(-h * 0.4)}`;
-  put(`${up}${down}z`, lit(mix(place.rock, place.green, 0.2), 0.08));
+  put(`${up}${down}z`, lit(mixColoursInOklab(place.rock, place.green, 0.2), 0.08));
   const shade = `M${roundWhole(x + w * 0.34)} ${roundWhole(hy - h)}${down}h${roundWhole(-w * 0.4)}l${roundWhole(0.06 * w)} ${roundWhole(-h * 0.5)}z`;
-  put(shade, lit('#5d5560', 0.06), alpha(0.5));
+  put(shade, lit('#5d5560', 0.06), opacityAttribute(0.5));
 };
 
 const gulf: LandLayout = (tools) => {

@@ -1,4 +1,4 @@
-import { roundTenth, roundWhole, times } from '../paths.ts';
+import { createArray, roundTenth, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
 const wood = (
@@ -17,7 +17,10 @@ const wood = (
       return `L${roundWhole(x - w * 0.5)} ${roundWhole(hy - k)}L${roundWhole(x)} ${roundWhole(hy - k * 0.45)}`;
     return `Q${roundWhole(x - w * 0.9)} ${roundWhole(hy - k * 0.95)} ${roundWhole(x - w * 0.45)} ${roundWhole(hy - k * 0.9)}T${roundWhole(x)} ${roundWhole(hy - k * 0.5)}`;
   };
-  put(`M${roundWhole(x0)} ${hy + 1}${times(n, crown).join('')}V${hy + 1}z`, lit(place.green, air));
+  put(
+    `M${roundWhole(x0)} ${hy + 1}${createArray(n, crown).join('')}V${hy + 1}z`,
+    lit(place.green, air),
+  );
 };
 
 const lake: LandLayout = (tools) => {

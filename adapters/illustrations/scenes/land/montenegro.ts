@@ -1,4 +1,4 @@
-import { cypress, mix, roundWhole } from '../paths.ts';
+import { cypress, mixColoursInOklab, roundWhole } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -29,7 +29,7 @@ const bay: LandLayout = ({
   );
   mass(wall, place.far, 0.6, { jagged: true });
   const left = ridge(-W * 0.1, W * 0.44, 27 * u, (t) => (1 - t) ** 0.75, 0.3, 6);
-  mass(left, mix(place.green, place.far, 0.4), 0.4, { jagged: true, fold: 0.2 });
+  mass(left, mixColoursInOklab(place.green, place.far, 0.4), 0.4, { jagged: true, fold: 0.2 });
   const x0 = W * between(0.58, 0.66);
   const pts = ridge(x0, W * 1.1, between(32, 38) * u, cape, 0.24, 5);
   mass(pts, place.green, 0.14, { jagged: true, fold: 0.2 });

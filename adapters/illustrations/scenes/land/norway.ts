@@ -1,4 +1,4 @@
-import { alpha, itemAt, roundWhole, spruce, times } from '../paths.ts';
+import { createArray, itemAt, opacityAttribute, roundWhole, spruce } from '../paths.ts';
 import { heightAt, type Outline, type Ridge } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -26,7 +26,7 @@ const peak = (
   const pts = ridge(x0, x1, h, shape, 0.26, 6, 18);
   mass(pts, place.rock, air, { jagged: true, fold: 0.3, reach: 0.92 });
   const snow = pts.map((_, i) => snowAt(tools, pts, i, h)).join('');
-  if (snow) put(snow, lit('#ffffff', air * 0.7), alpha(0.92));
+  if (snow) put(snow, lit('#ffffff', air * 0.7), opacityAttribute(0.92));
   return pts;
 };
 
@@ -48,7 +48,11 @@ const fjord: LandLayout = (tools) => {
   const fall = hy - fy;
   const down = `q${roundWhole(1.2 * u)} ${roundWhole(fall * 0.3)} ${roundWhole(-0.2 * u)} ${roundWhole(fall * 0.5)}T${roundWhole(fx - u)} ${hy - roundWhole(2 * u)}`;
   const up = `h${roundWhole(3.4 * u)}q${roundWhole(-u)} ${roundWhole(-fall * 0.3)} ${roundWhole(-0.6 * u)} ${roundWhole(-fall * 0.5)}T${roundWhole(fx + 0.9 * u)} ${roundWhole(fy + 9 * u)}z`;
-  put(`M${roundWhole(fx)} ${roundWhole(fy + 9 * u)}${down}${up}`, lit('#ffffff'), alpha(0.85));
+  put(
+    `M${roundWhole(fx)} ${roundWhole(fy + 9 * u)}${down}${up}`,
+    lit('#ffffff'),
+    opacityAttribute(0.85),
+  );
   shore(x0 - 4 * u, W * 1.1, 5 * u, place.green, 0.04);
   for (let i = 0, x = x0 + 6 * u; i < 5; i++, x += between(4.4, 6.4) * u) {
     const y = hy - between(0.4, 2.4) * u;
@@ -57,9 +61,9 @@ const fjord: LandLayout = (tools) => {
   }
   finish(0.02);
   put(
-    times(16, () => spruce(between(x0 + 4 * u, W), hy - between(1, 4) * u, between(3, 5) * u)).join(
-      '',
-    ),
+    createArray(16, () =>
+      spruce(between(x0 + 4 * u, W), hy - between(1, 4) * u, between(3, 5) * u),
+    ).join(''),
     lit('#27493f', 0.04),
   );
 };

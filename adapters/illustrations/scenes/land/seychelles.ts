@@ -1,4 +1,4 @@
-import { alpha, roundWhole } from '../paths.ts';
+import { opacityAttribute, roundWhole } from '../paths.ts';
 import { cape } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -20,7 +20,7 @@ const boulder = (
   put(
     `${shade}M${roundWhole(x + w * 0.26)} ${roundWhole(y)}${groove}`,
     lit('#6d5660'),
-    alpha(0.42),
+    opacityAttribute(0.42),
   );
 };
 

@@ -1,4 +1,4 @@
-import { alpha, roundWhole } from '../paths.ts';
+import { opacityAttribute, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
 const tower = (
@@ -22,12 +22,12 @@ const tower = (
     `q${roundWhole(w * 0.04)} ${roundWhole(h * 0.2)} ${roundWhole(w * 0.1)} ${roundWhole(h * 0.1)}t${roundWhole(w * 0.1)} ${roundWhole(-h * 0.14)}`,
     `q${roundWhole(w * 0.02)} ${roundWhole(h * 0.3)} ${roundWhole(-w * 0.05)} ${roundWhole(h * 0.36)}t${roundWhole(-w * 0.02)} ${roundWhole(h * 0.26)}z`,
   ];
-  put(cliff.join(''), lit(place.rock, air), alpha(0.85));
+  put(cliff.join(''), lit(place.rock, air), opacityAttribute(0.85));
   const back = `H${roundWhole(x + w * 0.62)}q${roundWhole(w * 0.14)} ${roundWhole(-h * 0.3)} ${roundWhole(w * 0.03)} ${roundWhole(-h * 0.5)}t${roundWhole(w * (b - 0.65))} ${roundWhole(-h * 0.44)}z`;
   put(
     `M${roundWhole(x + w * b)} ${roundWhole(top + h * 0.06)}${right}${back}`,
     lit('#1d5148', air),
-    alpha(0.42),
+    opacityAttribute(0.42),
   );
 };
 

@@ -1,7 +1,7 @@
-import { houseTools } from '../houses.ts';
+import { houseDrawingFunctions } from '../houses.ts';
 import type { Random, Stage } from '../paths.ts';
-import { ridgeTools } from '../ridges.ts';
-import { treeTools } from '../trees.ts';
+import { ridgeDrawingFunctions } from '../ridges.ts';
+import { treeDrawingFunctions } from '../trees.ts';
 
 /** Functions that draw land. Ground, houses and trees use separate random numbers. */
 export const landDrawingFunctions = (stage: Stage, bare: boolean) => {
@@ -9,9 +9,9 @@ export const landDrawingFunctions = (stage: Stage, bare: boolean) => {
   return {
     ...stage,
     ...random,
-    ...ridgeTools(stage, stage.random('ground')),
-    ...houseTools(stage, stage.random('houses'), bare),
-    ...treeTools(stage, stage.random('trees')),
+    ...ridgeDrawingFunctions(stage, stage.random('ground')),
+    ...houseDrawingFunctions(stage, stage.random('houses'), bare),
+    ...treeDrawingFunctions(stage, stage.random('trees')),
   } satisfies Stage | Random;
 };
 

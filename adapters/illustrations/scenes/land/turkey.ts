@@ -1,4 +1,4 @@
-import { alpha, mix, roundTenth, spruce, times } from '../paths.ts';
+import { createArray, mixColoursInOklab, opacityAttribute, roundTenth, spruce } from '../paths.ts';
 import { cape, heightAt } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
@@ -8,7 +8,7 @@ const lycia: LandLayout = (tools) => {
   farRidge(1.9);
   mass(
     ridge(W * 0.26, W * 1.1, 17 * u, (t) => t ** 0.6, 0.35, 6),
-    mix(place.green, place.far, 0.5),
+    mixColoursInOklab(place.green, place.far, 0.5),
     0.42,
   );
   const x0 = W * between(0.52, 0.6);
@@ -30,7 +30,7 @@ const lycia: LandLayout = (tools) => {
     const x = between(x0 + 24 * u, W);
     return spruce(x, heightAt(pts, x) + between(1, 9) * u, between(3.4, 5.5) * u);
   };
-  put(times(20, pine).join(''), lit('#2a5a48', 0.05), alpha(0.85));
+  put(createArray(20, pine).join(''), lit('#2a5a48', 0.05), opacityAttribute(0.85));
 };
 
 const paintTemple = ({ u, lit, put }: Parameters<LandLayout>[0], x: number, y: number): void => {

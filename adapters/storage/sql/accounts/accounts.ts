@@ -2,22 +2,22 @@ import type { Accounts, EmailToken, Store, Tokens } from '../../../../applicatio
 import type { Account } from '../../../../domain/accounts/account.ts';
 import {
   type Connection,
+  defineStatement,
   excludedColumns,
   type Queries,
   type Run,
-  statement,
 } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 
 export const accountQueries = (db: Queries) => ({
-  byEmail: statement<{ email: string }>()((slots) =>
+  byEmail: defineStatement<{ email: string }>()((slots) =>
     db.selectFrom('accounts').select('document').where('email', '=', slots.one('email')),
   ),
-  byId: statement<{ id: string }>()((slots) =>
+  byId: defineStatement<{ id: string }>()((slots) =>
     db.selectFrom('accounts').select('document').where('id', '=', slots.one('id')),
   ),
-  all: statement()(() => db.selectFrom('accounts').select('document')),
-  save: statement<Tables['accounts']>()((slots) =>
+  all: defineStatement()(() => db.selectFrom('accounts').select('document')),
+  save: defineStatement<Tables['accounts']>()((slots) =>
     db
       .insertInto('accounts')
       .values(slots.row('id', 'email', 'created_at', 'document'))
@@ -25,18 +25,18 @@ export const accountQueries = (db: Queries) => ({
         conflict.column('id').doUpdateSet(excludedColumns('email', 'document')),
       ),
   ),
-  remove: statement<{ id: string }>()((slots) =>
+  remove: defineStatement<{ id: string }>()((slots) =>
     db.deleteFrom('accounts').where('id', '=', slots.one('id')),
   ),
-  saveToken: statement<Tables['email_tokens']>()((slots) =>
+  saveToken: defineStatement<Tables['email_tokens']>()((slots) =>
     db
       .insertInto('email_tokens')
       .values(slots.row('hash', 'kind', 'account_id', 'expires_at', 'visitor_id')),
   ),
-  tokenByHash: statement<{ hash: string }>()((slots) =>
+  tokenByHash: defineStatement<{ hash: string }>()((slots) =>
     db.selectFrom('email_tokens').selectAll().where('hash', '=', slots.one('hash')),
   ),
-  activations: statement<{ accountId: string; visitorId: string }>()((slots) =>
+  activations: defineStatement<{ accountId: string; visitorId: string }>()((slots) =>
     db
       .selectFrom('email_tokens')
       .select('hash')
@@ -45,7 +45,7 @@ export const accountQueries = (db: Queries) => ({
       .where('visitor_id', '=', slots.one('visitorId'))
       .limit(1),
   ),
-  endTokens: statement<{ accountId: string; kind: string }>()((slots) =>
+  endTokens: defineStatement<{ accountId: string; kind: string }>()((slots) =>
     db
       .deleteFrom('email_tokens')
       .where('account_id', '=', slots.one('accountId'))

@@ -1,16 +1,22 @@
 import type { RateLimits, Session, Sessions } from '../../../../application/ports/sessions.ts';
-import { type Bound, type Engine, type Queries, type Run, statement } from '../engine/engine.ts';
+import {
+  type Bound,
+  defineStatement,
+  type Engine,
+  type Queries,
+  type Run,
+} from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { accountFrom } from './accounts.ts';
 
 export const sessionQueries = (db: Queries) => ({
-  create: statement<Tables['sessions']>()((slots) =>
+  create: defineStatement<Tables['sessions']>()((slots) =>
     db
       .insertInto('sessions')
       .values(slots.row('hash', 'visitor_id', 'account_id', 'created_at', 'last_seen_at', 'agent')),
   ),
   // A subselect: for a join, SQLite would make a new plan whenever the arguments change.
-  byHash: statement<{ hash: string }>()((slots) =>
+  byHash: defineStatement<{ hash: string }>()((slots) =>
     db
       .selectFrom('sessions')
       .selectAll('sessions')
@@ -23,7 +29,7 @@ export const sessionQueries = (db: Queries) => ({
       )
       .where('hash', '=', slots.one('hash')),
   ),
-  ofAccount: statement<{ accountId: string }>()((slots) =>
+  ofAccount: defineStatement<{ accountId: string }>()((slots) =>
     db
       .selectFrom('sessions')
       .selectAll()
@@ -31,16 +37,16 @@ export const sessionQueries = (db: Queries) => ({
       .orderBy('last_seen_at', 'desc')
       .orderBy('hash'),
   ),
-  touch: statement<{ hash: string; at: number }>()((slots) =>
+  touch: defineStatement<{ hash: string; at: number }>()((slots) =>
     db
       .updateTable('sessions')
       .set({ last_seen_at: slots.one('at') })
       .where('hash', '=', slots.one('hash')),
   ),
-  end: statement<{ hash: string }>()((slots) =>
+  end: defineStatement<{ hash: string }>()((slots) =>
     db.deleteFrom('sessions').where('hash', '=', slots.one('hash')),
   ),
-  endAllOf: statement<{ accountId: string; except: string }>()((slots) =>
+  endAllOf: defineStatement<{ accountId: string; except: string }>()((slots) =>
     db
       .deleteFrom('sessions')
       .where('account_id', '=', slots.one('accountId'))
@@ -102,8 +108,8 @@ export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
   };
 };
 
-export const rateQueries = (db: Queries) => ({
-  count: statement<{ key: string; since: number }>()((slots) =>
+export const rateLimitQueries = (db: Queries) => ({
+  count: defineStatement<{ key: string; since: number }>()((slots) =>
     db
       .selectFrom('rate_events')
       .select((row) => [
@@ -114,22 +120,22 @@ export const rateQueries = (db: Queries) => ({
       .where('key', '=', slots.one('key'))
       .where('at', '>=', slots.one('since')),
   ),
-  add: statement<Tables['rate_events']>()((slots) =>
+  add: defineStatement<Tables['rate_events']>()((slots) =>
     db.insertInto('rate_events').values(slots.row('key', 'at')),
   ),
-  remove: statement<Tables['rate_events']>()((slots) =>
+  remove: defineStatement<Tables['rate_events']>()((slots) =>
     db
       .deleteFrom('rate_events')
       .where('key', '=', slots.one('key'))
       .where('at', '=', slots.one('at')),
   ),
-  clear: statement<{ key: string }>()((slots) =>
+  clear: defineStatement<{ key: string }>()((slots) =>
     db.deleteFrom('rate_events').where('key', '=', slots.one('key')),
   ),
 });
 
 export const rateLimitsOn = (
-  queries: ReturnType<typeof rateQueries>,
+  queries: ReturnType<typeof rateLimitQueries>,
   read: Run,
   write: (bound: Bound<unknown>) => Promise<unknown>,
 ): RateLimits => ({
@@ -147,4 +153,4 @@ export const rateLimitsOn = (
 });
 
 export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits =>
-  rateLimitsOn(rateQueries(db), engine.read, engine.note);
+  rateLimitsOn(rateLimitQueries(db), engine.read, engine.note);

@@ -1,4 +1,4 @@
-import { type Engine, queriesFor, statement, type Value } from '../engine/engine.ts';
+import { defineStatement, type Engine, queriesFor, type Value } from '../engine/engine.ts';
 
 /** Tables that the audit can compute from the journal, and the columns of their keys. */
 const AUDITED_KEYS = {
@@ -52,9 +52,11 @@ export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): Audit
     const all: readonly AuditedRow[] =
       table === 'people'
         ? await engine.read(
-            statement()(() => db.selectFrom('people').selectAll().where('journal_n', '=', 0))(none),
+            defineStatement()(() => db.selectFrom('people').selectAll().where('journal_n', '=', 0))(
+              none,
+            ),
           )
-        : await engine.read(statement()(() => db.selectFrom(table).selectAll())(none));
+        : await engine.read(defineStatement()(() => db.selectFrom(table).selectAll())(none));
     return indexByName(table, all);
   };
 };

@@ -8,7 +8,7 @@ import { extendPriceHistory } from '../../../../domain/shop-changes/offers.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { upgradeDocument } from '../bookings/documents.ts';
 import type { Value } from '../engine/engine.ts';
-import { readValue, versionRow } from '../shop-versions.ts';
+import { parseShopValue, versionRow } from '../shop-versions.ts';
 import {
   AUDITED_TABLES,
   type AuditedRow,
@@ -35,7 +35,7 @@ const withoutPage = ({
 const parseVersion = (text: string) => {
   const read = JSON.parse(text);
   if (!('content' in read)) return read;
-  const value = readValue({ kind: 'offer', document: text });
+  const value = parseShopValue({ kind: 'offer', document: text });
   return value.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(value.entry))) : read;
 };
 
@@ -56,7 +56,7 @@ const withFullHistory = (
     .sold;
 };
 
-export const changeRows = (opened: readonly CatalogueEntry[]) => {
+export const createChangeRowCollector = (opened: readonly CatalogueEntry[]) => {
   const soldByKey = new Map(
     opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
   );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Finding } from '../../../../application/consistency/check-consistency.ts';
 import type { Journal, JournalLine } from '../../../../application/ports/journal.ts';
-import { type Engine, queriesFor, statement } from '../engine/engine.ts';
-import { headOf, subjectOf } from '../journal/journal.ts';
+import { defineStatement, type Engine, queriesFor } from '../engine/engine.ts';
+import { subjectOf, typeAndTimeOfEntry } from '../journal/journal.ts';
 
 const MAX_NAMED = 100;
 
@@ -14,7 +14,7 @@ type Head = {
 };
 
 const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
-  const expected: Omit<Head, 'n'> = { booking_id: subjectOf(line), ...headOf(line) };
+  const expected: Omit<Head, 'n'> = { booking_id: subjectOf(line), ...typeAndTimeOfEntry(line) };
   return (['booking_id', 'type', 'at'] as const).flatMap((column) =>
     row[column] === expected[column]
       ? []
@@ -33,20 +33,20 @@ export const journalChecker = (
   journal: Journal,
 ) => {
   const db = queriesFor(dialect);
-  const heads = statement<{ after: number; last: number }>()((slots) =>
+  const heads = defineStatement<{ after: number; last: number }>()((slots) =>
     db
       .selectFrom('journal')
       .select(['n', 'booking_id', 'type', 'at'])
       .where('n', '>', slots.one('after'))
       .where('n', '<=', slots.one('last')),
   );
-  const drawn = statement()(() =>
+  const drawn = defineStatement()(() =>
     db
       .selectFrom(sql<{ name: string; seq: number }>`sqlite_sequence`.as('drawn'))
       .select('drawn.seq')
       .where('drawn.name', '=', sql.lit('journal')),
   );
-  const strays = statement()(() =>
+  const strays = defineStatement()(() =>
     db
       .selectFrom('people')
       .leftJoin('journal', 'journal.n', 'people.journal_n')

@@ -11,12 +11,17 @@ import type { PaperContent } from '../../../../application/ports/papers.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { accountColumns } from '../accounts/accounts.ts';
-import { discrepancyColumns, entryColumns, importColumns, refundColumns } from '../bank.ts';
-import { type Engine, queriesFor, statement, type Value } from '../engine/engine.ts';
+import {
+  bankEntryColumns,
+  discrepancyColumns,
+  refundColumns,
+  statementImportColumns,
+} from '../bank.ts';
+import { defineStatement, type Engine, queriesFor, type Value } from '../engine/engine.ts';
 import { sqlKit } from '../kit.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { paymentFromRow } from '../payments.ts';
-import { changedOpeningParts } from '../values.ts';
+import { createOpeningDataCheck } from '../values.ts';
 import { type AuditedRows, readAuditedRows } from './audited-rows.ts';
 import { journalChecker } from './journal-rows.ts';
 
@@ -88,23 +93,27 @@ const readUnjournaledData = async ({
       | 'payments',
   >(
     table: T,
-  ) => read(statement()(() => db.selectFrom(table).selectAll())({}));
+  ) => read(defineStatement()(() => db.selectFrom(table).selectAll())({}));
   const accounts = await all('accounts');
   documents<Account>('account', accounts, accountColumns);
   documents<PaymentDiscrepancy>('payment', await all('odd_notices'), discrepancyColumns);
   const money: MoneyRecords = {
     payments: (await all('payments')).map(paymentFromRow),
-    imports: documents<StatementImport>('import', await all('bank_imports'), importColumns),
+    imports: documents<StatementImport>(
+      'import',
+      await all('bank_imports'),
+      statementImportColumns,
+    ),
     entries: documents<BankEntry>(
       'statement line',
       await all('bank_entries'),
-      entryColumns,
+      bankEntryColumns,
       isEntry,
     ),
     refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundColumns, isRefund),
   };
   const papers = await read(
-    statement()(() =>
+    defineStatement()(() =>
       db
         .selectFrom('papers')
         .select(['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'content']),
@@ -154,11 +163,11 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);
-  const counted = statement()(() =>
+  const counted = defineStatement()(() =>
     db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')),
   );
   const applied = await reading.read(
-    statement()(() => db.selectFrom('migrations').select('name'))({}),
+    defineStatement()(() => db.selectFrom('migrations').select('name'))({}),
   );
   const names = new Set(applied.map(({ name }) => name));
   if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name)))
@@ -170,6 +179,6 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     beside: () => readUnjournaledData(engine),
     journal: journalChecker(engine, kit.journal),
     lines: async () => Number((await reading.read(counted({})))[0]?.lines ?? 0),
-    opened: changedOpeningParts(engine),
+    opened: createOpeningDataCheck(engine),
   };
 };

@@ -1,5 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { byLength, type Dialect, type Queries, statement } from '../engine/engine.ts';
+import {
+  type Dialect,
+  defineStatement,
+  type Queries,
+  statementByListLength,
+} from '../engine/engine.ts';
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
@@ -75,15 +80,15 @@ const wholeBookings = (db: Queries) => {
         ),
       );
   return {
-    get: statement<{ id: string }>()<BookingPersonRow>((slots) =>
+    get: defineStatement<{ id: string }>()<BookingPersonRow>((slots) =>
       bookingRows()
         .where('id', '=', slots.one('id'))
         .unionAll(theirs().where('booking_id', '=', slots.one('id'))),
     ),
-    ofAccount: statement<{ accountId: string }>()<BookingPersonRow>((slots) =>
+    ofAccount: defineStatement<{ accountId: string }>()<BookingPersonRow>((slots) =>
       named(ids().where('account_id', '=', slots.one('accountId'))),
     ),
-    ofTraveller: statement<{ email: string }>()<BookingPersonRow>((slots) =>
+    ofTraveller: defineStatement<{ email: string }>()<BookingPersonRow>((slots) =>
       named(
         ids()
           .where('status', 'in', PLACED)
@@ -98,10 +103,10 @@ const wholeBookings = (db: Queries) => {
           ),
       ),
     ),
-    confirmedFrom: statement<{ day: string }>()<BookingPersonRow>((slots) =>
+    confirmedFrom: defineStatement<{ day: string }>()<BookingPersonRow>((slots) =>
       named(ids().where('status', '=', CONFIRMED).where('ends_on', '>=', slots.one('day'))),
     ),
-    ongoingOf: statement<{ offerId: number; limit: number }>()<BookingPersonRow>((slots) =>
+    ongoingOf: defineStatement<{ offerId: number; limit: number }>()<BookingPersonRow>((slots) =>
       named(
         ids()
           .where('offer_id', '=', slots.one('offerId'))
@@ -110,8 +115,8 @@ const wholeBookings = (db: Queries) => {
           .limit(slots.one('limit')),
       ),
     ),
-    inStates: byLength((count) =>
-      statement<{
+    inStates: statementByListLength((count) =>
+      defineStatement<{
         states: readonly Tables['bookings']['status'][];
         least: number;
         most: number;
@@ -125,21 +130,21 @@ const wholeBookings = (db: Queries) => {
       ),
     ),
     // Cancelled bookings with payments. The condition must be that of the index in migration 026.
-    cancelledPaid: statement()<BookingPersonRow>(() =>
+    cancelledPaid: defineStatement()<BookingPersonRow>(() =>
       named(
         ids()
           .where('status', '=', CANCELLED)
           .where('document', 'not like', sql.lit(UNPAID_DOCUMENT)),
       ),
     ),
-    reviewed: statement<{ limit: number }>()<BookingPersonRow>((slots) =>
+    reviewed: defineStatement<{ limit: number }>()<BookingPersonRow>((slots) =>
       named(newestReviews().limit(slots.one('limit'))),
     ),
-    publicReviewed: statement<{ limit: number }>()<BookingPersonRow>((slots) =>
+    publicReviewed: defineStatement<{ limit: number }>()<BookingPersonRow>((slots) =>
       named(publicReviews().limit(slots.one('limit'))),
     ),
-    reviewedOn: byLength((count) =>
-      statement<{ offerIds: readonly number[]; limit: number }>()<BookingPersonRow>((slots) =>
+    reviewedOn: statementByListLength((count) =>
+      defineStatement<{ offerIds: readonly number[]; limit: number }>()<BookingPersonRow>((slots) =>
         named(
           publicReviews()
             .where('offer_id', 'in', slots.list('offerIds', count))
@@ -147,10 +152,10 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    ageRequests: statement()<BookingPersonRow>(() =>
+    ageRequests: defineStatement()<BookingPersonRow>(() =>
       named(ids().where('age_asked_at', 'is not', null)),
     ),
-    withAmbassador: statement<{ name: string }>()<BookingPersonRow>((slots) =>
+    withAmbassador: defineStatement<{ name: string }>()<BookingPersonRow>((slots) =>
       named(ids().where('ambassador_code', '=', slots.one('name')).where('status', '=', CONFIRMED)),
     ),
   };
@@ -173,7 +178,7 @@ const places = (db: Queries) => {
       ])
       .groupBy('unit_id');
   return {
-    liveHolds: statement<{ visitorId: string; at: number }>()((slots) =>
+    liveHolds: defineStatement<{ visitorId: string; at: number }>()((slots) =>
       db
         .selectFrom('bookings')
         .select(['id', 'offer_id', 'held_since'])
@@ -181,15 +186,15 @@ const places = (db: Queries) => {
         .where('status', '=', DRAFT)
         .where((row) => row(longestHold(row), '>', slots.one('at'))),
     ),
-    unitsOf: byLength((count) =>
-      statement<{ ids: readonly string[] }>()((slots) =>
+    unitsOf: statementByListLength((count) =>
+      defineStatement<{ ids: readonly string[] }>()((slots) =>
         db
           .selectFrom('claims')
           .select(['booking_id', 'unit_id'])
           .where('booking_id', 'in', slots.list('ids', count)),
       ),
     ),
-    liveHoldsOfAddress: statement<{ address: string; at: number }>()((slots) =>
+    liveHoldsOfAddress: defineStatement<{ address: string; at: number }>()((slots) =>
       db
         .selectFrom('bookings')
         .select((row) => row.fn.countAll<number>().as('holds'))
@@ -198,8 +203,8 @@ const places = (db: Queries) => {
         .where('held_since', 'is not', null)
         .where((row) => row(longestHold(row), '>', slots.one('at'))),
     ),
-    taken: byLength((count) =>
-      statement<{ unitIds: readonly number[]; at: number; without: string }>()((slots) =>
+    taken: statementByListLength((count) =>
+      defineStatement<{ unitIds: readonly number[]; at: number; without: string }>()((slots) =>
         sums()
           .where('unit_id', 'in', slots.list('unitIds', count))
           .where((row) =>
@@ -208,7 +213,7 @@ const places = (db: Queries) => {
           .where('booking_id', '<>', slots.one('without')),
       ),
     ),
-    takenOfAll: statement<{ at: number }>()((slots) =>
+    takenOfAll: defineStatement<{ at: number }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
         .where((row) =>
@@ -216,7 +221,7 @@ const places = (db: Queries) => {
         ),
     ),
     // Only bookings of trips that have not ended, because most claims are of ended trips.
-    takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
+    takenOfTrips: defineStatement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
         .where(
@@ -240,8 +245,8 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    lastLapses: byLength((count) =>
-      statement<{ unitIds: readonly number[]; at: number }>()((slots) =>
+    lastLapses: statementByListLength((count) =>
+      defineStatement<{ unitIds: readonly number[]; at: number }>()((slots) =>
         db
           .selectFrom('claims')
           .select((row) => ['unit_id', row.fn.max('hold_until').as('until')])
@@ -250,15 +255,15 @@ const places = (db: Queries) => {
           .groupBy('unit_id'),
       ),
     ),
-    countOf: statement<{ offerId: number }>()((slots) =>
+    countOf: defineStatement<{ offerId: number }>()((slots) =>
       db
         .selectFrom('bookings')
         .select((row) => row.fn.countAll<number>().as('bookings'))
         .where('offer_id', '=', slots.one('offerId'))
         .where('status', '<>', sql.lit('removed' as const)),
     ),
-    waitingOn: byLength((count) =>
-      statement<{ unitIds: readonly number[] }>()((slots) =>
+    waitingOn: statementByListLength((count) =>
+      defineStatement<{ unitIds: readonly number[] }>()((slots) =>
         db
           .selectFrom('waits')
           .selectAll()
@@ -279,8 +284,8 @@ const places = (db: Queries) => {
 };
 
 const glances = (db: Queries) =>
-  byLength((count) =>
-    statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
+  statementByListLength((count) =>
+    defineStatement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
       const people = db
         .selectFrom('people')
         .select((row) => row.fn.countAll<number>().as('people'))
@@ -318,7 +323,7 @@ const searches = (db: Queries) => {
       .where('group_code', '=', code)
       .where('id', '<>', differsFrom);
   return {
-    due: statement<{ until: number; limit: number }>()((slots) =>
+    due: defineStatement<{ until: number; limit: number }>()((slots) =>
       db
         .selectFrom('bookings')
         .select(['id', 'wake_at'])
@@ -328,7 +333,7 @@ const searches = (db: Queries) => {
         .orderBy('id')
         .limit(slots.one('limit')),
     ),
-    group: statement<{ code: string; without: string }>()((slots) =>
+    group: defineStatement<{ code: string; without: string }>()((slots) =>
       db
         .selectFrom('bookings')
         .select([
@@ -340,7 +345,7 @@ const searches = (db: Queries) => {
         .where('id', '=', slots.one('code'))
         .where('group_code', '=', slots.one('code')),
     ),
-    reviewSums: statement()(() =>
+    reviewSums: defineStatement()(() =>
       db
         .selectFrom('reviews')
         .select((row) => [
@@ -350,7 +355,7 @@ const searches = (db: Queries) => {
         ])
         .groupBy('offer_id'),
     ),
-    membersOf: statement<{ code: string }>()((slots) =>
+    membersOf: defineStatement<{ code: string }>()((slots) =>
       db
         .selectFrom('bookings')
         .select('id')
@@ -358,14 +363,14 @@ const searches = (db: Queries) => {
         .where('status', '=', CONFIRMED)
         .orderBy('id'),
     ),
-    earned: statement<{ name: string }>()((slots) =>
+    earned: defineStatement<{ name: string }>()((slots) =>
       db
         .selectFrom('bookings')
         .select((row) => row.fn.coalesce(row.fn.sum<number>('commission'), sql.lit(0)).as('earned'))
         .where('ambassador_code', '=', slots.one('name')),
     ),
-    endedTrips: byLength((count) =>
-      statement<{ emails: readonly string[]; today: string }>()((slots) =>
+    endedTrips: statementByListLength((count) =>
+      defineStatement<{ emails: readonly string[]; today: string }>()((slots) =>
         db
           .selectFrom('people')
           .select((row) => ['email', row.fn.count<number>('booking_id').distinct().as('trips')])

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
-import { byLength, type Dialect, type Queries, statement } from '../engine/engine.ts';
+import {
+  type Dialect,
+  defineStatement,
+  type Queries,
+  statementByListLength,
+} from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { bookingFrom, DOCUMENT_START } from './documents.ts';
 
@@ -64,7 +69,7 @@ const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
 /** SQL of a summary. The SQLite index of migration 028 has the same SQL: change both together. */
-export const summaryText = (dialect: Dialect): RawBuilder<string> =>
+export const summaryTextSql = (dialect: Dialect): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect)} else document end`;
 
@@ -83,15 +88,15 @@ type BookerRow = {
 };
 
 const bookerQueries = (db: Queries, dialect: Dialect) =>
-  byLength((count) =>
-    statement<SummaryArguments>()<BookerRow>((slots) =>
+  statementByListLength((count) =>
+    defineStatement<SummaryArguments>()<BookerRow>((slots) =>
       db
         .selectFrom('bookings')
         .where('status', 'in', slots.list('states', count))
         .where('offer_id', '=', slots.one('offerId'))
         .select(({ selectFrom }) => [
           'id',
-          summaryText(dialect).as('data'),
+          summaryTextSql(dialect).as('data'),
           selectFrom('people')
             .select('data')
             .whereRef('people.booking_id', '=', 'bookings.id')
@@ -103,8 +108,8 @@ const bookerQueries = (db: Queries, dialect: Dialect) =>
   );
 
 const everybodyQueries = (db: Queries, dialect: Dialect) =>
-  byLength((count) =>
-    statement<SummaryArguments>()<SummaryRow>((slots) => {
+  statementByListLength((count) =>
+    defineStatement<SummaryArguments>()<SummaryRow>((slots) => {
       const some = () =>
         db
           .selectFrom('bookings')
@@ -113,7 +118,7 @@ const everybodyQueries = (db: Queries, dialect: Dialect) =>
       return some()
         .select([
           'id',
-          summaryText(dialect).as('data'),
+          summaryTextSql(dialect).as('data'),
           sql<number | null>`cast(null as integer)`.as('user_num'),
         ])
         .unionAll(

@@ -1,17 +1,17 @@
 import type { BookingWriter } from '../../../../application/ports/store.ts';
 import {
   type Booking,
-  groupTravellersOf,
+  countBookingTravellersForGroup,
   pendingAgeRequest,
 } from '../../../../domain/booking/booking.ts';
-import { commissionEarned } from '../../../../domain/booking/placed/dues.ts';
+import { ambassadorCommissionEarned } from '../../../../domain/booking/placed/dues.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
 import { bookingReader } from './booking-reader.ts';
 import type { BookingWrites } from './booking-writes.ts';
 import {
+  bookingDocumentOf,
   claimRowsOf,
-  documentOf,
   type PersonRow,
   personRowsOf,
   type UnitRow,
@@ -166,7 +166,7 @@ export const bookingWriter = (
     },
     glance: async (booking, unitIds) => {
       const { id, owner } = booking;
-      const document = documentOf(booking);
+      const document = bookingDocumentOf(booking);
       const [current] = await connection.all(
         queries.glance(unitIds.length)({ id, document, unitIds }),
       );
@@ -195,9 +195,9 @@ export const bookingWriter = (
         ends_on: endsOn,
         saved_at: booking.savedAt,
         held_since: booking.status === 'draft' ? (booking.hold?.beganAt ?? null) : null,
-        document: documentOf(booking),
-        group_travellers: groupTravellersOf(booking),
-        commission: commissionEarned(booking),
+        document: bookingDocumentOf(booking),
+        group_travellers: countBookingTravellersForGroup(booking),
+        commission: ambassadorCommissionEarned(booking),
         wake_at: wakeAt,
         age_asked_at: pendingAgeRequest(booking)?.at ?? null,
       };

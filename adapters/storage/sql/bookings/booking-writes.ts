@@ -1,4 +1,4 @@
-import { byLength, type Queries, statement } from '../engine/engine.ts';
+import { defineStatement, type Queries, statementByListLength } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 
 type ChangedRow = Omit<
@@ -14,7 +14,7 @@ type ChangedRow = Omit<
 >;
 
 export const bookingWrites = (db: Queries) => ({
-  save: statement<Tables['bookings']>()((slots) =>
+  save: defineStatement<Tables['bookings']>()((slots) =>
     db
       .insertInto('bookings')
       .values({
@@ -59,7 +59,7 @@ export const bookingWrites = (db: Queries) => ({
       ),
   ),
   /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
-  change: statement<ChangedRow>()((slots) =>
+  change: defineStatement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')
       .set({
@@ -76,21 +76,21 @@ export const bookingWrites = (db: Queries) => ({
       })
       .where('id', '=', slots.one('id')),
   ),
-  rewake: statement<{ id: string; wakeAt: number | null }>()((slots) =>
+  rewake: defineStatement<{ id: string; wakeAt: number | null }>()((slots) =>
     db
       .updateTable('bookings')
       .set({ wake_at: slots.one('wakeAt') })
       .where('id', '=', slots.one('id')),
   ),
-  lookAgain: statement<{ siteId: number; at: number }>()((slots) =>
+  lookAgain: defineStatement<{ siteId: number; at: number }>()((slots) =>
     db
       .updateTable('bookings')
       .set({ wake_at: slots.one('at') })
       .where('wake_at', '>', slots.one('at'))
       .where('site_id', '=', slots.one('siteId')),
   ),
-  claim: byLength((count) =>
-    statement<{
+  claim: statementByListLength((count) =>
+    defineStatement<{
       bookingId: string;
       until: number | null;
       units: readonly number[];
@@ -120,19 +120,19 @@ export const bookingWrites = (db: Queries) => ({
         ),
     ),
   ),
-  unclaim: statement<{ bookingId: string }>()((slots) =>
+  unclaim: defineStatement<{ bookingId: string }>()((slots) =>
     db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId')),
   ),
-  unclaimOthers: byLength((count) =>
-    statement<{ bookingId: string; units: readonly number[] }>()((slots) =>
+  unclaimOthers: statementByListLength((count) =>
+    defineStatement<{ bookingId: string; units: readonly number[] }>()((slots) =>
       db
         .deleteFrom('claims')
         .where('booking_id', '=', slots.one('bookingId'))
         .where('unit_id', 'not in', slots.list('units', count)),
     ),
   ),
-  wait: byLength((count) =>
-    statement<{
+  wait: statementByListLength((count) =>
+    defineStatement<{
       bookingId: string;
       placedAt: number;
       units: readonly number[];
@@ -152,7 +152,7 @@ export const bookingWrites = (db: Queries) => ({
       ),
     ),
   ),
-  review: statement<Tables['reviews']>()((slots) =>
+  review: defineStatement<Tables['reviews']>()((slots) =>
     db
       .insertInto('reviews')
       .values({
@@ -170,11 +170,11 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  unwait: statement<{ bookingId: string }>()((slots) =>
+  unwait: defineStatement<{ bookingId: string }>()((slots) =>
     db.deleteFrom('waits').where('booking_id', '=', slots.one('bookingId')),
   ),
-  people: byLength((count) =>
-    statement<{
+  people: statementByListLength((count) =>
+    defineStatement<{
       bookingId: string;
       line: number;
       userNums: readonly number[];
@@ -200,8 +200,8 @@ export const bookingWrites = (db: Queries) => ({
         ),
     ),
   ),
-  forget: byLength((count) =>
-    statement<{ bookingId: string; userNums: readonly number[] }>()((slots) =>
+  forget: statementByListLength((count) =>
+    defineStatement<{ bookingId: string; userNums: readonly number[] }>()((slots) =>
       db
         .deleteFrom('people')
         .where('booking_id', '=', slots.one('bookingId'))
@@ -209,13 +209,13 @@ export const bookingWrites = (db: Queries) => ({
         .where('user_num', 'in', slots.list('userNums', count)),
     ),
   ),
-  forgetAll: statement<{ bookingId: string }>()((slots) =>
+  forgetAll: defineStatement<{ bookingId: string }>()((slots) =>
     db
       .deleteFrom('people')
       .where('booking_id', '=', slots.one('bookingId'))
       .where('journal_n', '=', 0),
   ),
-  adopt: statement<{ visitorId: string; accountId: string }>()((slots) =>
+  adopt: defineStatement<{ visitorId: string; accountId: string }>()((slots) =>
     db
       .updateTable('bookings')
       .set({ account_id: slots.one('accountId') })

@@ -1,12 +1,12 @@
 import { type Buyer, NO_BUYER } from '../../../../domain/accounts/invoice.ts';
-import { type Booking, claimsOf, type Review } from '../../../../domain/booking/booking.ts';
+import { type Booking, placeClaimsOf, type Review } from '../../../../domain/booking/booking.ts';
 import { correctedBuyer } from '../../../../domain/booking/placed/buyer-and-ksef.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
-import { voucherCode } from '../../../../domain/vouchers/voucher.ts';
-import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
+import { normalizeVoucherCode } from '../../../../domain/vouchers/voucher.ts';
+import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../../codecs/payment-types.ts';
 import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
@@ -21,7 +21,7 @@ type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
   method === 'voucher'
-    ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') }
+    ? { ...payment, method, voucher: normalizeVoucherCode(payment.id.split('/')[1] ?? '') }
     : { ...payment, method };
 
 /** Converts a booking of format version 2: payments get a field for their voucher (R25). */
@@ -107,14 +107,14 @@ export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   return rows;
 };
 
-export const documentOf = (booking: Booking): string => {
+export const bookingDocumentOf = (booking: Booking): string => {
   const participants = booking.choices.participants.map(
     ({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): AnonymousChoices => bare,
   );
   const { owner: _owner, ...withoutOwner } = booking;
   const review = reviewOf(booking);
   const bare = {
-    ...writePaymentType(withoutOwner),
+    ...encodeStoredPaymentType(withoutOwner),
     choices: { ...booking.choices, participants },
     ...('comments' in booking ? { comments: '' } : {}),
     ...(booking.notes === undefined
@@ -142,7 +142,8 @@ const upgradeBooking = (read: StoredDocument): Booking => {
   );
 };
 
-const parseDocument = (text: string): Booking => readPaymentType(upgradeBooking(JSON.parse(text)));
+const parseDocument = (text: string): Booking =>
+  decodeStoredPaymentType(upgradeBooking(JSON.parse(text)));
 
 export const upgradeDocument = (document: string): string =>
   JSON.stringify(parseDocument(document));
@@ -198,7 +199,7 @@ export type UnitRow = {
 export const claimRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
-  const { seats, until } = claimsOf(booking);
+  const { seats, until } = placeClaimsOf(booking);
   return { rows: seats, until };
 };
 

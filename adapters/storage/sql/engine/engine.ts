@@ -76,7 +76,7 @@ export const excludedColumns = <K extends string>(
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 
 /** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
-export const statement =
+export const defineStatement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {
     const slots: Slots<A> = {
@@ -98,7 +98,7 @@ export const statement =
   };
 
 /** Returns the statement for a list of `count` values. It is created when it is first needed. */
-export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
+export const statementByListLength = <S>(make: (count: number) => S): ((count: number) => S) => {
   const byCount = new Map<number, S>();
   return (count) => {
     const found = byCount.get(count) ?? make(count);

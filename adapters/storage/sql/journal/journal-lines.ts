@@ -15,13 +15,13 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import type { RecordedChange } from '../../../../domain/shop-changes/commands.ts';
-import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
+import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../../codecs/payment-types.ts';
 import { completeOffer } from '../../../system/older-offers.ts';
 import {
   type FreeTextCommand,
-  joinCommand,
+  joinPersonalDataIntoCommand,
   type LinePeople,
-  splitCommand,
+  splitPersonalDataFromCommand,
 } from './personal-data-in-commands.ts';
 
 type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
@@ -122,13 +122,13 @@ const splitRecorded = (
   const comments = hasFreeText(whole) ? freeTextOf(whole) : '';
   const { command, people } = hasFreeText(whole)
     ? { command: withFreeText(whole, ''), people: new Map<number, string>() }
-    : splitCommand(whole);
+    : splitPersonalDataFromCommand(whole);
   if (bookerEmail !== null || comments !== '' || Object.keys(trips).length > 0) {
     const data: LineData = { bookerEmail, trips, comments };
     people.set(0, JSON.stringify(data));
   }
   return {
-    bare: { ...recorded, command: writePaymentType(command), bookerEmail: null, trips: {} },
+    bare: { ...recorded, command: encodeStoredPaymentType(command), bookerEmail: null, trips: {} },
     people,
   };
 };
@@ -148,8 +148,10 @@ const joinRecorded = (recorded: RecordedCommand, people: LinePeople): RecordedCo
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData =
     written === undefined ? none : JSON.parse(written);
-  const bare = readPaymentType(recorded.command);
-  const command = hasFreeText(bare) ? withFreeText(bare, comments) : joinCommand(bare, people);
+  const bare = decodeStoredPaymentType(recorded.command);
+  const command = hasFreeText(bare)
+    ? withFreeText(bare, comments)
+    : joinPersonalDataIntoCommand(bare, people);
   return { ...recorded, command, bookerEmail, trips };
 };
 
@@ -185,7 +187,7 @@ const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
 export const personalDataOf = (recorded: RecordedCommand): LinePeople =>
   splitRecorded(recorded).people;
 
-export const splitEntry = (entry: JournalEntry): SplitEntry => {
+export const splitPersonalDataFromEntry = (entry: JournalEntry): SplitEntry => {
   if ('change' in entry) return splitChange(entry);
   if ('refused' in entry) return splitRefused(entry);
   return 'shop' in entry ? splitShop(entry) : splitBooking(entry);
@@ -236,7 +238,11 @@ const joinLine = (n: number, line: string, people: LinePeople): JournalLine => {
 };
 
 /** Adds the personal data to a line; erased data become empty. Throws UnreadableLine. */
-export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
+export const joinPersonalDataIntoLine = (
+  n: number,
+  line: string,
+  people: LinePeople,
+): JournalLine => {
   try {
     return joinLine(n, line, people);
   } catch (failure) {
@@ -251,7 +257,7 @@ type TypedRow = {
   readonly data: string;
 };
 
-export const groupLines = (rows: readonly TypedRow[]): readonly JournalQuery[] => {
+export const groupRowsByJournalLine = (rows: readonly TypedRow[]): readonly JournalQuery[] => {
   const lines = new Map<number, { readonly line: string; readonly people: Map<number, string> }>();
   for (const { n, line, user_num, data } of rows) {
     const entry = lines.get(n) ?? { line, people: new Map<number, string>() };
@@ -259,7 +265,7 @@ export const groupLines = (rows: readonly TypedRow[]): readonly JournalQuery[] =
     lines.set(n, entry);
   }
   return [...lines].flatMap(([n, { line, people }]) => {
-    const entry = joinEntry(n, line, people);
+    const entry = joinPersonalDataIntoLine(n, line, people);
     return 'refused' in entry
       ? [{ n, recorded: entry.refused }]
       : 'recorded' in entry

@@ -7,8 +7,13 @@ import type {
 import type { Instant } from '../../../../domain/calendar.ts';
 import type { ShopChange } from '../../../../domain/shop-changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
-import { type Connection, type Engine, type Queries, statement } from '../engine/engine.ts';
-import { groupLines, joinEntry, personalDataOf, splitEntry } from './journal-lines.ts';
+import { type Connection, defineStatement, type Engine, type Queries } from '../engine/engine.ts';
+import {
+  groupRowsByJournalLine,
+  joinPersonalDataIntoLine,
+  personalDataOf,
+  splitPersonalDataFromEntry,
+} from './journal-lines.ts';
 import type { LinePeople } from './personal-data-in-commands.ts';
 
 const REFUSED = 'refused';
@@ -21,13 +26,13 @@ type NewLine = {
 };
 
 export const journalQueries = (db: Queries) => ({
-  append: statement<NewLine>()((slots) =>
+  append: defineStatement<NewLine>()((slots) =>
     db
       .insertInto('journal')
       .values(slots.row('booking_id', 'type', 'at', 'line'))
       .returning('n'),
   ),
-  lines: statement<{ after: number; horizon: number; limit: number }>()((slots) =>
+  lines: defineStatement<{ after: number; horizon: number; limit: number }>()((slots) =>
     db
       .selectFrom('journal')
       .select(['n', 'line'])
@@ -36,7 +41,7 @@ export const journalQueries = (db: Queries) => ({
       .orderBy('n')
       .limit(slots.one('limit')),
   ),
-  people: statement<{ first: number; last: number }>()((slots) =>
+  people: defineStatement<{ first: number; last: number }>()((slots) =>
     db
       .selectFrom('people')
       .select(['journal_n', 'user_num', 'data'])
@@ -45,14 +50,14 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '<=', slots.one('last')),
   ),
   // The condition is a literal, because SQLite then uses the partial index of refused commands.
-  refused: statement<{ bookingId: string }>()((slots) =>
+  refused: defineStatement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('journal')
       .select((row) => row.fn.countAll<number>().as('lines'))
       .where('booking_id', '=', slots.one('bookingId'))
       .where('type', '=', sql.lit(REFUSED)),
   ),
-  typed: statement<{ bookingId: string }>()((slots) =>
+  typed: defineStatement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('people')
       .innerJoin('journal', 'journal.n', 'people.journal_n')
@@ -95,7 +100,9 @@ export const subjectOf = (entry: JournalEntry): string => {
   }
 };
 
-export const headOf = (entry: JournalEntry): { readonly type: string; readonly at: Instant } => {
+export const typeAndTimeOfEntry = (
+  entry: JournalEntry,
+): { readonly type: string; readonly at: Instant } => {
   if ('refused' in entry) return { type: REFUSED, at: entry.refused.at };
   const { command, at } =
     'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
@@ -119,8 +126,8 @@ export const journalWriter = (
   return {
     append: async (entry) => {
       const bookingId = subjectOf(entry);
-      const { type, at } = headOf(entry);
-      const { line, people } = splitEntry(entry);
+      const { type, at } = typeAndTimeOfEntry(entry);
+      const { line, people } = splitPersonalDataFromEntry(entry);
       const [drawn] = await connection.all(
         queries.append({ booking_id: bookingId, type, at, line }),
       );
@@ -128,7 +135,8 @@ export const journalWriter = (
       keepPeople(bookingId, drawn.n, people);
       return drawn.n;
     },
-    typedIn: async (bookingId) => groupLines(await connection.all(queries.typed({ bookingId }))),
+    typedIn: async (bookingId) =>
+      groupRowsByJournalLine(await connection.all(queries.typed({ bookingId }))),
     refusalsOf: async (bookingId) =>
       Number((await connection.all(queries.refused({ bookingId })))[0]?.lines ?? 0),
     retell: async (lines) => {
@@ -153,6 +161,8 @@ export const journalReader = (queries: JournalQueries, engine: Engine): Journal 
         journal_n,
         (people.get(journal_n) ?? new Map<number, string>()).set(user_num, data),
       );
-    return lines.map(({ n, line }) => joinEntry(n, line, people.get(n) ?? new Map()));
+    return lines.map(({ n, line }) =>
+      joinPersonalDataIntoLine(n, line, people.get(n) ?? new Map()),
+    );
   },
 });

@@ -1,4 +1,7 @@
-import { type CommandWhere, namesPeople } from '../../../../domain/booking/command-facts.ts';
+import {
+  type CommandWhere,
+  commandHasPersonalData,
+} from '../../../../domain/booking/command-facts.ts';
 import type {
   BerthAnswer,
   BookingCommand,
@@ -115,8 +118,13 @@ const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];
 
-export const splitCommand = (command: ByParticipant): Split<ByParticipant> =>
-  namesPeople(command) ? splitterOf(command).split(command) : { command, people: new Map() };
+export const splitPersonalDataFromCommand = (command: ByParticipant): Split<ByParticipant> =>
+  commandHasPersonalData(command)
+    ? splitterOf(command).split(command)
+    : { command, people: new Map() };
 
-export const joinCommand = (command: ByParticipant, people: LinePeople): ByParticipant =>
-  namesPeople(command) ? splitterOf(command).join(command, people) : command;
+export const joinPersonalDataIntoCommand = (
+  command: ByParticipant,
+  people: LinePeople,
+): ByParticipant =>
+  commandHasPersonalData(command) ? splitterOf(command).join(command, people) : command;

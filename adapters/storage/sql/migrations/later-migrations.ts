@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { summaryText } from '../bookings/booking-summaries.ts';
+import { summaryTextSql } from '../bookings/booking-summaries.ts';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, createIndex, type Migration } from './make-tables.ts';
@@ -370,7 +370,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
               .createIndex('bookings_summaries')
               .on('bookings')
               .columns(['offer_id', 'status', 'id'])
-              .expression(summaryText(dialect)),
+              .expression(summaryTextSql(dialect)),
           ],
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Engine, queriesFor, statement } from '../engine/engine.ts';
+import { defineStatement, type Engine, queriesFor } from '../engine/engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
@@ -7,7 +7,7 @@ const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 /** True if no migration is missing. Uses no lock: SQLite's check of the file may be running. */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
-  const names = statement()(() => db.selectFrom('migrations').select('name'));
+  const names = defineStatement()(() => db.selectFrom('migrations').select('name'));
   // If there is no table yet, this query fails. After any other error, the migration fails too.
   const applied = await engine.read(names({})).catch(() => []);
   return (
@@ -30,9 +30,11 @@ const runMissing = (engine: Engine): Promise<void> =>
       .createTable('migrations')
       .ifNotExists()
       .addColumn('name', text, (column) => column.primaryKey());
-    connection.send(statement()(() => create)(none));
+    connection.send(defineStatement()(() => create)(none));
     const applied = (
-      await connection.all(statement()(() => db.selectFrom('migrations').select('name'))(none))
+      await connection.all(
+        defineStatement()(() => db.selectFrom('migrations').select('name'))(none),
+      )
     ).map(({ name }) => name);
     const unknown = applied.find((name) =>
       MIGRATIONS.every((migration) => migration.name !== name),
@@ -41,14 +43,14 @@ const runMissing = (engine: Engine): Promise<void> =>
       throw new Error(
         `The database was migrated by a newer release (${unknown}). Start that release.`,
       );
-    const note = statement<{ name: string }>()((slots) =>
+    const note = defineStatement<{ name: string }>()((slots) =>
       db.insertInto('migrations').values({ name: slots.one('name') }),
     );
     for (const { name, statements } of MIGRATIONS.filter(
       (migration) => !applied.includes(migration.name),
     )) {
       for (const step of statements(db, engine.dialect))
-        connection.send(statement()(() => step)(none));
+        connection.send(defineStatement()(() => step)(none));
       connection.send(note({ name }));
     }
     return { commit: true, value: undefined };

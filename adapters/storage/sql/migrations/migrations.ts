@@ -8,7 +8,7 @@ import {
   createIndex,
   type Migration,
 } from './make-tables.ts';
-import { ruleTables } from './rule-tables.ts';
+import { createRuleTables } from './rule-tables.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   buildTable(db, dialect, 'bookings', ['id'], {
@@ -152,6 +152,6 @@ export const MIGRATIONS: readonly Migration[] = [
       ...mails(db, dialect),
     ],
   },
-  { name: '002-rule-book', statements: ruleTables },
+  { name: '002-rule-book', statements: createRuleTables },
   ...LATER_MIGRATIONS,
 ];

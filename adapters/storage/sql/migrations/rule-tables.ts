@@ -92,7 +92,7 @@ const codes = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   createIndex(db, 'messages_by_account', 'messages', ['account_id', 'created_at']),
 ];
 
-export const ruleTables = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+export const createRuleTables = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...bookings(db, dialect),
   ...waits(db, dialect),
   ...codes(db, dialect),

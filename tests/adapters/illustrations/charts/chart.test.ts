@@ -3,13 +3,13 @@ import {
   buoyRadius,
   buoysOf,
   CHART_DIMENSIONS,
-  frameAround,
-  frameOf,
+  chartBounds,
+  chartFrameOf,
+  chartZoomOf,
   project,
   unproject,
-  windowOf,
+  widenChartFrame,
   type XY,
-  zoomOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
 import { chart } from '../../../../adapters/illustrations/charts/chart.ts';
 import { type Box, ChartSpace } from '../../../../adapters/illustrations/charts/chart-space.ts';
@@ -24,19 +24,23 @@ import { demoRoute, demoRoutes } from './routes.ts';
 const sizes = ['page', 'wide', 'phone'] as const;
 const wide = (offer: number, size: (typeof sizes)[number] = 'page'): number => {
   const { ports, zoom } = demoRoute(offer);
-  const [west, , east] = windowOf(frameOf(ports, zoom, size));
+  const [west, , east] = chartBounds(chartFrameOf(ports, zoom, size));
   return east - west;
 };
 
 describe('the area that a chart shows (P-078)', () => {
   it('depends on the zoom, which is 6 or 7 by a trait of the offer and 9 without such a trait', () => {
-    expect([zoomOf(['mapZoom6']), zoomOf(['mapZoom7', 'cup']), zoomOf(['cup'])]).toEqual([6, 7, 9]);
+    expect([
+      chartZoomOf(['mapZoom6']),
+      chartZoomOf(['mapZoom7', 'cup']),
+      chartZoomOf(['cup']),
+    ]).toEqual([6, 7, 9]);
   });
 
   it('is twice as wide at each smaller zoom number', () => {
     const { ports } = demoRoute(54);
     const degrees = [9, 8, 7, 6].map((zoom) => {
-      const [west, , east] = windowOf(frameOf(ports, zoom, 'page'));
+      const [west, , east] = chartBounds(chartFrameOf(ports, zoom, 'page'));
       return east - west;
     });
     expect(degrees.slice(1).map((width, i) => width / (degrees[i] ?? 1))).toEqual([
@@ -55,7 +59,7 @@ describe('the area that a chart shows (P-078)', () => {
 
   it.each(demoRoutes())('offer $offer: every port lies on the chart at every zoom', ({ route }) => {
     for (const size of sizes) {
-      const frame = frameOf(route.ports, route.zoom, size);
+      const frame = chartFrameOf(route.ports, route.zoom, size);
       const { W, H } = CHART_DIMENSIONS[size];
       for (const [x, y] of route.ports.map(({ at }) => project(frame, at)))
         expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
@@ -66,16 +70,16 @@ describe('the area that a chart shows (P-078)', () => {
     'offer $offer: one file of coast data covers the widest view of the chart and the coasts around it',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
-        const frame = frameOf(route.ports, route.zoom, size);
+        const frame = chartFrameOf(route.ports, route.zoom, size);
         const [[west, , east], [westEdge, , right]] = [
-          windowOf(frameAround(frame)),
-          windowOf(frame),
+          chartBounds(widenChartFrame(frame)),
+          chartBounds(frame),
         ];
         expect([east - west, (west + east) / 2]).toEqual([
           expect.closeTo(3 * (right - westEdge)),
           expect.closeTo((westEdge + right) / 2),
         ]);
-        const drawn = windowOf(withMargin(frameAround(frame)));
+        const drawn = chartBounds(withMargin(widenChartFrame(frame)));
         const sheetWindow = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
         expect(
           sheetWindow[0] <= drawn[0] &&
@@ -88,7 +92,7 @@ describe('the area that a chart shows (P-078)', () => {
   );
 
   it('converts a pixel back to its geographic position', () => {
-    const frame = frameOf(demoRoute(101).ports, 9, 'page');
+    const frame = chartFrameOf(demoRoute(101).ports, 9, 'page');
     const [lon, lat] = unproject(frame, project(frame, [16.44, 43.17]));
     expect([lon, lat]).toEqual([expect.closeTo(16.44), expect.closeTo(43.17)]);
   });
@@ -99,7 +103,7 @@ describe('buoys on a chart', () => {
     'offer $offer: no buoy covers another, and no buoy leaves the chart',
     ({ route }) => {
       for (const size of sizes) {
-        const frame = frameOf(route.ports, route.zoom, size);
+        const frame = chartFrameOf(route.ports, route.zoom, size);
         const radius = buoyRadius(size);
         const places = buoysOf(route.ports, frame, size).map(({ at }) => at);
         places.forEach(([x, y], i) => {
@@ -115,7 +119,7 @@ describe('buoys on a chart', () => {
 
   it('do not overlap even if two ports are in one place', () => {
     const ports = [1, 2].map((n) => ({ name: `Port ${n}`, at: [16, 43] as const }));
-    const [a, b] = buoysOf(ports, frameOf(ports, 9, 'page'), 'page').map(({ at }) => at);
+    const [a, b] = buoysOf(ports, chartFrameOf(ports, 9, 'page'), 'page').map(({ at }) => at);
     expect(
       Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0)),
     ).toBeGreaterThan(27);
@@ -134,7 +138,7 @@ describe('names of ports on a chart', () => {
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
   it('overlap neither each other nor buoys nor the drawn route, if the sea is large enough', () => {
-    const frame = frameOf([], 9, 'page');
+    const frame = chartFrameOf([], 9, 'page');
     const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
     const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
     const room = new Seen({ ...frame, ...CHART_DIMENSIONS.page }, course);

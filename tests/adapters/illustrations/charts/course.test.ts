@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  frameOf,
+  chartBounds,
+  chartFrameOf,
   type LonLat,
   milesBetween,
-  windowOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
 import { pointsAshore, routeLegs } from '../../../../adapters/illustrations/charts/chart.ts';
 import { milesOf } from '../../../../adapters/illustrations/charts/place-chart.ts';
@@ -44,7 +44,7 @@ describe('the routes drawn on the demo’s charts', () => {
     'offer $offer: coast data covers the whole chart, on a page, full screen and on a phone',
     ({ route }) => {
       for (const size of ['page', 'wide', 'phone'] as const) {
-        const chartWindow = windowOf(frameOf(route.ports, route.zoom, size));
+        const chartWindow = chartBounds(chartFrameOf(route.ports, route.zoom, size));
         const sheetWindow = sheetFor(chartWindow)?.window ?? [0, 0, 0, 0];
         expect([
           chartWindow[0] >= sheetWindow[0],

@@ -1,12 +1,12 @@
 import { demoCatalogue } from '../../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { zoomOf } from '../../../../adapters/http/contract/chart-frame.ts';
+import { chartZoomOf } from '../../../../adapters/http/contract/chart-frame.ts';
 import type { ChartRoute } from '../../../../adapters/illustrations/charts/chart.ts';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 
 const ENTRIES = demoCatalogue('2027-03-01');
 
 const routeOf = ({ offer, content }: CatalogueEntry): ChartRoute => ({
-  zoom: zoomOf(offer.traits),
+  zoom: chartZoomOf(offer.traits),
   ports: content.ports
     .filter(({ available }) => available)
     .map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] })),

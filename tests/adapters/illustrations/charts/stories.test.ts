@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../../adapters/demo-catalogue/demo-catalogue.ts';
 import {
-  frameOf,
+  chartBounds,
+  chartFrameOf,
+  chartZoomOf,
   type LonLat,
-  windowOf,
-  zoomOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import { namesOn } from '../../../../adapters/illustrations/charts/gazetteer.ts';
+import { placeNamesOnSheet } from '../../../../adapters/illustrations/charts/gazetteer.ts';
 import { SHEET_NAMES } from '../../../../adapters/illustrations/charts/sheet.ts';
 
 const entries = demoCatalogue('2026-11-22');
@@ -20,7 +20,7 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
       at: [longitude, latitude] as const,
     })),
   ),
-  ...SHEET_NAMES.flatMap((name) => namesOn(name).islands),
+  ...SHEET_NAMES.flatMap((name) => placeNamesOnSheet(name).islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
 const isNamed = (name: string, words: string): boolean => {
@@ -37,7 +37,7 @@ const onChart = ({ offer: { traits }, content: { ports } }: Entry, [lon, lat]: L
   const route = ports
     .filter(({ available }) => available)
     .map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }));
-  const [west, south, east, north] = windowOf(frameOf(route, zoomOf(traits), 'page'));
+  const [west, south, east, north] = chartBounds(chartFrameOf(route, chartZoomOf(traits), 'page'));
   return lon > west && lon < east && lat > south && lat < north;
 };
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../../adapters/content/markdown.ts';
-import { drawingOf } from '../../../../adapters/content/named-pictures.ts';
-import { DRAWINGS, pictureByName } from '../../../../adapters/http/contract/drawings.ts';
+import { findBuiltInDrawing } from '../../../../adapters/content/named-pictures.ts';
+import { DRAWINGS, findDrawnPicture } from '../../../../adapters/http/contract/drawings.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import { faultsOfXml } from './xml.ts';
 
@@ -17,7 +17,7 @@ const all = Object.entries(DRAWINGS).flatMap(([family, { names }]) =>
   names.map((name) => `${family}-${name}`),
 );
 const served = (name: string): string =>
-  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(pictureByName(name)?.url ?? '')?.[1] ?? '') ?? '';
+  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(findDrawnPicture(name)?.url ?? '')?.[1] ?? '') ?? '';
 
 describe('drawings that content files can use by name', () => {
   it.each(all)(
@@ -25,7 +25,7 @@ describe('drawings that content files can use by name', () => {
     (name) => {
       const svg = served(name);
       expect(faultsOfXml(svg)).toEqual([]);
-      const { width = 0, height = 0 } = pictureByName(name) ?? {};
+      const { width = 0, height = 0 } = findDrawnPicture(name) ?? {};
       const [, w, h] = /viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg) ?? [];
       expect(Number(w) / Number(h)).toBeCloseTo(width / height);
       expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|href|NaN|Infinity|undefined/);
@@ -66,19 +66,19 @@ describe('drawings that content files can use by name', () => {
     '',
     'kadr-arbuz-1',
   ])('do not exist for the invalid name %j', (name) => {
-    expect(pictureByName(name)).toBeNull();
+    expect(findDrawnPicture(name)).toBeNull();
     expect(drawingByName(name)).toBeNull();
   });
 
   it('can be used in a text by name; an unknown name stops the build of the content', () => {
     const text = (name: string) => `:::drawing{name="${name}" alt="Kolacja"}\nRyba.\n:::`;
-    expect(renderMarkdown(text('atrakcja-konoba'), drawingOf).html).toContain(
+    expect(renderMarkdown(text('atrakcja-konoba'), findBuiltInDrawing).html).toContain(
       'src="/sceny/atrakcja-konoba.svg" alt="Kolacja" width="600" height="400"',
     );
-    expect(renderMarkdown(text('torba'), drawingOf).html).toContain(
+    expect(renderMarkdown(text('torba'), findBuiltInDrawing).html).toContain(
       'src="/sceny/rysunek-torba.svg" alt="Kolacja" width="1200" height="600"',
     );
-    expect(() => renderMarkdown(text('atrakcja-opera'), drawingOf)).toThrow(
+    expect(() => renderMarkdown(text('atrakcja-opera'), findBuiltInDrawing)).toThrow(
       'No drawing is called atrakcja-opera',
     );
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawingOf } from '../../../../adapters/content/named-pictures.ts';
+import { findBuiltInDrawing } from '../../../../adapters/content/named-pictures.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import { faultsOfXml } from './xml.ts';
 
@@ -16,7 +16,7 @@ const named = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
   );
 
 const servedFor = (name: string): string =>
-  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(drawingOf(name)?.url ?? '')?.[1] ?? '') ?? '';
+  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(findBuiltInDrawing(name)?.url ?? '')?.[1] ?? '') ?? '';
 
 describe('the flat drawings in the articles', () => {
   it('exist for every name that an article uses', () => {
@@ -28,7 +28,7 @@ describe('the flat drawings in the articles', () => {
     for (const name of named) {
       const svg = servedFor(name);
       expect(faultsOfXml(svg), name).toEqual([]);
-      const { width, height } = drawingOf(name) ?? {};
+      const { width, height } = findBuiltInDrawing(name) ?? {};
       expect(svg, name).toContain(`viewBox="0 0 ${width} ${height}"`);
       expect(svg.length, name).toBeLessThanOrEqual(8000);
     }
@@ -52,7 +52,7 @@ describe('the flat drawings in the articles', () => {
   });
 
   it('do not exist for unknown names or names of object properties', () => {
-    expect(drawingOf('nie-ma')).toBeNull();
+    expect(findBuiltInDrawing('nie-ma')).toBeNull();
     expect(drawingByName('rysunek-nie-ma')).toBeNull();
     expect(drawingByName('rysunek-constructor')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { interiorUrl } from '../../../../adapters/http/server/present/interiors.ts';
+import { unitInteriorUrl } from '../../../../adapters/http/server/present/interiors.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 
@@ -33,7 +33,7 @@ describe('pictures of yachts and catamarans', () => {
     for (const { offer, content } of demoCatalogue('2028-01-01'))
       for (const { unitId, images } of content.units) {
         const unit = offer.units.find(({ id }) => id === unitId);
-        const url = interiorUrl(images[2]?.url ?? '', unit?.name ?? '');
+        const url = unitInteriorUrl(images[2]?.url ?? '', unit?.name ?? '');
         models.set(images[2]?.url ?? '', (models.get(images[2]?.url ?? '') ?? new Set()).add(url));
       }
     expect(models.size).toBe(6);
@@ -42,10 +42,10 @@ describe('pictures of yachts and catamarans', () => {
       expect(new Set([...drawn, drawingByName(nameOf(plain))]).size).toBe(urls.size + 1);
       expect(drawn.flatMap(faultsOfXml)).toEqual([]);
     }
-    expect(interiorUrl('/sceny/wnetrze-jacht-premier-mesa.svg', 'Sun Odyssey 410 dla Anny')).toBe(
-      '/sceny/wnetrze-jacht-premier-mesa-sun-odyssey-410.svg',
-    );
-    expect(interiorUrl('/zdjecia/mesa.jpg', 'Bavaria 40')).toBe('/zdjecia/mesa.jpg');
+    expect(
+      unitInteriorUrl('/sceny/wnetrze-jacht-premier-mesa.svg', 'Sun Odyssey 410 dla Anny'),
+    ).toBe('/sceny/wnetrze-jacht-premier-mesa-sun-odyssey-410.svg');
+    expect(unitInteriorUrl('/zdjecia/mesa.jpg', 'Bavaria 40')).toBe('/zdjecia/mesa.jpg');
   });
 
   it('include a deck plan for the technical data in a picture’s address, with or without a chosen berth', () => {

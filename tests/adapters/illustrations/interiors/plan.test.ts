@@ -5,7 +5,7 @@ import {
   type PlanSpec,
   placesOf,
 } from '../../../../adapters/illustrations/plans/pieces.ts';
-import { plan } from '../../../../adapters/illustrations/plans/plan.ts';
+import { drawYachtPlan } from '../../../../adapters/illustrations/plans/plan.ts';
 
 const CLASSES: readonly (readonly [string, PlanSpec])[] = [
   ['Jacht Premier', { hull: 'monohull', cabins: 4, berths: 10, bathrooms: 2 }],
@@ -30,7 +30,7 @@ const count = (svg: string, sign: RegExp): number => svg.match(sign)?.length ?? 
 
 describe('the deck plan of a yacht agrees with its technical data', () => {
   it.each(all)('the deck plan of the yacht %s has as many pillows as berths', (_name, spec) => {
-    expect(count(plan(spec) ?? '', /href="#p"/g)).toBe(spec.berths);
+    expect(count(drawYachtPlan(spec) ?? '', /href="#p"/g)).toBe(spec.berths);
   });
 
   it.each(all)(
@@ -48,8 +48,8 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
     'the deck plan of the yacht %s has a toilet and a basin for each bathroom, and a basin in the galley',
     (_name, spec) => {
       expect(bathroomsOf(spec).length).toBe(spec.bathrooms);
-      expect(count(plan(spec) ?? '', /rx="9" ry="12"/g)).toBe(spec.bathrooms);
-      expect(count(plan(spec) ?? '', /rx="11" ry="8"/g)).toBe(spec.bathrooms);
+      expect(count(drawYachtPlan(spec) ?? '', /rx="9" ry="12"/g)).toBe(spec.bathrooms);
+      expect(count(drawYachtPlan(spec) ?? '', /rx="11" ry="8"/g)).toBe(spec.bathrooms);
     },
   );
 
@@ -57,8 +57,9 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
     'on the deck plan of the yacht %s each berth has a number and can be highlighted',
     (_name, spec) => {
       const places = placesOf(spec) ?? [];
-      expect(count(plan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);
-      for (const { number } of places) expect(count(plan(spec, number) ?? '', /#ffc629/g)).toBe(1);
+      expect(count(drawYachtPlan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);
+      for (const { number } of places)
+        expect(count(drawYachtPlan(spec, number) ?? '', /#ffc629/g)).toBe(1);
     },
   );
 
@@ -76,14 +77,14 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
     { hull: 'catamaran', cabins: 7, berths: 14, bathrooms: 2 },
     { hull: 'catamaran', cabins: 0, berths: 0, bathrooms: 0 },
   ] as const)('does not exist for a yacht with $cabins cabins and $berths berths', (spec) => {
-    expect(plan(spec)).toBeNull();
+    expect(drawYachtPlan(spec)).toBeNull();
   });
 
   it('puts the galley on the left, as in the picture of the saloon', () => {
     for (const [, spec] of CLASSES) {
       const [, x = '999', width = '1'] =
         /<rect x="(\d+)" y="\d+" width="(40)" height="\d+" rx="4" fill="#dcb07c"/.exec(
-          plan(spec) ?? '',
+          drawYachtPlan(spec) ?? '',
         ) ?? [];
       expect(Number(x) + Number(width)).toBeLessThan(spec.hull === 'catamaran' ? 260 : 160);
     }

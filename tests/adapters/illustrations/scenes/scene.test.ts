@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   COUNTRIES,
   SCENE_COMPOSITIONS,
-  seedOfOffer,
+  sceneSeedOfOffer,
   TIMES_OF_DAY,
   VESSELS,
 } from '../../../../adapters/http/contract/scenes.ts';
@@ -72,8 +72,8 @@ describe('a drawn scene', () => {
 
   it('gives offers with neighbouring numbers different compositions', () => {
     for (let offer = 1; offer < 400; offer += 1)
-      expect(Math.floor(seedOfOffer(offer) / 1e6)).not.toBe(
-        Math.floor(seedOfOffer(offer + 1) / 1e6),
+      expect(Math.floor(sceneSeedOfOffer(offer) / 1e6)).not.toBe(
+        Math.floor(sceneSeedOfOffer(offer + 1) / 1e6),
       );
   });
 

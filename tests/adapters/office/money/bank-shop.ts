@@ -1,10 +1,10 @@
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
-import { readCall } from '../../../../adapters/cli/office/call.ts';
+import { parseOfficeCommandLine } from '../../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../../adapters/cli/office/run.ts';
 import { CONTENT_FOLDER } from '../../../../adapters/content/content-folder.ts';
 import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
-import { giveOfficeCommand } from '../../../../application/office/bookings.ts';
+import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
 import type { PaymentProvider } from '../../../../application/ports/online-payments.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
@@ -43,7 +43,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
     words: readonly string[],
     answers: readonly string[] | null = null,
   ): Promise<CallResult> => {
-    const call = readCall([...words], { OFFICE_USER: 'Ewa' });
+    const call = parseOfficeCommandLine([...words], { OFFICE_USER: 'Ewa' });
     if (call.isErr()) return call.error;
     if (call.value.kind === 'task') return runTask(deps, call.value, NO_SECURITY_LOG);
     let questions = 0;
@@ -127,7 +127,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       return id;
     },
     cancel: async (id: string, reason: 'customer' | 'organiser' = 'organiser'): Promise<void> => {
-      (await giveOfficeCommand(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
+      (await submitOfficeCommand(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
     },
     booking: async (id: string): Promise<PlacedBooking> => {
       const found: Booking | null = await kit.store.bookings.get(id);

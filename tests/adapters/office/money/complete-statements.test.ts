@@ -1,12 +1,12 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { ANNAS, camt, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid } from './bank-shop.ts';
 
 describe('statements that a clerk declares complete up to a day (R32.4)', () => {
   it('R32.4: complete statements of one bank account cancel no order that pays to another bank account', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     const ownStatement = camt([
       { day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' },
@@ -34,7 +34,7 @@ describe('statements that a clerk declares complete up to a day (R32.4)', () => 
   });
 
   it('R32.4: a transfer order is not cancelled while the result of an online payment is unknown', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     const begun = {
       amount: 500_00,
@@ -65,7 +65,7 @@ describe('statements that a clerk declares complete up to a day (R32.4)', () => 
   });
 
   it('R31.7: an import covers the days that the statements state, not only those up to their last line', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const file = camt([
       { day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' },
     ]);
@@ -93,7 +93,7 @@ describe('statements that a clerk declares complete up to a day (R32.4)', () => 
   });
 
   it('R31.9, R32: asks at a terminal about doubtful lines, and whether the statements are complete', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const [ala, ola, late] = [
       await bank.order('Ala'),
       await bank.order('Ola'),
@@ -128,7 +128,7 @@ describe('statements that a clerk declares complete up to a day (R32.4)', () => 
   });
 
   it('R32.4: an order is not cancelled while an unassigned bank line may pay it, unless a clerk says that it does not', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ids: string[] = [];
     for (const name of ['Ala', 'Ola', 'Ola', 'Ewa', 'Nikt']) ids.push(await bank.order(name));
     const [typo = '', alike = '', other = '', euro = '', none = ''] = ids;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { passTime } from '../../../../application/jobs/pass-time.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../../../application/jobs/execute-due-commands.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { confirmCommand } from '../../../races/race-shop.ts';
 import { openBank } from './bank-shop.ts';
@@ -10,11 +10,11 @@ const START = Date.parse('2027-07-30T22:00:00Z');
 
 describe('an unpaid order for a trip that starts within a day', () => {
   it('R32.2: is listed for the office once payment is due, and is cancelled before the trip starts', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     bank.shop.at(START - 14 * HOUR);
     const id = await bank.shop.draft({ name: 'Ola', unitId: 721 });
     await bank.shop.well('Ola', id, confirmCommand);
-    const pass = passTime({
+    const pass = executeDueCommands({
       ...bank.deps,
       refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`),
     });

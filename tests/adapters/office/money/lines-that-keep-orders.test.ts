@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { passTime } from '../../../../application/jobs/pass-time.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../../../application/jobs/execute-due-commands.ts';
 import { DAY_LENGTH, HOUR } from '../../../../domain/calendar.ts';
 import { confirmCommand } from '../../../races/race-shop.ts';
 import { camt } from '../../statements/statement-files.ts';
@@ -23,7 +23,7 @@ const complete = async (bank: Bank) =>
 
 describe('an unassigned bank line that perhaps pays an unpaid order', () => {
   it('R32.4: if its amount fits, the order is kept for 7 days after the import, whatever the transfer’s title', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     sendUnnamed(bank, await firstLineOf(bank, id));
     bank.shop.at(MONDAY);
@@ -43,7 +43,7 @@ describe('an unassigned bank line that perhaps pays an unpaid order', () => {
       [0, true],
       [1, false],
     ] as const) {
-      const bank = openBank(openMemory());
+      const bank = openBank(openMemoryStore());
       const id = await bank.order('Ala');
       sendUnnamed(bank, (await firstLineOf(bank, id)) + more);
       bank.shop.at(MONDAY);
@@ -54,13 +54,13 @@ describe('an unassigned bank line that perhaps pays an unpaid order', () => {
   });
 
   it('R32.4: an order with online payment is kept as well', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.shop.draft({ name: 'Ala', unitId: 721 });
     await bank.shop.well('Ala', id, confirmCommand);
     sendUnnamed(bank, (await bank.booking(id)).quote.price);
     bank.shop.at(MONDAY);
     await bank.json('payments', 'import', 'a.xml');
-    const pass = passTime({
+    const pass = executeDueCommands({
       ...bank.deps,
       refused: (bookingId, kind) => expect.fail(`${bookingId}: ${kind}`),
     });
@@ -72,7 +72,7 @@ describe('an unassigned bank line that perhaps pays an unpaid order', () => {
   });
 
   it('R32.4: is listed for the office with each order that it may pay, and until when that order is kept', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ids = [await bank.order('Ala'), await bank.order('Ola')];
     sendUnnamed(bank, await firstLineOf(bank, ids[0] ?? ''));
     const lines = async () =>

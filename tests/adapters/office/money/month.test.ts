@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../../adapters/system/ids.ts';
 import { checkConsistency } from '../../../../application/consistency/check-consistency.ts';
 import { exportJournal } from '../../../../application/replay/export-journal.ts';
-import { agrees, replay } from '../../../../application/replay/replay.ts';
+import { agreesWithRecording, replay } from '../../../../application/replay/replay.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { SETTINGS } from '../../../arbitraries/offers.ts';
 import { steadyFigures } from '../../../support/steady-figures.ts';
@@ -31,10 +31,10 @@ const proves = async (bank: Bank): Promise<void> => {
     false,
   );
   const report = await replay(
-    { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+    { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
     lines,
   );
-  expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+  expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
   const books = await checkConsistency({
     store: kit.store,
     journal: kit.journal,
@@ -107,7 +107,7 @@ const month = async (bank: Bank) => {
 
 describe('a statement of 200 lines, of which twelve cannot be matched with certainty (R31)', () => {
   it('R31.7–R31.9: lines are booked, or unassigned with reasons; repeated imports and undos change nothing', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const { orders, of, lines, full } = await month(bank);
     bank.shop.at(NOW + 86_400_000);
     const before = new Map(

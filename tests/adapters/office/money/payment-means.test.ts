@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { passTime } from '../../../../application/jobs/pass-time.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../../../application/jobs/execute-due-commands.ts';
 import { MINUTE } from '../../../../domain/calendar.ts';
 import { NOW, openBank } from './bank-shop.ts';
 
 const openOrder = async () => {
-  const kit = openMemory();
+  const kit = openMemoryStore();
   const bank = openBank(kit);
   const id = await bank.order('Ala');
   const mails = async () =>
@@ -13,7 +13,7 @@ const openOrder = async () => {
       content.kind === 'bookingPlaced' ? [] : [content],
     );
   const pass = (minutes: number) =>
-    passTime({ ...bank.deps, refused: () => {} })(NOW + minutes * MINUTE);
+    executeDueCommands({ ...bank.deps, refused: () => {} })(NOW + minutes * MINUTE);
   return { kit, bank, id, mails, pass };
 };
 

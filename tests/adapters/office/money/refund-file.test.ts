@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { planRefundFile } from '../../../../application/statements/refunds.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { prepareRefundFile } from '../../../../application/statements/refunds.ts';
 import { statementFixture } from '../../statements/statement-files.ts';
 import { type Bank, NOW, openBank } from './bank-shop.ts';
 
 const paidAndCalledOff = async (file: string) => {
-  const bank = openBank(openMemory());
+  const bank = openBank(openMemoryStore());
   const id = await bank.order('Ala');
   bank.send(
     file,
@@ -62,7 +62,7 @@ describe('the file that tells the bank to pay refunds', () => {
 
   it('R48.7: is not written if another clerk has ordered one of its refunds in the meantime', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
-    const planned = await planRefundFile(bank.deps)('Ewa', 'zwroty.xml');
+    const planned = await prepareRefundFile(bank.deps)('Ewa', 'zwroty.xml');
     await bank.json('payments', 'refund', id, '--amount', '80');
     expect(await planned.save()).toMatchObject({ error: 'moved' });
     expect(await statesOf(bank, id)).toEqual([['ordered', null]]);

@@ -1,9 +1,9 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { settlePayment } from '../../../../application/payments/settle.ts';
-import { settleRefund } from '../../../../application/payments/settle-refund.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { applyRefundNotice } from '../../../../application/payments/apply-refund-notice.ts';
+import { applyPaymentNotice } from '../../../../application/payments/settle.ts';
 import type {
   PaymentProvider,
   ProviderRefundState,
@@ -51,7 +51,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
 
 describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   it('R48.7: lists owed refunds with due day and reason; each refund to a known account is in one file only', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
     const { refunds } = await bank.json('payments', 'refunds');
@@ -95,7 +95,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   });
 
   it('R48.7: the office’s tasks name an ordered refund that is not fully paid; --dry-run orders nothing', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');
     expect(await text()).toContain(`payments refund ${ala}`);
@@ -117,7 +117,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   });
 
   it('R48.7: a refund to one of the company’s own bank accounts is refused', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
     const own = ['payments', 'refund', ola, '--account', '61109010140000071219812874'];
     expect(await bank.office(own)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   });
 
   it('R48.7: without a written file no refund is ordered; files are listed until their refunds are paid', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     bank.diskIs('full');
     expect(await bank.office(['payments', 'refunds', '--file', 'pelny.xml'])).toMatchObject({
@@ -161,7 +161,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   });
 
   it('R48.7: a refund on the next statement is settled; after that import is undone, it is not settled', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
     bank.send(
@@ -196,7 +196,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
 
   it('R48.7, R31.8: an import or undo killed at any step and then repeated registers each refund once', async () => {
     for (let steps = 0; ; steps += 1) {
-      const bank = openBank(openMemory());
+      const bank = openBank(openMemoryStore());
       const ids = [
         await payAndCancel(bank, 'Ala', 500_00),
         await payAndCancel(bank, 'Ola', 300_00),
@@ -245,7 +245,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   });
 
   it('R48.7: asks for the customer’s account if it is unknown, and validates it; a refund can be withdrawn', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ola = await payAndCancel(bank, 'Ola', 300_00, null);
     expect(await bank.office(['payments', 'refund', ola])).toMatchObject({
       code: 1,
@@ -279,7 +279,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   });
 
   it('R48.7: a refund that is no longer owed is in no file, and the list says so', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const [ala, ola] = [
       await payAndCancel(bank, 'Ala', 500_00),
       await payAndCancel(bank, 'Ola', 300_00),
@@ -309,7 +309,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
   });
 
   it('R31.2, R31.9: a clerk decides on overpayments and on money after a customer’s cancellation', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const price = (await bank.booking(ala)).quote.price;
     bank.shop.at(NOW + 60_000);
@@ -354,7 +354,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
 
 describe('the office command `payments keep` (R31.13)', () => {
   it('after a “yes”, late money is kept: in the journal, with a mail to the customer, and no longer a task', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const ola = await bank.order('Ola');
     bank.shop.at(NOW + 60_000);
     await bank.cancel(ola, 'customer');
@@ -437,7 +437,7 @@ describe('refunds through the payment provider', () => {
           : ok({ state: answer, number: 'PAYU-1' });
       },
     };
-    const kit = openMemory();
+    const kit = openMemoryStore();
     const bank = openBank(kit, provider);
     const id = await bank.order('Ala');
     await kit.store.inTransaction<void, never>([], async ({ payments }) => {
@@ -454,7 +454,7 @@ describe('refunds through the payment provider', () => {
       return ok(undefined);
     });
     (
-      await settlePayment(
+      await applyPaymentNotice(
         bank.deps,
         'payu',
       )({
@@ -557,7 +557,7 @@ describe('refunds through the payment provider', () => {
       };
       for (const status of statuses)
         (
-          await settleRefund(bank.deps, 'payu')({ ...notice, state: status }, 'proof')
+          await applyRefundNotice(bank.deps, 'payu')({ ...notice, state: status }, 'proof')
         )._unsafeUnwrap();
       expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([
         state,
@@ -599,7 +599,7 @@ describe('refunds through the payment provider', () => {
   });
 
   it('R31.4: an online payment of a wrong amount is one task of the office until a clerk puts it aside', async () => {
-    const kit = openMemory();
+    const kit = openMemoryStore();
     const bank = openBank(kit, yesProvider);
     const id = await bank.order('Ala');
     await kit.store.inTransaction<void, never>([], async ({ payments }) => {
@@ -622,7 +622,7 @@ describe('refunds through the payment provider', () => {
       charged: 1_00,
     } as const;
     for (let times = 0; times < 2; times += 1)
-      expect((await settlePayment(bank.deps, 'payu')(odd))._unsafeUnwrapErr()).toEqual({
+      expect((await applyPaymentNotice(bank.deps, 'payu')(odd))._unsafeUnwrapErr()).toEqual({
         kind: 'otherSum',
       });
     const line = {
@@ -639,7 +639,7 @@ describe('refunds through the payment provider', () => {
       'payment p1: 1 PLN, 500 PLN were asked for; nothing is registered',
     );
     await bank.json('payments', 'aside', 'p1', 'oddane w PayU');
-    expect((await settlePayment(bank.deps, 'payu')(odd)).isErr()).toBe(true);
+    expect((await applyPaymentNotice(bank.deps, 'payu')(odd)).isErr()).toBe(true);
     expect((await bank.json('lines')).lines).toEqual([]);
     expect(await bank.office(['payments', 'aside', 'p2', 'nic'])).toMatchObject({ code: 1 });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import {
+  createRegisteredPaymentCollector,
   moneyProblems,
-  registeredPayments,
 } from '../../../../application/consistency/money-records.ts';
 import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import { refundState } from '../../../../domain/booking/placed/refunds.ts';
@@ -24,7 +24,7 @@ const refundStateOf = async (bank: Bank, id: string) => {
 };
 
 const refundOrdered = async () => {
-  const bank = openBank(openMemory());
+  const bank = openBank(openMemoryStore());
   const id = await bank.order('Ala');
   for (const file of [IN, OUT, BACK])
     bank.send(file, statementFixture(file, { KU7US4HV: id, ...SUMS }));
@@ -48,7 +48,7 @@ const findings = async (
   id: string,
   changed: (entry: BankEntry) => BankEntry = (entry) => entry,
 ) => {
-  const heard = registeredPayments();
+  const heard = createRegisteredPaymentCollector();
   for (const line of await journal.read(0, 1_000))
     if ('recorded' in line) heard.hear(line.recorded);
   const imports = await store.bank.imports();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { statementFixture } from '../../statements/statement-files.ts';
 import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
@@ -10,7 +10,7 @@ const importing = async (
   [a, b, c]: readonly [string, string, string],
   sums: Readonly<Record<string, string>> = {},
 ) => {
-  const bank = openBank(openMemory());
+  const bank = openBank(openMemoryStore());
   const ids = [await bank.order('Ala'), await bank.order('Ola'), await bank.order('Ewa')];
   const [ala = '', ola = '', ewa = ''] = ids;
   const answers: Imported[] = [];
@@ -61,7 +61,7 @@ describe('the same payment in several statement files', () => {
   });
 
   it('R31.8: if one import has a payment in both formats, it is booked once, the twin is unassigned', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     for (const file of ['repro/03-camt.xml', 'repro/03-mt940.sta'])
       bank.send(file, statementFixture(file, { '6EP3FNA8': id }));

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { checkLetter } from '../../../../domain/booking/booking-id.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { bookingIdCheckLetter } from '../../../../domain/booking/booking-id.ts';
 import { camt } from '../../statements/statement-files.ts';
 import { BANK_DAY, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('the office command `payments list`, which lists bank lines', () => {
   it('refuses an unknown line, import or booking, and says if an import was undone before', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
     await bank.json('payments', 'import', 'a.xml');
     for (const [words, says] of [
       [['--entry', '99-99'], 'No statement line has this number'],
       [['--import', '77'], 'No import has this number'],
-      [['--booking', `KRF2345${checkLetter('KRF2345')}`], 'There is no booking with this number'],
+      [
+        ['--booking', `KRF2345${bookingIdCheckLetter('KRF2345')}`],
+        'There is no booking with this number',
+      ],
     ] as const)
       for (const json of [[], ['--json']])
         expect(await bank.office(['payments', 'list', ...words, ...json])).toMatchObject({
@@ -33,7 +36,7 @@ describe('the office command `payments list`, which lists bank lines', () => {
   });
 
   it('shows the payer as unknown if the bank line names no payer', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     bank.send('a.xml', camt([{ day: BANK_DAY, amount: 10_00, title: id }]));
     expect((await bank.office(['payments', 'import', 'a.xml'])).out).toContain(
@@ -44,7 +47,7 @@ describe('the office command `payments list`, which lists bank lines', () => {
 
 describe('the office commands `payments assign`, `payments aside` and `payments undo`', () => {
   it('R31.9: a line is split among the named bookings by given amounts or amounts due; the rest stays', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);
     bank.send(
@@ -94,7 +97,7 @@ describe('the office commands `payments assign`, `payments aside` and `payments 
   });
 
   it('R31.6, R31.8: an undone line is unassigned when imported again; a line put aside shows its reason', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     bank.send(
       'a.xml',

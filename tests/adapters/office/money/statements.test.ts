@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { passTime } from '../../../../application/jobs/pass-time.ts';
+import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../../../application/jobs/execute-due-commands.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('the office command `payments import`', () => {
   it('R31.8: an overlapping file adds only new lines, in either format; equal lines of a day are two payments', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     const part: BookedLine = { day: BANK_DAY, amount: 10_00, title: id, name: 'JAN ALA' };
     bank.send('a.xml', camt([part, part]));
@@ -25,7 +25,7 @@ describe('the office command `payments import`', () => {
   });
 
   it('R31.7: a broken file is reported with its line, and all files of that command are refused', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     const good = camt([{ day: BANK_DAY, amount: 10_00, title: id }]);
     bank.send('good.xml', good);
@@ -40,7 +40,7 @@ describe('the office command `payments import`', () => {
   });
 
   it('R31.11: bank lines of an account that belongs to no brand are booked only after a “yes”', async () => {
-    const bank = openBank(openMemory());
+    const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     const good = camt([
       { day: BANK_DAY, amount: 10_00, title: id },
@@ -74,7 +74,7 @@ describe('the office command `payments import`', () => {
       [OWN, OWN.slice(2)],
       [OWN.slice(2), OWN],
     ] as const) {
-      const bank = openBank(openMemory());
+      const bank = openBank(openMemoryStore());
       const id = await bank.order('Ala');
       const file = camt([
         { day: BANK_DAY, amount: 10_00, title: id, name: 'JAN ALA', reference: 'R1' },
@@ -97,7 +97,7 @@ describe('the office command `payments import`', () => {
         { day: BANK_DAY, amount: 30_00, title: ids.join(' '), reference: 'RX' },
       ]);
     for (let steps = 0; ; steps += 1) {
-      const kit = openMemory();
+      const kit = openMemoryStore();
       const bank = openBank(kit);
       const ids = [await bank.order('Ala'), await bank.order('Ola')];
       const [first = 0] = (await bank.booking(ids[0] ?? '')).plan.map(({ amount }) => amount);
@@ -122,7 +122,7 @@ describe('the office command `payments import`', () => {
 
   it('R31.6, R31.8: an undo killed at any step and then repeated undoes each payment and sends one mail', async () => {
     for (let steps = 0; ; steps += 1) {
-      const kit = openMemory();
+      const kit = openMemoryStore();
       const bank = openBank(kit);
       const ids = [await bank.order('Ala'), await bank.order('Ola')];
       bank.send(
@@ -137,7 +137,7 @@ describe('the office command `payments import`', () => {
           0,
           `ended after ${steps}`,
         ]);
-      await passTime({ ...bank.deps, refused: () => {} })(NOW + HOUR);
+      await executeDueCommands({ ...bank.deps, refused: () => {} })(NOW + HOUR);
       const notices = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(
         ({ content }) => content.kind === 'bookingPaymentUndone',
       );

@@ -4,7 +4,7 @@ import {
   ACTIONS_OF_OTHERS,
   bookerActions,
   daysToStart,
-  tripListOf,
+  panelTripListOf,
 } from '../../../../domain/booking/placed/booker-actions.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
@@ -30,7 +30,7 @@ const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17',
 describe('the panel’s lists of current, past and cancelled bookings, and the days to the start', () => {
   it('A-089, A-090: cancelled bookings have a separate list; other bookings are current or past', () => {
     const lists = (today: string) =>
-      [ORDER, SIGN_UP, CANCELLED].map((booking) => tripListOf(booking, OFFER, today));
+      [ORDER, SIGN_UP, CANCELLED].map((booking) => panelTripListOf(booking, OFFER, today));
     expect(lists('2027-08-07')).toEqual(['current', 'current', 'cancelled']);
     expect(lists('2027-08-08')).toEqual(['past', 'past', 'cancelled']);
   });

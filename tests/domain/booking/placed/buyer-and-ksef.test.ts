@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseKsefNumber } from '../../../../domain/accounts/invoice.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
-  buyerProblem,
+  buyerDifferenceKind,
   correctedBuyer,
   ksefMarks,
 } from '../../../../domain/booking/placed/buyer-and-ksef.ts';
@@ -49,9 +49,9 @@ describe('the buyer on invoices (R38)', () => {
   it('R38.16: a new country needs a new invoice if the buyer has a tax number, otherwise a correction', () => {
     const [here, abroad] = [BUYER, { ...BUYER, country: 'DE' }];
     expect([
-      buyerProblem(here, abroad),
-      buyerProblem({ ...here, nip: '' }, { ...abroad, nip: '' }),
-      buyerProblem(abroad, abroad),
+      buyerDifferenceKind(here, abroad),
+      buyerDifferenceKind({ ...here, nip: '' }, { ...abroad, nip: '' }),
+      buyerDifferenceKind(abroad, abroad),
     ]).toEqual(['number', 'data', null]);
   });
 
@@ -76,10 +76,10 @@ describe('the buyer on invoices (R38)', () => {
   });
 
   it('R38.14: a new tax number needs a new invoice, other new data a correction', () => {
-    expect(buyerProblem(BUYER, { ...BUYER, nip: '', name: 'A' })).toBe('number');
+    expect(buyerDifferenceKind(BUYER, { ...BUYER, nip: '', name: 'A' })).toBe('number');
     for (const other of [{ name: 'A' }, { address: 'A' }, { zip: 'A' }, { city: 'A' }])
-      expect(buyerProblem(BUYER, { ...BUYER, ...other })).toBe('data');
-    expect(buyerProblem(BUYER, { ...BUYER })).toBeNull();
+      expect(buyerDifferenceKind(BUYER, { ...BUYER, ...other })).toBe('data');
+    expect(buyerDifferenceKind(BUYER, { ...BUYER })).toBeNull();
   });
 
   it('R39: no corrected buyer exists if the office set none or the booker was erased', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Confirmed, claimsOf } from '../../../../domain/booking/booking.ts';
+import { type Confirmed, placeClaimsOf } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
   cancellationRefund,
@@ -8,7 +8,7 @@ import {
   freeCancellationUntil,
 } from '../../../../domain/booking/placed/cancellation.ts';
 import { givesVouchersBack } from '../../../../domain/booking/placed/cancelling.ts';
-import { cancellingToday } from '../../../../domain/booking/placed/cancelling-today.ts';
+import { termsIfCancelledToday } from '../../../../domain/booking/placed/cancelling-today.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
@@ -92,11 +92,11 @@ describe('a trip that the organiser calls off', () => {
       refund: 1000,
     });
     const draft = acceptedBooking(give(draftAfter(allSteps(2)), callOff, OFFICE));
-    expect([draft.status, claimsOf(draft).seats, JSON.stringify(draft).includes('Nowak')]).toEqual([
-      'removed',
-      [],
-      false,
-    ]);
+    expect([
+      draft.status,
+      placeClaimsOf(draft).seats,
+      JSON.stringify(draft).includes('Nowak'),
+    ]).toEqual(['removed', [], false]);
   });
 
   it('R48, R49: a sign-up that the office ends has the office’s reason, and all that was paid is refunded', () => {
@@ -262,15 +262,15 @@ describe('what the panel shows before a customer cancels (R48)', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
-    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({
+    expect(termsIfCancelledToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(4298),
     });
-    expect(cancellingToday(first, OFFER, SETTINGS, '2027-07-02')).toEqual({
+    expect(termsIfCancelledToday(first, OFFER, SETTINGS, '2027-07-02')).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(2149),
     });
-    expect(cancellingToday(placedOrder(1), OFFER, SETTINGS, '2027-06-01')).toEqual({
+    expect(termsIfCancelledToday(placedOrder(1), OFFER, SETTINGS, '2027-06-01')).toEqual({
       freeUntil: null,
       refund: 0,
     });
@@ -291,7 +291,7 @@ describe('a booking that is cancelled', () => {
       reserveList: false,
       version: paid.version + 1,
     });
-    expect(claimsOf(cancelled)).toEqual({ seats: [], until: null });
+    expect(placeClaimsOf(cancelled)).toEqual({ seats: [], until: null });
     expect(leftToPay(cancelled)).toBe(0);
   });
 
@@ -357,7 +357,7 @@ describe('a booking that is cancelled', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     // The fee is 10 per cent until 60 days before the start. Two days later it is 30 per cent.
     expect(
-      cancellingToday(requestedOn(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund,
+      termsIfCancelledToday(requestedOn(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund,
     ).toBe(2114_10);
     expect(off(requestedOn(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({
       refund: 2114_10,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import { areChangesOpen } from '../../../../domain/booking/placed/change.ts';
+import { isConfirmedAndChangeable } from '../../../../domain/booking/placed/change.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { NO_OCCUPANCY } from '../../../../domain/seats/occupancy.ts';
 import {
@@ -83,10 +83,10 @@ describe('the days on which a booking can be changed', () => {
   it('R37.1: the panel offers changes of an order exactly as long as the shop accepts them', () => {
     expect(
       ['2027-07-17', '2027-07-18'].map((day) =>
-        areChangesOpen(placedOrder(1), OFFER, SETTINGS, day),
+        isConfirmedAndChangeable(placedOrder(1), OFFER, SETTINGS, day),
       ),
     ).toEqual([true, false]);
-    expect(areChangesOpen(placedSignUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
+    expect(isConfirmedAndChangeable(placedSignUp(1), OFFER, SETTINGS, '2027-06-01')).toBe(false);
   });
 
   it('R37.1: a sign-up, a cancelled booking or a past trip cannot be changed', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import { firstDueFrom, hoursToFirstPayment } from '../../../../domain/booking/placed/dues.ts';
-import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
+import {
+  firstPaymentDueForOrder,
+  hoursToFirstPayment,
+} from '../../../../domain/booking/placed/dues.ts';
+import { nextEventUnderSettings } from '../../../../domain/booking/scheduled-events.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf, HOUR, MINUTE } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
@@ -20,7 +23,8 @@ const TRIP: Offer = {
   secondMinuteUntil: null,
 };
 const IN_LAST_DAYS = contextWith({ offer: TRIP, settings: LATE });
-const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: TRIP, settings });
+const due = (at: number, settings = LATE): number =>
+  firstPaymentDueForOrder({ at, offer: TRIP, settings });
 
 describe('the first payment of an order in the last days before the trip', () => {
   it.each([
@@ -76,7 +80,7 @@ describe('an unpaid order in the last days before the trip', () => {
   const order: Confirmed = { ...placedOrder(1), firstDue: START - 6 * HOUR, reminded: [1] };
   const cancelUnpaid = { type: 'cancelUnpaid', statementsUntil: null } as const;
   const endOf = (booking: Confirmed, settings = LATE) =>
-    nextEventUnder(booking, settings, TRIP)?.at;
+    nextEventUnderSettings(booking, settings, TRIP)?.at;
 
   it('R32.2: is cancelled before the departure, so that others can book its places', () => {
     expect(endOf(order)).toBe(START - 3 * HOUR);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cancelled, Confirmed } from '../../../../domain/booking/booking.ts';
 import {
-  advanceDue,
+  advanceInvoiceAmount,
   bookerName,
-  canRequestAdvance,
-  correctionDue,
+  canRequestAdvanceInvoice,
+  correctionInvoiceAmount,
+  finalInvoiceAmount,
   type InvoicedAmount,
-  inPaperOrder,
-  invoiceDue,
   PAPER_KINDS,
+  sortPapersByKindAndPart,
 } from '../../../../domain/booking/placed/papers.ts';
 import { type Money, sum, zloty } from '../../../../domain/money.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
@@ -51,24 +51,24 @@ const invoiced = (invoices: readonly InvoicedAmount[]): Money =>
 describe('the next invoice of a booking (R38)', () => {
   it('R38.2: is an advance invoice for new payments until full payment, then the final invoice', () => {
     expect([
-      invoiceDue(at(zloty(1000), zloty(999)), []),
-      advanceDue(at(zloty(1000), zloty(400)), []),
+      finalInvoiceAmount(at(zloty(1000), zloty(999)), []),
+      advanceInvoiceAmount(at(zloty(1000), zloty(400)), []),
     ]).toEqual([null, zloty(400)]);
-    expect(advanceDue(at(zloty(1000), zloty(700)), [{ kind: 'advance', amount: zloty(400) }])).toBe(
-      zloty(300),
-    );
+    expect(
+      advanceInvoiceAmount(at(zloty(1000), zloty(700)), [{ kind: 'advance', amount: zloty(400) }]),
+    ).toBe(zloty(300));
     const all = at(zloty(1000), zloty(1000));
     expect([
-      advanceDue(all, []),
-      invoiceDue(all, []),
-      invoiceDue(all, [{ kind: 'advance', amount: zloty(400) }]),
+      advanceInvoiceAmount(all, []),
+      finalInvoiceAmount(all, []),
+      finalInvoiceAmount(all, [{ kind: 'advance', amount: zloty(400) }]),
     ]).toEqual([null, zloty(1000), zloty(600)]);
-    expect(invoiceDue(all, [{ kind: 'invoice', amount: zloty(1000) }])).toBeNull();
+    expect(finalInvoiceAmount(all, [{ kind: 'invoice', amount: zloty(1000) }])).toBeNull();
   });
 
   it('no final invoice follows if advance invoices cover the whole price (art. 106f ust. 4)', () => {
     expect(
-      invoiceDue(at(zloty(400), zloty(400)), [{ kind: 'advance', amount: zloty(400) }]),
+      finalInvoiceAmount(at(zloty(400), zloty(400)), [{ kind: 'advance', amount: zloty(400) }]),
     ).toBeNull();
   });
 
@@ -76,11 +76,13 @@ describe('the next invoice of a booking (R38)', () => {
     const invoices = [{ kind: 'invoice', amount: zloty(1000) }] as const;
     expect(
       [zloty(1200), zloty(900), zloty(1000)].map((price) =>
-        correctionDue(at(price, zloty(1000)), invoices),
+        correctionInvoiceAmount(at(price, zloty(1000)), invoices),
       ),
     ).toEqual([zloty(200), zloty(-100), null]);
-    expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), invoices)).toBe(zloty(-700));
-    expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
+    expect(correctionInvoiceAmount(ended(zloty(1000), zloty(1000), zloty(700)), invoices)).toBe(
+      zloty(-700),
+    );
+    expect(correctionInvoiceAmount(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
   });
 
   it('paying a refund needs no second correction, because the first one already counted it (R48)', () => {
@@ -96,16 +98,16 @@ describe('the next invoice of a booking (R38)', () => {
       { kind: 'correction', amount: zloty(-700) },
     ] as const;
     expect(
-      correctionDue({ ...booking, payments: [...booking.payments, refund] }, invoices),
+      correctionInvoiceAmount({ ...booking, payments: [...booking.payments, refund] }, invoices),
     ).toBeNull();
   });
 
   it('R38.2: no advance invoice precedes a payment; a trip that costs nothing has an invoice of 0', () => {
-    expect(advanceDue(at(zloty(1000), 0), [])).toBeNull();
+    expect(advanceInvoiceAmount(at(zloty(1000), 0), [])).toBeNull();
     expect(
-      advanceDue(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }]),
+      advanceInvoiceAmount(at(zloty(1000), zloty(400)), [{ kind: 'advance', amount: zloty(500) }]),
     ).toBeNull();
-    expect(invoiceDue(at(0, 0), [])).toBe(0);
+    expect(finalInvoiceAmount(at(0, 0), [])).toBe(0);
   });
 
   it('R38, R48: money paid after a cancellation does not count as kept by the shop, unless the office keeps it', () => {
@@ -116,18 +118,20 @@ describe('the next invoice of a booking (R38)', () => {
     });
     const invoices = [{ kind: 'advance', amount: zloty(700) }] as const;
     expect(
-      [-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), invoices)),
+      [-1, 0, 1].map((later) =>
+        correctionInvoiceAmount(more(booking.cancelledAt + later), invoices),
+      ),
     ).toEqual([zloty(-400), zloty(-400), zloty(-700)]);
     // The amount that the office decides to keep stays invoiced (R31.13).
     expect(
-      correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, invoices),
+      correctionInvoiceAmount({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, invoices),
     ).toBe(zloty(-600));
   });
 
   it('R38: a booking that was never an order needs no correction', () => {
     const invoices = [{ kind: 'advance', amount: zloty(700) }] as const;
     for (const booking of [draft('PAPER222'), waitingBooking('PAPER222', [])])
-      expect(correctionDue(booking, invoices)).toBeNull();
+      expect(correctionInvoiceAmount(booking, invoices)).toBeNull();
   });
 
   it('R38: an advance invoice can be requested from the first payment until the price is paid', () => {
@@ -136,7 +140,7 @@ describe('the next invoice of a booking (R38)', () => {
       at(zloty(1000), zloty(1)),
       at(zloty(1000), zloty(1000)),
       waitingBooking('PAPER222', []),
-    ].map(canRequestAdvance);
+    ].map(canRequestAdvanceInvoice);
     expect(requested).toEqual([false, true, false, false]);
     const [participant] = ORDER.choices.participants;
     if (participant === undefined) throw new Error('a participant');
@@ -144,7 +148,7 @@ describe('the next invoice of a booking (R38)', () => {
       ...at(zloty(1000), zloty(1)),
       choices: { ...ORDER.choices, participants: [{ ...participant, person: NOBODY }] },
     };
-    expect(canRequestAdvance(erased)).toBe(false);
+    expect(canRequestAdvanceInvoice(erased)).toBe(false);
   });
 
   it('R38, R39: a paper names the booker by those parts of the name that are known', () => {
@@ -181,10 +185,13 @@ describe('the next invoice of a booking (R38)', () => {
           let last = at(0, 0);
           for (const { price, paid, asks } of steps) {
             last = at(price, paid);
-            const correction = correctionDue(last, invoices);
+            const correction = correctionInvoiceAmount(last, invoices);
             if (correction !== null) invoices.push({ kind: 'correction', amount: correction });
-            expect(correctionDue(last, invoices)).toBeNull();
-            const [invoice, advance] = [invoiceDue(last, invoices), advanceDue(last, invoices)];
+            expect(correctionInvoiceAmount(last, invoices)).toBeNull();
+            const [invoice, advance] = [
+              finalInvoiceAmount(last, invoices),
+              advanceInvoiceAmount(last, invoices),
+            ];
             expect(invoice !== null && advance !== null).toBe(false);
             if (asks && invoice !== null) invoices.push({ kind: 'invoice', amount: invoice });
             else if (asks && advance !== null) invoices.push({ kind: 'advance', amount: advance });
@@ -194,7 +201,7 @@ describe('the next invoice of a booking (R38)', () => {
           }
           const paid = sum(last.payments.map(({ amount }) => amount));
           const over = ended(last.quote.price, paid, Math.max(0, paid - (keptSum ?? 0)));
-          const correction = correctionDue(over, invoices);
+          const correction = correctionInvoiceAmount(over, invoices);
           if (correction !== null) invoices.push({ kind: 'correction', amount: correction });
           if (invoices.length > 0) expect(invoiced(invoices)).toBe(Math.min(paid, keptSum ?? 0));
         },
@@ -208,7 +215,7 @@ it('R38: papers are listed by kind, the contract first, and within a kind by dat
   const papers = PAPER_KINDS.flatMap((kind) =>
     [0, 1, 2].map((part) => ({ kind, part })),
   ).toReversed();
-  expect(inPaperOrder(papers).map(({ kind, part }) => `${kind} ${part}`)).toEqual(
+  expect(sortPapersByKindAndPart(papers).map(({ kind, part }) => `${kind} ${part}`)).toEqual(
     PAPER_KINDS.flatMap((kind) => [`${kind} 0`, `${kind} 1`, `${kind} 2`]),
   );
 });

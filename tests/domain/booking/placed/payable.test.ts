@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargedAmount, payableOnline } from '../../../../domain/booking/placed/payable.ts';
+import { amountsPayableOnline, chargedAmount } from '../../../../domain/booking/placed/payable.ts';
 import { zloty } from '../../../../domain/money.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { confirmedBooking, draft, waitingBooking } from '../../../arbitraries/bookings.ts';
@@ -22,7 +22,7 @@ const booking = (...paid: readonly number[]) =>
     })),
   });
 const on = (today: string, ...paid: readonly number[]) =>
-  payableOnline(booking(...paid), OFFER, SETTINGS, today);
+  amountsPayableOnline(booking(...paid), OFFER, SETTINGS, today);
 
 describe('amounts that can be paid online now', () => {
   it('R30.3: the next payment covers all plan lines due, or else the next one; the full one covers all lines', () => {
@@ -41,8 +41,12 @@ describe('amounts that can be paid online now', () => {
     expect(next).toEqual({ amount: 134_550, commission: 1346 });
     expect(next && chargedAmount(next)).toBe(135_896);
     expect(
-      payableOnline(booking(), OFFER, { ...SETTINGS, onlineCommissionPercent: 0 }, '2027-01-10')
-        ?.full.commission,
+      amountsPayableOnline(
+        booking(),
+        OFFER,
+        { ...SETTINGS, onlineCommissionPercent: 0 },
+        '2027-01-10',
+      )?.full.commission,
     ).toBe(0);
   });
 
@@ -54,7 +58,7 @@ describe('amounts that can be paid online now', () => {
 
   it('R29, R30: if one traveller has resignation insurance, only online payment is possible, free of charge', () => {
     const insuredOnes = (...resignation: readonly boolean[]) =>
-      payableOnline(
+      amountsPayableOnline(
         confirmedBooking('PAY55555', [], {
           plan: PLAN,
           choices: party(
@@ -77,8 +81,8 @@ describe('amounts that can be paid online now', () => {
   });
 
   it('R29, R30: drafts, sign-ups and paid bookings have no amount to pay', () => {
-    const of = (each: Parameters<typeof payableOnline>[0]) =>
-      payableOnline(each, OFFER, SETTINGS, '2027-01-10');
+    const of = (each: Parameters<typeof amountsPayableOnline>[0]) =>
+      amountsPayableOnline(each, OFFER, SETTINGS, '2027-01-10');
     expect([
       of(draft('PAY33333')),
       of(waitingBooking('PAY44444', [])),

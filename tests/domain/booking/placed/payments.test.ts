@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
+  lastDayToKeepUnpaidOrder,
   ledgerOfBooking,
-  lineLateFrom,
+  momentPlanLineBecomesLate,
   unpaidCancellationTime,
-  unpaidLastDay,
 } from '../../../../domain/booking/placed/dues.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
-import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
+import { nextEventUnderSettings } from '../../../../domain/booking/scheduled-events.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
@@ -119,7 +119,7 @@ describe('an order without any payment', () => {
     'R32.2: an order of %s without payment is cancelled after the end of %s in Warsaw',
     (day, lastDay) => {
       const booking = placedOrder(1, {}, atNoonOf(day));
-      expect(unpaidLastDay(booking, 3)).toBe(lastDay);
+      expect(lastDayToKeepUnpaidOrder(booking, 3)).toBe(lastDay);
       const from = unpaidCancellationTime(booking, OFFER, SETTINGS);
       expect(refusalFrom(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({
         kind: 'notDue',
@@ -190,7 +190,7 @@ describe('an order without any payment', () => {
 
   it('R28, R32: the customer is reminded of the first plan line once, 24 hours after the order', () => {
     const booking = placedOrder(1);
-    expect(lineLateFrom(booking, 1)).toBe(NOON + 24 * HOUR);
+    expect(momentPlanLineBecomesLate(booking, 1)).toBe(NOON + 24 * HOUR);
     expect(refusalFrom(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
       kind: 'notDue',
     });
@@ -206,14 +206,14 @@ describe('an order without any payment', () => {
   it('R32.6: a later plan line is late from the day after its due day, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
-    expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
+    expect(momentPlanLineBecomesLate(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
     expect(
-      refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) - 1 })),
+      refusalFrom(give(paid, remind(2), { ...SYSTEM, at: momentPlanLineBecomesLate(paid, 2) - 1 })),
     ).toEqual({
       kind: 'notDue',
     });
     const reminded = acceptedConfirmed(
-      give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) }),
+      give(paid, remind(2), { ...SYSTEM, at: momentPlanLineBecomesLate(paid, 2) }),
     );
     expect(reminded.reminded).toEqual([2]);
     expect(refusalFrom(give(reminded, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
@@ -274,18 +274,20 @@ describe('a booking whose price rises after the order (R63)', () => {
       [shirt],
       atNoonOf('2027-06-15'),
     );
-    expect(lineLateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
+    expect(momentPlanLineBecomesLate(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
     expect(
-      refusalFrom(give(dearer, remind(4), { ...SYSTEM, at: lineLateFrom(dearer, 4) - 1 })),
+      refusalFrom(
+        give(dearer, remind(4), { ...SYSTEM, at: momentPlanLineBecomesLate(dearer, 4) - 1 }),
+      ),
     ).toEqual({
       kind: 'notDue',
     });
-    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({
-      at: lineLateFrom(dearer, 4),
+    expect(nextEventUnderSettings(dearer, QUIET, OFFER)).toEqual({
+      at: momentPlanLineBecomesLate(dearer, 4),
       command: remind(4),
     });
     const reminded = acceptedConfirmed(
-      give(dearer, remind(4), { ...SYSTEM, at: lineLateFrom(dearer, 4) }),
+      give(dearer, remind(4), { ...SYSTEM, at: momentPlanLineBecomesLate(dearer, 4) }),
     );
     expect(reminded.reminded).toEqual([4]);
     expect(
@@ -296,7 +298,7 @@ describe('a booking whose price rises after the order (R63)', () => {
     expect(refusalFrom(give(reminded, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
-    expect(nextEventUnder(reminded, QUIET, OFFER)).toBe(null);
+    expect(nextEventUnderSettings(reminded, QUIET, OFFER)).toBe(null);
   });
 
   it('R63.10: an unpaid surcharge never causes a cancellation, even if the trip cost nothing before', () => {
@@ -329,8 +331,8 @@ describe('a booking whose price rises after the order (R63)', () => {
       ).toEqual({
         kind: 'notDue',
       });
-    expect(nextEventUnder(dearer, QUIET, OFFER)).toEqual({
-      at: lineLateFrom(dearer, 4),
+    expect(nextEventUnderSettings(dearer, QUIET, OFFER)).toEqual({
+      at: momentPlanLineBecomesLate(dearer, 4),
       command: remind(4),
     });
   });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, isSignUp, wasSignUp } from '../../../../domain/booking/booking.ts';
+import {
+  isCurrentOrCancelledSignUp,
+  isSignUp,
+  placeClaimsOf,
+} from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { ledgerOfBooking, leftToPay } from '../../../../domain/booking/placed/dues.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
@@ -48,7 +52,7 @@ describe('moving up from the reserve list', () => {
       quote: waiting.quote,
     });
     expect(priceIn(booking)).toBe(4698);
-    expect(claimsOf(booking)).toEqual({
+    expect(placeClaimsOf(booking)).toEqual({
       seats: [{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }],
       until: null,
     });
@@ -197,7 +201,7 @@ describe('moving up from the reserve list', () => {
 describe('a sign-up on the reserve list', () => {
   it('R9.7, R29.3: has no places and nothing to pay', () => {
     const waiting = placedSignUp(2);
-    expect(claimsOf(waiting)).toEqual({ seats: [], until: null });
+    expect(placeClaimsOf(waiting)).toEqual({ seats: [], until: null });
     expect(leftToPay(waiting)).toBe(0);
   });
 
@@ -243,15 +247,17 @@ describe('a booking that began as a sign-up', () => {
   it('R9: counts as a sign-up while it is on the list; after leaving, only as a former sign-up', () => {
     const waiting = placedSignUp(2);
     const departed = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
-    expect([isSignUp(waiting), wasSignUp(waiting)]).toEqual([true, true]);
-    expect([isSignUp(departed), wasSignUp(departed)]).toEqual([false, true]);
+    expect([isSignUp(waiting), isCurrentOrCancelledSignUp(waiting)]).toEqual([true, true]);
+    expect([isSignUp(departed), isCurrentOrCancelledSignUp(departed)]).toEqual([false, true]);
   });
 
   it('R11: counts as an order after it moved up, also if it is cancelled later', () => {
     const up = acceptedConfirmed(give(placedSignUp(2), moveUp, SYSTEM));
-    expect([isSignUp(up), wasSignUp(up)]).toEqual([false, false]);
+    expect([isSignUp(up), isCurrentOrCancelledSignUp(up)]).toEqual([false, false]);
     expect(
-      wasSignUp(acceptedBooking(give(up, { type: 'cancel', reason: 'customer' }, OFFICE))),
+      isCurrentOrCancelledSignUp(
+        acceptedBooking(give(up, { type: 'cancel', reason: 'customer' }, OFFICE)),
+      ),
     ).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Booking, Confirmed } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
-import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
+import { nextEventUnderSettings } from '../../../../domain/booking/scheduled-events.ts';
 import { HOUR, MINUTE } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
@@ -118,7 +118,7 @@ describe('undoing a payment that was registered by mistake', () => {
     const [later] = [atNoonOf('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
     expect(back.firstDue).toBe(later.at + 24 * HOUR);
-    expect(nextEventUnder(withoutUndone(back), QUIET, OFFER)).toEqual({
+    expect(nextEventUnderSettings(withoutUndone(back), QUIET, OFFER)).toEqual({
       at: later.at + 24 * HOUR,
       command: { type: 'remind', line: 1 },
     });
@@ -325,7 +325,7 @@ describe('undoing a payment that was registered by mistake', () => {
       const back = acceptedBooking(give(booking, undo(), OFFICE));
       const tell = { type: 'tellUndone', paymentId: 'P1' } as const;
       const due = NOON + 10 * MINUTE;
-      expect(nextEventUnder(back, QUIET, OFFER)).toEqual({ at: due, command: tell });
+      expect(nextEventUnderSettings(back, QUIET, OFFER)).toEqual({ at: due, command: tell });
       expect(refusalFrom(give(back, tell, { ...SYSTEM, at: due - 1 }))).toEqual({
         kind: 'notDue',
       });

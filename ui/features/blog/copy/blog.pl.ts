@@ -1,28 +1,28 @@
-import { pluralize, tieWords } from '../../../format.ts';
+import { keepWordsTogether, pluralize } from '../../../format.ts';
 
 const minutes = { one: 'minuta', few: 'minuty', many: 'minut' } as const;
 
 export const blogCopy = {
   title: 'Dziennik pokładowy',
-  lead: tieWords(
+  lead: keepWordsTogether(
     'Wiatry, porty, kambuz i pierwsze węzły. Piszą ludzie, którzy prowadzą nasze rejsy.',
   ),
   older: 'Starsze wpisy',
   newest: 'Wróć do najnowszych',
   more: 'Więcej',
   loading: 'Wczytuję…',
-  failed: tieWords('Nie udało się wczytać następnych wpisów. Spróbuj jeszcze raz.'),
+  failed: keepWordsTogether('Nie udało się wczytać następnych wpisów. Spróbuj jeszcze raz.'),
   loaded: (count: number) =>
     `Doszło: ${pluralize(count, { one: 'wpis', few: 'wpisy', many: 'wpisów' })}.`,
   read: (title: string) => `Czytaj: ${title}`,
   empty: {
     title: 'Blog chwilowo milczy',
-    text: tieWords(
+    text: keepWordsTogether(
       'Serwis, który trzyma nasze wpisy, nie odpowiada. Zajrzyj za chwilę, a tymczasem sprawdź, dokąd płyniemy.',
     ),
     action: 'Zobacz rejsy',
   },
-  none: { title: 'Jeszcze nic tu nie ma', text: tieWords('Pierwsze wpisy są w drodze.') },
+  none: { title: 'Jeszcze nic tu nie ma', text: keepWordsTogether('Pierwsze wpisy są w drodze.') },
   back: 'Wszystkie wpisy',
   contents: 'W tym wpisie',
   reading: (count: number) => `${pluralize(count, minutes)} czytania`,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
-import { Scene } from '../../../shared/content/ContentPicture.tsx';
+import { WideOrPhonePicture } from '../../../shared/content/ContentPicture.tsx';
 import { RadioTabs } from '../../../shared/content/RadioTabs.tsx';
 import { Buttons } from '../Buttons.tsx';
 import type { BlockProps } from './block.ts';
@@ -20,7 +20,7 @@ export const ChoicesBlock = ({ block }: BlockProps) => (
       text: box.Title,
       content: (
         <div className={css.choice} id={box.Id === '' ? undefined : box.Id}>
-          <Scene images={box.Images} className={isPlan(box) ? css.plan : undefined} />
+          <WideOrPhonePicture images={box.Images} className={isPlan(box) ? css.plan : undefined} />
           <div className={css.words}>
             {box.Label !== '' && <h3>{box.Label}</h3>}
             {box.Text !== '' && <p className="lead">{renderUnbreakable(box.Text)}</p>}

@@ -6,7 +6,7 @@ import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
-import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
+import { LazyVesselPicturesDialog } from '../../../parts/vessel/LazyVesselPicturesDialog.tsx';
 import { renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { requestedVesselAtom } from '../../../state/requested-vessel.ts';
@@ -177,7 +177,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
         ))}
       </div>
       {open !== null && (
-        <LazyVesselWindow
+        <LazyVesselPicturesDialog
           onClose={() => setOpen(null)}
           {...windowOf(open, opened?.stars ?? 0, ask(open))}
         />

@@ -1,24 +1,32 @@
 import type { ComponentType } from 'react';
 import type { HomeLayout, Layout } from '../../../../application/content/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { CompanyForm } from '../../../shared/contact/CompanyForm.tsx';
+import { CompanyTripForm } from '../../../shared/contact/CompanyTripForm.tsx';
 import { EnquiryForm, JobForm } from '../../../shared/contact/EnquiryForms.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
+import { BillAsWaves } from './BillAsWaves.tsx';
 import type { BlockProps } from './block.ts';
 import { ChoicesBlock } from './ChoicesBlock.tsx';
+import { GoodToKnowBlock } from './GoodToKnowBlock.tsx';
 import { Instalments } from './Instalments.tsx';
-import { KnowBlock } from './KnowBlock.tsx';
 import css from './layouts.module.css';
-import { Boxes, Course, Days, FactsBlock, Pictures, Rows, Way } from './lists.tsx';
+import {
+  CardsBlock,
+  DayPartsBlock,
+  FactsBlock,
+  NextPagesBlock,
+  PictureListBlock,
+  StepListBlock,
+  TextRowsBlock,
+} from './lists.tsx';
 import { OfferCards } from './OfferCards.tsx';
 import { GalleryBlock, Regions } from './Place.tsx';
-import { Price } from './Price.tsx';
+import { PriceIncludesBlock } from './PriceIncludesBlock.tsx';
 import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
-import { Waves } from './Waves.tsx';
 
 const Form = ({ data }: Pick<BlockProps, 'data'>) => {
-  if (data.page.PageId === 'companyTrip') return <CompanyForm />;
+  if (data.page.PageId === 'companyTrip') return <CompanyTripForm />;
   if (data.page.PageId === 'work') return <JobForm />;
   const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(
     ({ Contents }) => Contents.Boxes,
@@ -64,19 +72,19 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
   html: Whole,
   action: Prose,
   facts: withTextAbove(FactsBlock),
-  rows: withTextAbove(Rows),
-  pictures: withTextAbove(Pictures),
-  boxes: withTextAbove(Boxes),
+  rows: withTextAbove(TextRowsBlock),
+  pictures: withTextAbove(PictureListBlock),
+  boxes: withTextAbove(CardsBlock),
   questions: withTextAbove(Questions),
-  course: withTextAbove(Course),
+  course: withTextAbove(StepListBlock),
   choices: withTextAbove(ChoicesBlock),
-  price: withTextAbove(Price),
-  days: withTextAbove(Days),
-  way: withTextAbove(Way),
+  price: withTextAbove(PriceIncludesBlock),
+  days: withTextAbove(DayPartsBlock),
+  way: withTextAbove(NextPagesBlock),
   offers: withTextAbove(OfferCards),
   vessels: withTextAbove(Vessels),
-  waves: withTextAbove(Waves),
-  know: withTextAbove(KnowBlock),
+  waves: withTextAbove(BillAsWaves),
+  know: withTextAbove(GoodToKnowBlock),
   regions: withTextAbove(Regions),
   gallery: withTextAbove(GalleryBlock),
   enquiry: Enquiry,
@@ -90,5 +98,5 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentTyp
 
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
-export const partOf = (layout: string): ComponentType<BlockProps> =>
+export const blockComponentOf = (layout: string): ComponentType<BlockProps> =>
   isShown(layout) ? PARTS[layout] : Prose;

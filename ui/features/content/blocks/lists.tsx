@@ -3,10 +3,10 @@ import { contentCopy } from '../../../copy/content.pl.ts';
 import { Accordion } from '../../../parts/Accordion.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
-import { Wave } from '../../../parts/Wave.tsx';
+import { WaveBar } from '../../../parts/WaveBar.tsx';
 import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
-import { ContentPicture, Scene } from '../../../shared/content/ContentPicture.tsx';
-import { shareOfDay } from '../../../view-models/hours.ts';
+import { ContentPicture, WideOrPhonePicture } from '../../../shared/content/ContentPicture.tsx';
+import { hoursAsShareOfDay } from '../../../view-models/hours.ts';
 import { Buttons } from '../Buttons.tsx';
 import type { BlockProps } from './block.ts';
 import css from './lists.module.css';
@@ -61,16 +61,16 @@ export const FactsBlock = ({ block }: BlockProps) =>
     </ul>
   );
 
-export const Rows = ({ block }: BlockProps) => (
+export const TextRowsBlock = ({ block }: BlockProps) => (
   <ul className={css.rows}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         <div>
           <h3>{box.Title}</h3>
           {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
-          {shareOfDay(box.Label) > 0 && (
+          {hoursAsShareOfDay(box.Label) > 0 && (
             <div className={css.hours}>
-              <Wave part={shareOfDay(box.Label)} />
+              <WaveBar part={hoursAsShareOfDay(box.Label)} />
             </div>
           )}
         </div>
@@ -85,7 +85,7 @@ export const Rows = ({ block }: BlockProps) => (
 const isSquare = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width === image.height;
 
-export const Pictures = ({ block }: BlockProps) => (
+export const PictureListBlock = ({ block }: BlockProps) => (
   <ul className={css.pictures}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} className={isSquare(box) ? css.square : undefined} {...idOf(box)}>
@@ -100,7 +100,7 @@ export const Pictures = ({ block }: BlockProps) => (
   </ul>
 );
 
-export const Boxes = ({ block }: BlockProps) => (
+export const CardsBlock = ({ block }: BlockProps) => (
   <ul className={joinClasses(css.boxes, block.Ground === 'paper' && css.onPaper)}>
     {block.Contents.Boxes.map((box) => (
       <Card as="li" key={box.Title} {...idOf(box)}>
@@ -115,9 +115,9 @@ export const Boxes = ({ block }: BlockProps) => (
   </ul>
 );
 
-export const Course = ({ block }: BlockProps) => (
+export const StepListBlock = ({ block }: BlockProps) => (
   <>
-    <Scene images={block.Contents.Images} className={css.drawn} />
+    <WideOrPhonePicture images={block.Contents.Images} className={css.drawn} />
     <Ports block={block} />
   </>
 );
@@ -137,7 +137,7 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
   </ol>
 );
 
-export const Days = ({ block }: BlockProps) => (
+export const DayPartsBlock = ({ block }: BlockProps) => (
   <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
@@ -152,7 +152,7 @@ export const Days = ({ block }: BlockProps) => (
   </ol>
 );
 
-export const Way = ({ block }: BlockProps) => (
+export const NextPagesBlock = ({ block }: BlockProps) => (
   <ul className={css.way}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title}>

@@ -1,14 +1,20 @@
-import { type NounForms, pluralize, tieWords, withinHours } from '../../../format.ts';
+import {
+  formatWithinHours,
+  keepWordsTogether,
+  type NounForms,
+  pluralize,
+} from '../../../format.ts';
 
 const PEOPLE: NounForms = { one: 'osoba', few: 'osoby', many: 'osób' };
 
 export const aboardCopy = {
   title: 'Kto płynie',
-  people: (count: number) => tieWords(`Zapisanych: ${pluralize(count, PEOPLE)}`),
+  people: (count: number) => keepWordsTogether(`Zapisanych: ${pluralize(count, PEOPLE)}`),
   ages: (from: number, count: number) =>
     from === 0 ? `do 9 lat: ${count}` : `${from}–${from + 9} lat: ${count}`,
   alone: (count: number) => (count === 0 ? 'nikt solo' : `solo: ${count}`),
-  asOf: (count: number) => tieWords(`Wiek i solo: stan, gdy zapisanych było ${count} osób.`),
+  asOf: (count: number) =>
+    keepWordsTogether(`Wiek i solo: stan, gdy zapisanych było ${count} osób.`),
 } as const;
 
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
@@ -19,36 +25,38 @@ export const offerExtrasCopy = {
     person: 'Za jedną osobę, w najtańszej wolnej opcji:',
     yacht: 'Za cały jacht, w najtańszej wolnej opcji:',
   },
-  within: withinHours,
+  within: formatWithinHours,
   until: (day: string) => `do ${day}`,
   planLine: (name: string, when: string) => `${name}, ${when}`,
-  atOnce: tieWords('Start jest blisko, dlatego płacisz od razu całość.'),
+  atOnce: keepWordsTogether('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number | null) =>
-    tieWords(
+    keepWordsTogether(
       days === null
         ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
         : `Jeśli wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
     ),
-  nothingYet: tieWords(
+  nothingYet: keepWordsTogether(
     'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
   ),
-  confirmed: tieWords('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
+  confirmed: keepWordsTogether(
+    'Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.',
+  ),
   title: 'Co może dojść do ceny',
   cabin: 'Kabina dwuosobowa na wyłączność',
   organiserSkipper: 'Skipper organizatora',
-  organiserSkipperNote: tieWords(
+  organiserSkipperNote: keepWordsTogether(
     'za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu',
   ),
-  cabinNote: tieWords('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
+  cabinNote: keepWordsTogether('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
   resignation: 'Ubezpieczenie kosztów rezygnacji',
-  resignationNote: tieWords('za osobę, za cały ten rejs'),
-  clothesNote: tieWords('od sztuki, rozmiar wybierasz w rezerwacji'),
+  resignationNote: keepWordsTogether('za osobę, za cały ten rejs'),
+  clothesNote: keepWordsTogether('od sztuki, rozmiar wybierasz w rezerwacji'),
   choices: (count: number) => `Co możesz dokupić (${count})`,
   choiceNotes: {
-    training: tieWords('za osobę, wariant szkolenia wybierasz w rezerwacji'),
-    insurance: tieWords('za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie'),
-    assistance: tieWords('za osobę, jeśli je wybierzesz'),
-    addon: tieWords('od sztuki, zamawiasz w rezerwacji albo później w panelu'),
+    training: keepWordsTogether('za osobę, wariant szkolenia wybierasz w rezerwacji'),
+    insurance: keepWordsTogether('za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie'),
+    assistance: keepWordsTogether('za osobę, jeśli je wybierzesz'),
+    addon: keepWordsTogether('od sztuki, zamawiasz w rezerwacji albo później w panelu'),
   },
   assistance: 'Ubezpieczenie na wypadek kwarantanny',
   child: 'Rabat dla dziecka',
@@ -56,21 +64,21 @@ export const offerExtrasCopy = {
   tax: 'Taksa turystyczna',
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   noTax: '0 EUR',
-  noTaxNote: tieWords('porty tego rejsu jej nie pobierają'),
-  taxNote: tieWords('za osobę i tydzień, poza ceną, płatna na miejscu'),
+  noTaxNote: keepWordsTogether('porty tego rejsu jej nie pobierają'),
+  taxNote: keepWordsTogether('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
   kittyCost: (amount: string) => `ok. ${amount}`,
   kittyNote: (day: string, basis: string) =>
-    tieWords(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
+    keepWordsTogether(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
   commission: 'Prowizja operatora kart',
   commissionNote: (instalments: string | undefined): string =>
-    tieWords(
+    keepWordsTogether(
       `przy płatności online${instalments === undefined ? '' : `, którą operator rozkłada nawet na ${instalments} rat`}; przelew jest bez prowizji`,
     ),
   skipper: 'Cena dla skippera',
-  skipperNote: tieWords('jeśli poprowadzisz jacht we flotylli'),
+  skipperNote: keepWordsTogether('jeśli poprowadzisz jacht we flotylli'),
   skipperTop: (amount: string) =>
-    tieWords(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
+    keepWordsTogether(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
   from: (amount: string) => `od ${amount}`,
 } as const;
 
@@ -86,8 +94,10 @@ export const journeyCopy = {
   cost: 'W obie strony',
   free: 'w cenie',
   from: (amount: string) => `od\u00a0${amount}, zależnie od\u00a0miejsca odbioru`,
-  needsGroup: tieWords('(min. 15 osób)'),
-  group: tieWords('Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.'),
+  needsGroup: keepWordsTogether('(min. 15 osób)'),
+  group: keepWordsTogether(
+    'Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.',
+  ),
   onSpot: 'płatne na miejscu',
 } as const;
 

@@ -1,4 +1,4 @@
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 
 export const specialCopy = {
   kindsLabel: 'Rodzaj szkolenia',
@@ -10,5 +10,7 @@ export const specialCopy = {
     helmsman: 'Sternik morski',
   },
   emptyTitle: 'Nie ma teraz takich terminów',
-  emptyText: tieWords('Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.'),
+  emptyText: keepWordsTogether(
+    'Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.',
+  ),
 } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   LIST_ORDERS,
   type OffersQuery,
-  offersAddress,
+  offerListUrl,
 } from '../../../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer } from '../../../../adapters/http/contract/offers/offers.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
@@ -60,7 +60,7 @@ export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   </div>
 );
 
-export const Chips = ({ filters, query, onQuery }: FilterProps) => {
+export const ActiveFilterChips = ({ filters, query, onQuery }: FilterProps) => {
   const chosen = panelGroups(filters).flatMap(({ key, choices }) =>
     choices
       .filter(({ id }) => query[key].includes(id))
@@ -104,7 +104,7 @@ type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & {
 
 export const ListLink = ({ query, onQuery, current = false, children }: LinkProps) => (
   <a
-    href={offersAddress(query)}
+    href={offerListUrl(query)}
     aria-current={current ? 'true' : undefined}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

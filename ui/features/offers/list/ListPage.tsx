@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
-import { offerPage, pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import { offerListUrl, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
+import { offerPageUrl, pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { usePageData, usePageTitle } from '../../../hooks/use-page-data.ts';
@@ -9,18 +9,18 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { MissingPage } from '../../../shared/offers/MissingPage.tsx';
+import { PageLoadFailure } from '../../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { listTitle } from '../../../view-models/list-title.ts';
-import { listParts } from '../../../view-models/sale-state.ts';
+import { splitByListPart } from '../../../view-models/sale-state.ts';
+import { CruisesUnderWay } from './CruisesUnderWay.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from './FilterPanel.tsx';
-import { Chips, type FilterProps } from './Filters.tsx';
+import { ActiveFilterChips, type FilterProps } from './Filters.tsx';
 import { FoundOffers } from './FoundOffers.tsx';
 import { ListBar } from './ListBar.tsx';
 import css from './ListPage.module.css';
 import { ListPageLink } from './ListPageLink.tsx';
-import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
 
@@ -40,7 +40,7 @@ export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props)
   const { onQuery } = choice;
   return (
     <>
-      <Chips
+      <ActiveFilterChips
         {...choice}
         onQuery={(next) => {
           onQuery(next);
@@ -80,7 +80,7 @@ const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
 /** Address: /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2 */
 export const ListPage = () => {
   const data = usePageData('list');
-  return data ? <ListScreen {...data} /> : <MissingPage />;
+  return data ? <ListScreen {...data} /> : <PageLoadFailure />;
 };
 
 export const ListScreen = (served: PageData<'list'>) => {
@@ -99,10 +99,10 @@ export const ListScreen = (served: PageData<'list'>) => {
   useEffect(() => {
     if (firstNew === null) return;
     const links = list.current?.querySelectorAll<HTMLAnchorElement>('h3 a') ?? [];
-    [...links].find(({ pathname }) => pathname === offerPage(firstNew.FriendlyUrl))?.focus();
+    [...links].find(({ pathname }) => pathname === offerPageUrl(firstNew.FriendlyUrl))?.focus();
   }, [firstNew]);
   const sheet = useFilterSheet();
-  const { recommended, coming, underWay } = listParts(offers);
+  const { recommended, coming, underWay } = splitByListPart(offers);
   const count = page.Count;
   const found = count === 0 ? listCopy.none : pluralize(count, nouns.cruises);
   const title = listTitle(query, filters, served.frame?.season ?? '');
@@ -112,10 +112,10 @@ export const ListScreen = (served: PageData<'list'>) => {
     filters,
     query,
     onQuery: (next: typeof query, step?: { readonly replace: boolean; readonly state: unknown }) =>
-      navigate(offersAddress(next), step),
+      navigate(offerListUrl(next), step),
   };
   const toList = () => heading.current?.focus();
-  const nextPage = offersAddress({ ...query, page: page.Number + 1 });
+  const nextPage = offerListUrl({ ...query, page: page.Number + 1 });
   return (
     <ShopPage current={pages.offers}>
       <div className="wrap">
@@ -151,7 +151,7 @@ export const ListScreen = (served: PageData<'list'>) => {
               {listCopy.heading}
             </h2>
             {query.page > 1 && (
-              <ListPageLink href={offersAddress({ ...query, page: query.page - 1 })}>
+              <ListPageLink href={offerListUrl({ ...query, page: query.page - 1 })}>
                 {listCopy.earlier}
               </ListPageLink>
             )}
@@ -191,7 +191,7 @@ export const ListScreen = (served: PageData<'list'>) => {
                 {listCopy.emptyText}
               </EmptyState>
             )}
-            {underWay.length > 0 && <UnderWay offers={underWay} />}
+            {underWay.length > 0 && <CruisesUnderWay offers={underWay} />}
           </div>
         </div>
       </div>

@@ -6,29 +6,29 @@ import {
   KIND_WORDS,
   readTrainingKind,
   SPECIAL_LISTS,
-  specialListAddress,
+  specialListUrl,
 } from '../../../../adapters/http/contract/special-lists.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import { usePageData } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
-import { MissingPage } from '../../../shared/offers/MissingPage.tsx';
 import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
+import { PageLoadFailure } from '../../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
 import { isAtSea } from '../../../view-models/sale-state.ts';
 import { specialCopy } from '../copy/special-lists.pl.ts';
+import { CruisesUnderWay } from './CruisesUnderWay.tsx';
 import list from './ListPage.module.css';
 import { ListPageLink } from './ListPageLink.tsx';
 import css from './SpecialListPage.module.css';
-import { UnderWay } from './UnderWay.tsx';
 
 /** This screen serves /szkolenia, /mazury, /majowka and /sailandparty. */
 export const SpecialListPage = () => {
   const data = usePageData('special');
-  return data ? <SpecialListScreen {...data} /> : <MissingPage />;
+  return data ? <SpecialListScreen {...data} /> : <PageLoadFailure />;
 };
 
 type Special = PageData<'special'>;
@@ -52,14 +52,14 @@ export const SpecialListScreen = (special: Special) => {
   const underWay = visible.filter(isAtSea);
   const counts = chosen === null ? special.counts : { cruises: 0, trainings: option?.count ?? 0 };
   const count = counts.cruises + counts.trainings;
-  const pageAddress = (number: number) => specialListAddress(name, chosen, number);
+  const pageAddress = (number: number) => specialListUrl(name, chosen, number);
   const heading = opening?.Heading ?? page.META.Title;
   return (
     <ShopPage current={SPECIAL_LISTS[name].path}>
       <div className={`wrap ${css.page}`}>
         <div className={list.intro}>
           <h1>{heading}</h1>
-          {opening?.Lead && <p className="lead">{tieWords(opening.Lead)}</p>}
+          {opening?.Lead && <p className="lead">{keepWordsTogether(opening.Lead)}</p>}
           {opening?.Contents.Buttons.map(({ Label, Link }) => (
             <p key={Link}>
               <ButtonLink kind="line" small href={Link}>
@@ -104,7 +104,7 @@ export const SpecialListScreen = (special: Special) => {
             {specialCopy.emptyText}
           </EmptyState>
         )}
-        {underWay.length > 0 && <UnderWay offers={underWay} />}
+        {underWay.length > 0 && <CruisesUnderWay offers={underWay} />}
       </div>
     </ShopPage>
   );
@@ -139,7 +139,7 @@ const Kinds = ({ all, kinds, chosen, whole, alive }: KindsProps) => {
               {...(whole
                 ? {
                     checked: kind === chosen,
-                    onChange: () => navigate(specialListAddress('trainings', kind)),
+                    onChange: () => navigate(specialListUrl('trainings', kind)),
                   }
                 : { defaultChecked: kind === chosen })}
             />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import {
   type OffersQuery,
-  offersAddress,
+  offerListUrl,
   readOffersQuery,
 } from '../../../../adapters/http/contract/list-query.ts';
 import type {
@@ -59,7 +59,7 @@ const withoutRepeated = (
 };
 
 export const useOffers = (search: string, served: OfferResults): Found => {
-  const address = offersAddress(readOffersQuery(search));
+  const address = offerListUrl(readOffersQuery(search));
   const [displayed, setDisplayed] = useState<OfferResults & Place>({
     address,
     ...served,

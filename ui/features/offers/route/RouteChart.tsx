@@ -4,45 +4,45 @@ import {
   buoyRadius,
   buoysOf,
   CHART_DIMENSIONS,
+  type ChartFrame,
   type ChartSize,
+  chartFrameOf,
   chartUrl,
-  type Frame,
-  frameAround,
-  frameOf,
+  chartZoomOf,
   type RoutePort,
+  widenChartFrame,
   type XY,
-  zoomOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import type { PageMapTiles } from '../../../state/page-data.ts';
 import { mapCopy } from '../copy/route-map.pl.ts';
-import { PortWindow } from './PortWindow.tsx';
+import { PortDialog } from './PortDialog.tsx';
 import { portAnchor } from './ports.ts';
 import css from './RouteChart.module.css';
-import { tilesUnder } from './tiles.ts';
+import { visibleMapTiles } from './tiles.ts';
 import {
   bringIntoView,
-  isFarthest,
-  isNearest,
-  isWhole,
   isZoomedFarOut,
-  showsAround,
-  showsStrokes,
+  isZoomedInFully,
+  isZoomedOutFully,
+  type MapView,
+  showsFineChart,
+  showsSurroundings,
+  showsWholeMap,
   transformOf,
   useMapView,
-  type View,
   WHOLE_VIEW,
   zoomIn,
   zoomOut,
 } from './use-map-view.ts';
 
 type MapToolsProps = {
-  readonly view: View;
-  readonly setView: (change: (view: View) => View) => void;
+  readonly view: MapView;
+  readonly setView: (change: (view: MapView) => MapView) => void;
   readonly tiles: PageMapTiles | undefined;
   readonly tiled: boolean;
   readonly onTiles: () => void;
@@ -55,7 +55,7 @@ const MapTools = ({ view, setView, tiles, tiled, onTiles }: MapToolsProps) => (
       <button
         type="button"
         aria-label={mapCopy.nearer}
-        aria-disabled={isNearest(view) || undefined}
+        aria-disabled={isZoomedInFully(view) || undefined}
         onClick={() => setView(zoomIn)}
       >
         +
@@ -63,14 +63,14 @@ const MapTools = ({ view, setView, tiles, tiled, onTiles }: MapToolsProps) => (
       <button
         type="button"
         aria-label={mapCopy.farther}
-        aria-disabled={isFarthest(view) || undefined}
+        aria-disabled={isZoomedOutFully(view) || undefined}
         onClick={() => setView(zoomOut)}
       >
         −
       </button>
       <button
         type="button"
-        aria-disabled={isWhole(view) || undefined}
+        aria-disabled={showsWholeMap(view) || undefined}
         onClick={() => setView(() => WHOLE_VIEW)}
       >
         {mapCopy.whole}
@@ -93,7 +93,7 @@ const MapTools = ({ view, setView, tiles, tiled, onTiles }: MapToolsProps) => (
 
 type BuoysProps = {
   readonly size: ChartSize;
-  readonly frame: Frame;
+  readonly frame: ChartFrame;
   readonly far: boolean;
   readonly ports: readonly Port[];
   /** Before scripts run, a buoy links to the port's text instead of opening its dialog. */
@@ -122,7 +122,7 @@ const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: BuoysProps) 
     name: Name,
     at: [GeoCords.GeoY, GeoCords.GeoX] as const,
   }));
-  const places = buoysOf(route, far ? frameAround(frame) : frame, size).map(({ at }) => at);
+  const places = buoysOf(route, far ? widenChartFrame(frame) : frame, size).map(({ at }) => at);
   const times = far ? AROUND : 1;
   const edge = (times - 1) / 2;
   return (
@@ -169,12 +169,12 @@ const TileLayer = ({
   view,
   template,
 }: {
-  readonly frame: Frame;
-  readonly view: View;
+  readonly frame: ChartFrame;
+  readonly view: MapView;
   readonly template: string;
 }) => (
   <svg className={css.tiles} viewBox={`0 0 ${frame.W} ${frame.H}`} aria-hidden="true">
-    {tilesUnder(frame, view, template).map(({ url, x, y, size }) => (
+    {visibleMapTiles(frame, view, template).map(({ url, x, y, size }) => (
       <image
         key={url}
         href={url}
@@ -230,8 +230,8 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     at: [GeoCords.GeoY, GeoCords.GeoX],
   }));
   const frames = {
-    page: frameOf(route, zoomOf(traits), 'page'),
-    phone: frameOf(route, zoomOf(traits), 'phone'),
+    page: chartFrameOf(route, chartZoomOf(traits), 'page'),
+    phone: chartFrameOf(route, chartZoomOf(traits), 'phone'),
   } as const;
 
   const open = (index: number, event: MouseEvent | KeyboardEvent): void => {
@@ -247,11 +247,12 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   /**
    * At high zoom the coasts of the normal drawing look coarse, so a drawing with more detail loads.
    */
-  const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
+  const fine = useDrawing(showsFineChart(view), () => chartUrl(offerId, here(), 'near'));
   /** Map tiles show coasts themselves, so the surroundings are not drawn while tiles are shown. */
   const isDrawn = tiled === null;
   const beyond =
-    useDrawing(isDrawn && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && isDrawn;
+    useDrawing(isDrawn && showsSurroundings(view), () => chartUrl(offerId, here(), 'beyond')) &&
+    isDrawn;
   const far =
     useDrawing(isDrawn && isZoomedFarOut(view), () => chartUrl(offerId, here(), 'around')) &&
     isDrawn &&
@@ -264,7 +265,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
       <div className={css.stage} ref={stage}>
         <div
           className={css.sheet}
-          style={isWhole(view) ? undefined : { transform: transformOf(view) }}
+          style={showsWholeMap(view) ? undefined : { transform: transformOf(view) }}
         >
           {tiles !== undefined && tiled !== null && (
             <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />
@@ -326,9 +327,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
           onTiles={() => setTiled((current) => (current !== null ? null : here()))}
         />
       )}
-      <PortWindow ports={ports} shown={openPort} show={turnTo} />
+      <PortDialog ports={ports} shown={openPort} show={turnTo} />
       <figcaption className={css.note}>
-        {tieWords(
+        {keepWordsTogether(
           tiles !== undefined && tiled !== null
             ? `${mapCopy.tilesBy(tiles.attribution)}. ${offerCopy.chartNote}`
             : offerCopy.chartNote,

@@ -1,5 +1,5 @@
-import type { Frame } from '../../../../adapters/http/contract/chart-frame.ts';
-import type { View } from './use-map-view.ts';
+import type { ChartFrame } from '../../../../adapters/http/contract/chart-frame.ts';
+import type { MapView } from './use-map-view.ts';
 
 /** A tile's position and size are in pixels of the chart. */
 export type Tile = {
@@ -13,9 +13,9 @@ const TILE_SIZE = 256;
 const MAX_TILE_ZOOM = 19;
 
 /** A tile at zoom z covers 360 / 2^z degrees of longitude and the same Mercator height. */
-export const tilesUnder = (
-  { W, H, k, west, top }: Frame,
-  { scale, left, top: above }: View,
+export const visibleMapTiles = (
+  { W, H, k, west, top }: ChartFrame,
+  { scale, left, top: above }: MapView,
   template: string,
 ): readonly Tile[] => {
   const zoom = Math.min(

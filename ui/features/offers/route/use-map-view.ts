@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { AROUND, type XY } from '../../../../adapters/http/contract/chart-frame.ts';
 
 /** `scale` 1 is the zoom that P-078 sets. `left` and `top` are fractions of the chart. */
-export type View = { readonly scale: number; readonly left: number; readonly top: number };
+export type MapView = { readonly scale: number; readonly left: number; readonly top: number };
 
-export const WHOLE_VIEW: View = { scale: 1, left: 0, top: 0 };
+export const WHOLE_VIEW: MapView = { scale: 1, left: 0, top: 0 };
 
 const ZOOM_STEP = 1.5;
 const MAX_SCALE = 5;
@@ -17,7 +17,7 @@ const clamp = (least: number, most: number, value: number): number =>
 /** Rounds off, so that zooming in and out again returns to exactly the same view. */
 const roundOff = (value: number): number => Math.round(value * 1e9) / 1e9;
 
-const clampView = ({ scale, left, top }: View): View => {
+const clampView = ({ scale, left, top }: MapView): MapView => {
   const most = Math.max(AROUND_START, AROUND_END - 1 / scale);
   return {
     scale,
@@ -29,7 +29,11 @@ const clampView = ({ scale, left, top }: View): View => {
 const MIDDLE: XY = [0.5, 0.5];
 
 /** Zooms the map. The point [x, y], in fractions of the visible map, stays in place. */
-export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = MIDDLE): View => {
+export const zoomBy = (
+  { scale, left, top }: MapView,
+  factor: number,
+  [x, y]: XY = MIDDLE,
+): MapView => {
   const nearer = roundOff(clamp(MIN_SCALE, MAX_SCALE, scale * factor));
   return clampView({
     scale: nearer,
@@ -41,7 +45,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
 /**
  * A zoom step stops at scale 1 instead of passing it, and a nearly centred view becomes centred.
  */
-const zoomByStep = (view: View, factor: number): View => {
+const zoomByStep = (view: MapView, factor: number): MapView => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
   return after.scale === 1 && Math.max(Math.abs(after.left), Math.abs(after.top)) < 0.25
@@ -49,21 +53,21 @@ const zoomByStep = (view: View, factor: number): View => {
     : after;
 };
 
-export const zoomIn = (view: View): View => zoomByStep(view, ZOOM_STEP);
-export const zoomOut = (view: View): View => zoomByStep(view, 1 / ZOOM_STEP);
-export const isNearest = ({ scale }: View): boolean => scale >= MAX_SCALE;
-export const isFarthest = ({ scale }: View): boolean => scale <= roundOff(MIN_SCALE);
-export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
-export const isWhole = ({ scale, left, top }: View): boolean =>
+export const zoomIn = (view: MapView): MapView => zoomByStep(view, ZOOM_STEP);
+export const zoomOut = (view: MapView): MapView => zoomByStep(view, 1 / ZOOM_STEP);
+export const isZoomedInFully = ({ scale }: MapView): boolean => scale >= MAX_SCALE;
+export const isZoomedOutFully = ({ scale }: MapView): boolean => scale <= roundOff(MIN_SCALE);
+export const showsFineChart = ({ scale }: MapView): boolean => scale >= 2;
+export const showsWholeMap = ({ scale, left, top }: MapView): boolean =>
   scale === 1 && left === 0 && top === 0;
-export const showsAround = ({ scale, left, top }: View): boolean =>
+export const showsSurroundings = ({ scale, left, top }: MapView): boolean =>
   scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
-export const isZoomedFarOut = ({ scale }: View): boolean => scale < 0.6;
+export const isZoomedFarOut = ({ scale }: MapView): boolean => scale < 0.6;
 
-export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
+export const panView = ({ scale, left, top }: MapView, [dx, dy]: XY): MapView =>
   clampView({ scale, left: left + dx / scale, top: top + dy / scale });
 
-export const bringIntoView = (view: View, [x, y]: XY): View => {
+export const bringIntoView = (view: MapView, [x, y]: XY): MapView => {
   const { scale, left, top } = view;
   const seen = (at: number, from: number): boolean => at >= from && at <= from + 1 / scale;
   return seen(x, left) && seen(y, top)
@@ -75,7 +79,7 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
  * Returns a CSS transform for an element that fills the map's frame, with the origin at the top
  * left.
  */
-export const transformOf = ({ scale, left, top }: View): string =>
+export const transformOf = ({ scale, left, top }: MapView): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;
 
 const PUSH = 1 / 3;
@@ -85,7 +89,7 @@ const PUSHES: Readonly<Record<string, XY>> = {
   ArrowUp: [0, -PUSH],
   ArrowDown: [0, PUSH],
 };
-const ZOOMS: Readonly<Record<string, (view: View) => View>> = {
+const ZOOMS: Readonly<Record<string, (view: MapView) => MapView>> = {
   '+': zoomIn,
   '=': zoomIn,
   '-': zoomOut,
@@ -222,7 +226,7 @@ export const useMapView = (
     return () => ended.abort();
   }, [map, stage]);
   useEffect(() => {
-    if (map.current) map.current.dataset.whole = String(isWhole(view));
+    if (map.current) map.current.dataset.whole = String(showsWholeMap(view));
   }, [map, view]);
   return [view, setView] as const;
 };

@@ -6,23 +6,23 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
-import { Label } from '../../../parts/AvailabilityLabel.tsx';
+import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import type { Loaded } from '../../../state/loaded.ts';
 import { ambassadorCopy } from '../copy/panel-ambassador.pl.ts';
-import { CopyCode } from '../frame/CopyCode.tsx';
+import { CopyCodeButton } from '../frame/CopyCodeButton.tsx';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { VoucherFact } from '../vouchers/VoucherRow.tsx';
-import { CodeForm, CommissionDialog } from './CodeForm.tsx';
+import { AmbassadorCodeForm, CommissionDialog } from './AmbassadorCodeForm.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 
-export const CodeRow = ({ code, onVoucher }: Props) => {
+export const AmbassadorCodeRow = ({ code, onVoucher }: Props) => {
   const {
     Name,
     AmbassadorCommission,
@@ -37,10 +37,10 @@ export const CodeRow = ({ code, onVoucher }: Props) => {
     <li className={rows.item}>
       <div className={rows.itemHead}>
         <h3 className={rows.code}>{Name}</h3>
-        <Label colour={Settled ? 'green' : 'grey'} tick={Settled}>
+        <ColourLabel colour={Settled ? 'green' : 'grey'} tick={Settled}>
           {Settled ? ambassadorCopy.settled : ambassadorCopy.open}
-        </Label>
-        <CopyCode code={Name} />
+        </ColourLabel>
+        <CopyCodeButton code={Name} />
       </div>
       <dl className={rows.facts}>
         <VoucherFact name={ambassadorCopy.commission}>
@@ -92,7 +92,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   if (failure?.kind === 'refused' && failure.status === 403) return <Stranger />;
   if (making)
     return (
-      <CodeForm
+      <AmbassadorCodeForm
         onLoggedOut={onLoggedOut}
         onCancel={() => {
           flushSync(() => setMaking(false));
@@ -109,7 +109,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
     <>
       {created !== null && (
         <div ref={notice} tabIndex={-1}>
-          <DoneNotice done={created} />
+          <AmbassadorSuccessNotice done={created} />
         </div>
       )}
       <Panel
@@ -128,7 +128,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
           </Button>
         }
       >
-        <CodesView codes={{ value, failure }} onRetry={reload} onVoucher={setAsking} />
+        <AmbassadorCodesView codes={{ value, failure }} onRetry={reload} onVoucher={setAsking} />
       </Panel>
       <CommissionDialog
         code={asking}
@@ -147,7 +147,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
 };
 
 /** The success message about a new voucher links to the vouchers. */
-export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
+export const AmbassadorSuccessNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />
   ) : (
@@ -162,7 +162,7 @@ type ViewProps = {
   readonly onVoucher: (code: AmbassadorCode) => void;
 };
 
-export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
+export const AmbassadorCodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
   <LoadedList
     list={codes}
     onRetry={onRetry}
@@ -174,7 +174,7 @@ export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
         <p className="muted">{ambassadorCopy.lead}</p>
         <ul className={rows.items}>
           {all.map((code) => (
-            <CodeRow key={code.Id} code={code} onVoucher={() => onVoucher(code)} />
+            <AmbassadorCodeRow key={code.Id} code={code} onVoucher={() => onVoucher(code)} />
           ))}
         </ul>
       </>

@@ -1,12 +1,14 @@
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 
 export const ambassadorCopy = {
   tab: 'Panel Ambasadora',
   title: 'Twoje kody',
-  lead: tieWords('Podaj kod znajomym. Dostaną rabat, a Ty prowizję, gdy opłacą wyjazd w całości.'),
+  lead: keepWordsTogether(
+    'Podaj kod znajomym. Dostaną rabat, a Ty prowizję, gdy opłacą wyjazd w całości.',
+  ),
   create: 'Utwórz kod',
   commission: 'Prowizja do rozliczenia',
-  rebate: tieWords('Rabat z kodem'),
+  rebate: keepWordsTogether('Rabat z kodem'),
   rebateSum: 'Suma rabatów',
   until: 'Ważny do',
   forever: 'bezterminowo',
@@ -14,36 +16,36 @@ export const ambassadorCopy = {
   nobody: 'jeszcze nikt',
   settled: 'Rozliczony',
   open: 'Nierozliczony',
-  voucher: tieWords('Wygeneruj voucher'),
-  voucherNamed: (code: string) => tieWords(`Wygeneruj voucher z prowizji za kod ${code}`),
-  empty: tieWords('Nie masz jeszcze żadnego kodu'),
-  emptyText: tieWords('Utwórz pierwszy i podaj go znajomym.'),
+  voucher: keepWordsTogether('Wygeneruj voucher'),
+  voucherNamed: (code: string) => keepWordsTogether(`Wygeneruj voucher z prowizji za kod ${code}`),
+  empty: keepWordsTogether('Nie masz jeszcze żadnego kodu'),
+  emptyText: keepWordsTogether('Utwórz pierwszy i podaj go znajomym.'),
   formTitle: 'Nowy kod',
   name: 'Nazwa kodu',
-  nameHint: tieWords('Od 4 do 20 znaków: litery bez polskich znaków, cyfry i myślnik'),
-  nameMissing: tieWords('Podaj nazwę kodu'),
+  nameHint: keepWordsTogether('Od 4 do 20 znaków: litery bez polskich znaków, cyfry i myślnik'),
+  nameMissing: keepWordsTogether('Podaj nazwę kodu'),
   nameRefused: 'Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie',
   submit: 'Utwórz kod',
   busy: 'Tworzę…',
   cancel: 'Anuluj',
-  created: (code: string) => tieWords(`Kod ${code} jest gotowy`),
-  failed: tieWords('Nie udało się utworzyć kodu'),
-  askTitle: (code: string) => tieWords(`Ile z prowizji za kod ${code}?`),
+  created: (code: string) => keepWordsTogether(`Kod ${code} jest gotowy`),
+  failed: keepWordsTogether('Nie udało się utworzyć kodu'),
+  askTitle: (code: string) => keepWordsTogether(`Ile z prowizji za kod ${code}?`),
   askText: (most: string) =>
-    tieWords(
+    keepWordsTogether(
       `Do rozliczenia masz ${most}. Voucher jest od razu aktywny i znajdziesz go w zakładce Vouchery.`,
     ),
   amount: 'Kwota w złotych',
-  amountMissing: tieWords('Podaj kwotę, na przykład 100 albo 99,50'),
-  generate: tieWords('Wygeneruj voucher'),
+  amountMissing: keepWordsTogether('Podaj kwotę, na przykład 100 albo 99,50'),
+  generate: keepWordsTogether('Wygeneruj voucher'),
   generating: 'Generuję…',
   generated: (code: string) =>
-    tieWords(`Voucher ${code} jest gotowy. Znajdziesz go w zakładce Vouchery.`),
-  toVouchers: tieWords('Zobacz w zakładce Vouchery'),
+    keepWordsTogether(`Voucher ${code} jest gotowy. Znajdziesz go w zakładce Vouchery.`),
+  toVouchers: keepWordsTogether('Zobacz w zakładce Vouchery'),
   notGenerated: 'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
-  stranger: tieWords('Ta część panelu jest dla ambasadorów'),
-  strangerText: tieWords(
+  stranger: keepWordsTogether('Ta część panelu jest dla ambasadorów'),
+  strangerText: keepWordsTogether(
     'Polecasz nas znajomym? Napisz do biura, opowiemy, jak zostać ambasadorem.',
   ),
-  contact: tieWords('Napisz do biura'),
+  contact: keepWordsTogether('Napisz do biura'),
 } as const;

@@ -1,5 +1,10 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
-import { formatAddedMoney, formatDate, formatMoney, tieWords } from '../../../format.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatPriceDifference,
+  keepWordsTogether,
+} from '../../../format.ts';
 import type { PersonFieldName } from '../../../shared/person/PersonField.tsx';
 import type { Section } from '../state/trip-view-model.ts';
 
@@ -12,49 +17,53 @@ export const changeCopy = {
   saving: 'Zapisuję…',
   cancel: 'Anuluj',
   participant: (userNum: number) => `Uczestnik ${userNum}`,
-  until: (until: string) => tieWords(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
+  until: (until: string) =>
+    keepWordsTogether(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
   none: 'brak',
   nothing: 'brak',
   openFailed: 'Nie udało się otworzyć',
-  elsewhere: tieWords('Ta rezerwacja zmieniła się w innym oknie'),
-  elsewhereText: tieWords('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),
-  elsewhereNow: (saved: string) => tieWords(`Teraz zapisane: ${saved}.`),
+  elsewhere: keepWordsTogether('Ta rezerwacja zmieniła się w innym oknie'),
+  elsewhereText: keepWordsTogether('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),
+  elsewhereNow: (saved: string) => keepWordsTogether(`Teraz zapisane: ${saved}.`),
   elsewhereGo: 'Licz od aktualnego stanu',
-  elsewhereAgain: tieWords('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
+  elsewhereAgain: keepWordsTogether(
+    'Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.',
+  ),
 } as const;
 
 export const previewCopy = {
   title: 'Co się zmieni',
   counting: 'Liczę cenę…',
-  same: tieWords('Nic się nie zmienia: to masz już zapisane.'),
+  same: keepWordsTogether('Nic się nie zmienia: to masz już zapisane.'),
   free: 'Cena się nie zmienia',
-  dearer: (amount: string) => tieWords(`Cena wzrośnie o ${formatMoney(amount)}`),
-  cheaper: (amount: string) => tieWords(`Cena spadnie o ${formatMoney(amount)}`),
+  dearer: (amount: string) => keepWordsTogether(`Cena wzrośnie o ${formatMoney(amount)}`),
+  cheaper: (amount: string) => keepWordsTogether(`Cena spadnie o ${formatMoney(amount)}`),
   before: 'Cena teraz',
   after: 'Cena po zmianie',
   paid: 'Wpłaty',
   left: 'Zostanie do zapłaty',
   overpaid: 'Nadpłata',
-  overpaidText: tieWords(
+  overpaidText: keepWordsTogether(
     'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
   ),
-  paidStays: tieWords('Twoje wpłaty zostają.'),
+  paidStays: keepWordsTogether('Twoje wpłaty zostają.'),
   plan: 'Nowy harmonogram płatności',
   added: 'Dopłata za tę zmianę',
   addedHow: {
-    both: tieWords('Zapłacisz przelewem albo online, na karcie Płatności.'),
-    transfer: tieWords('Zapłacisz przelewem: dane są na karcie Płatności.'),
-    online: tieWords('Zapłacisz online, na karcie Płatności.'),
+    both: keepWordsTogether('Zapłacisz przelewem albo online, na karcie Płatności.'),
+    transfer: keepWordsTogether('Zapłacisz przelewem: dane są na karcie Płatności.'),
+    online: keepWordsTogether('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
   /**
    * Names a line of the payment plan and the amount that the saved change has added to it (R63).
    */
-  savedLine: (line: string, amount: string) => tieWords(`${line}: ${formatAddedMoney(amount)}.`),
+  savedLine: (line: string, amount: string) =>
+    keepWordsTogether(`${line}: ${formatPriceDifference(amount)}.`),
   toPayments: 'Przejdź do płatności',
-  documents: tieWords('Dokumenty wystawione przed zmianą zostają bez zmian:'),
-  incomplete: tieWords('Dokończ wybór, a policzymy zmianę ceny.'),
-  failed: tieWords('Nie udało się policzyć ceny'),
+  documents: keepWordsTogether('Dokumenty wystawione przed zmianą zostają bez zmian:'),
+  incomplete: keepWordsTogether('Dokończ wybór, a policzymy zmianę ceny.'),
+  failed: keepWordsTogether('Nie udało się policzyć ceny'),
   retry: 'Policz ponownie',
 } as const;
 
@@ -66,10 +75,10 @@ export const savedTexts = {
   options: 'Dane zostały poprawnie zapisane',
   optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
   optionsFailed: 'Dane uczestnika nie zostały zapisane',
-  noPlaces: tieWords(
+  noPlaces: keepWordsTogether(
     'Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.',
   ),
-  priceChanged: tieWords(
+  priceChanged: keepWordsTogether(
     'Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.',
   ),
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
@@ -77,7 +86,7 @@ export const savedTexts = {
 } as const;
 
 export const peopleCopy = {
-  booker: tieWords('Dane osoby rezerwującej zmienia biuro.'),
+  booker: keepWordsTogether('Dane osoby rezerwującej zmienia biuro.'),
   contact: 'Napisz do nas',
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
@@ -85,8 +94,8 @@ export const peopleCopy = {
   optional: 'nieobowiązkowe',
   woman: 'Kobieta',
   man: 'Mężczyzna',
-  price: tieWords('Cena się zmieni'),
-  priceText: tieWords('Sprawdź nową cenę i zapisz jeszcze raz.'),
+  price: keepWordsTogether('Cena się zmieni'),
+  priceText: keepWordsTogether('Sprawdź nową cenę i zapisz jeszcze raz.'),
   labels: {
     firstName: 'Imię',
     lastName: 'Nazwisko',
@@ -117,7 +126,7 @@ export const yachtsCopy = {
   nobody: 'bez nazwiska',
   full: 'Nie ma już wolnych miejsc',
   perPerson: (amount: string) => `${formatMoney(amount)} za osobę`,
-  together: tieWords('Jacht zmieniasz dla całej kabiny.'),
+  together: keepWordsTogether('Jacht zmieniasz dla całej kabiny.'),
 } as const;
 
 export const panelInsuranceCopy = {
@@ -127,7 +136,9 @@ export const panelInsuranceCopy = {
   assistanceAsk: 'Ubezpieczenie na wypadek kwarantanny',
   yes: 'Tak',
   no: 'Nie',
-  resignationNote: tieWords('Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.'),
+  resignationNote: keepWordsTogether(
+    'Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.',
+  ),
   included: 'w cenie',
 } as const;
 
@@ -185,7 +196,7 @@ const CODES: Readonly<Record<string, string>> = {
   noPlaces: 'Na tym jachcie nie ma już miejsca',
   addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  age45: tieWords('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
+  age45: keepWordsTogether('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
   contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
@@ -209,15 +220,15 @@ const withFieldName = (field: string, text: string): string =>
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Error texts start with the field's name, because a message above the form can quote them. */
-export const fieldText = (field: string, code: string): string =>
+export const changeFieldErrorText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-export const missingText = (
+export const missingFieldsText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {
-  const texts = [...new Set(faults.map(({ name, code }) => fieldText(name, code)))];
+  const texts = [...new Set(faults.map(({ name, code }) => changeFieldErrorText(name, code)))];
   return [...texts.map((text) => (text.endsWith('.') ? text : `${text}.`)), savedTexts.mend].join(
     ' ',
   );

@@ -1,4 +1,4 @@
-import { formatMoney, hoursText, tieWords } from '../../../format.ts';
+import { formatMoney, hoursText, keepWordsTogether } from '../../../format.ts';
 
 export const paymentsCopy = {
   byOffice: 'Sposób zapłaty poda Ci biuro',
@@ -16,43 +16,43 @@ export const paymentsCopy = {
     day: string,
     voucher: { readonly Code: string; readonly Remains: string } | undefined,
   ) =>
-    tieWords(
+    keepWordsTogether(
       voucher
         ? `${name} ${voucher.Code}, ${day}; zostało na nim ${formatMoney(voucher.Remains)}`
         : `${name}, ${day}`,
     ),
   overpaid: 'Nadpłata',
-  overpaidText: tieWords(
+  overpaidText: keepWordsTogether(
     'Suma wpłat jest wyższa niż cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
   ),
   wave: (paid: string, price: string) => `Wpłaty: ${formatMoney(paid)} z ${formatMoney(price)}`,
-  payNext: (sum: string) => tieWords(`Zapłać online ${sum}`),
-  payNextNamed: (name: string, sum: string) => tieWords(`Zapłać online: ${name}, ${sum}`),
-  payFull: (sum: string) => tieWords(`Zapłać całość online: ${sum}`),
+  payNext: (sum: string) => keepWordsTogether(`Zapłać online ${sum}`),
+  payNextNamed: (name: string, sum: string) => keepWordsTogether(`Zapłać online: ${name}, ${sum}`),
+  payFull: (sum: string) => keepWordsTogether(`Zapłać całość online: ${sum}`),
   charged: (sum: string, commission: string) =>
-    tieWords(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
-  chargedFree: (sum: string) => tieWords(`Zapłacisz ${sum}.`),
+    keepWordsTogether(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
+  chargedFree: (sum: string) => keepWordsTogether(`Zapłacisz ${sum}.`),
   transferFree: 'Przelew tradycyjny jest bez prowizji.',
   plan: 'Harmonogram płatności',
   transfer: 'Przelew tradycyjny',
-  transferText: tieWords('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
+  transferText: keepWordsTogether('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
   recipient: 'Odbiorca',
   account: 'Numer rachunku',
   transferTitle: 'Tytuł przelewu',
   copy: 'Kopiuj numer rachunku',
   history: 'Wpłaty i zwroty',
-  noHistory: tieWords('Nie ma jeszcze żadnej wpłaty.'),
+  noHistory: keepWordsTogether('Nie ma jeszcze żadnej wpłaty.'),
   onSpot: 'Płatne na miejscu',
-  onSpotText: tieWords('Tych kwot nie ma w cenie: płacisz je na miejscu.'),
+  onSpotText: keepWordsTogether('Tych kwot nie ma w cenie: płacisz je na miejscu.'),
   onSpotMark: 'płatne na miejscu',
-  notYours: tieWords('Płatnościami zajmuje się osoba, która rezerwowała.'),
-  nothing: tieWords('Nic nie zostało do zapłaty'),
+  notYours: keepWordsTogether('Płatnościami zajmuje się osoba, która rezerwowała.'),
+  nothing: keepWordsTogether('Nic nie zostało do zapłaty'),
 } as const;
 
 export const voucherCopy = {
   title: 'Voucher podarunkowy',
-  text: tieWords('Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.'),
-  atOnce: tieWords('Voucher zostanie od razu wykorzystany.'),
+  text: keepWordsTogether('Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.'),
+  atOnce: keepWordsTogether('Voucher zostanie od razu wykorzystany.'),
   code: 'Kod vouchera',
   redeem: 'Przelicz',
   redeeming: 'Przeliczam…',
@@ -61,7 +61,7 @@ export const voucherCopy = {
   wrongType:
     'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
   bad: 'Kod vouchera jest nieprawidłowy',
-  failed: tieWords('Nie udało się naliczyć vouchera'),
+  failed: keepWordsTogether('Nie udało się naliczyć vouchera'),
 } as const;
 
 export const voucherReasons: Readonly<Record<string, string>> = {

@@ -3,7 +3,13 @@ import type {
   PaymentLine,
   Reservation,
 } from '../../../../adapters/http/contract/panel/reservation.ts';
-import { formatDate, formatMoney, pluralize, tieWords, withinHours } from '../../../format.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatWithinHours,
+  keepWordsTogether,
+  pluralize,
+} from '../../../format.ts';
 import type { ChangeGate, TripListName, TripTab } from '../state/trip-view-model.ts';
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
@@ -35,7 +41,7 @@ export const tripsCopy = {
   number: (id: string) => `Rezerwacja nr ${id}`,
   failed: 'Nie udało się wczytać wyjazdów',
   missing: 'Nie ma takiego wyjazdu',
-  missingText: tieWords(
+  missingText: keepWordsTogether(
     'Na tym koncie nie ma rezerwacji o tym numerze. Sprawdź, czy to właściwe konto.',
   ),
 } as const;
@@ -58,26 +64,26 @@ export const panelTripCopy = {
       ? 'Wypływacie dzisiaj'
       : daysLeft === 1
         ? 'Wypływacie jutro'
-        : tieWords(`Do wypłynięcia: ${pluralize(daysLeft, days)}`),
+        : keepWordsTogether(`Do wypłynięcia: ${pluralize(daysLeft, days)}`),
   underWay: 'Jesteście na morzu',
   reserveTitle: 'Nie wpłacaj zaliczki',
-  reserveText: tieWords(
+  reserveText: keepWordsTogether(
     'Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.',
   ),
   reserveOver: 'Tym razem się nie udało',
-  reserveOverText: tieWords(
+  reserveOverText: keepWordsTogether(
     'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie musisz płacić.',
   ),
   leave: 'Zrezygnuj z listy',
   leaveAsk: 'Zrezygnować z listy rezerwowej?',
-  leaveText: tieWords(
+  leaveText: keepWordsTogether(
     'Skreślimy Cię z listy. Jeśli zapiszesz się ponownie, trafisz na jej koniec.',
   ),
   leaveConfirm: 'Rezygnuję',
   leaving: 'Rezygnuję…',
-  left: tieWords('Nie ma Cię już na liście rezerwowej'),
+  left: keepWordsTogether('Nie ma Cię już na liście rezerwowej'),
   stay: 'Zostaję',
-  notOwner: tieWords(
+  notOwner: keepWordsTogether(
     'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
   ),
 } as const;
@@ -91,22 +97,22 @@ export const essentialsCopy = {
   left: 'Do zapłaty',
   complete: (complete: number, all: number) =>
     complete === all
-      ? tieWords(`${pluralize(all, people)}, dane kompletne`)
-      : tieWords(`${pluralize(all, people)}, brakuje danych: ${all - complete}`),
+      ? keepWordsTogether(`${pluralize(all, people)}, dane kompletne`)
+      : keepWordsTogether(`${pluralize(all, people)}, brakuje danych: ${all - complete}`),
   nothing: 'Wszystko opłacone',
   next: (name: string, amount: string, until: string) =>
-    tieWords(`${name}: ${formatMoney(amount)}, ${until}`),
-  pay: (sum: string) => tieWords(`Zapłać online ${formatMoney(sum)}`),
+    keepWordsTogether(`${name}: ${formatMoney(amount)}, ${until}`),
+  pay: (sum: string) => keepWordsTogether(`Zapłać online ${formatMoney(sum)}`),
   toPayments: 'Jak zapłacić',
   papers: 'Dokumenty',
   contract: 'Pobierz umowę',
   invoice: 'Pobierz fakturę',
-  annex: (ordinal: number) => tieWords(`Aneks nr ${ordinal}`),
+  annex: (ordinal: number) => keepWordsTogether(`Aneks nr ${ordinal}`),
   advance: 'Wystaw fakturę zaliczkową',
-  advanceMade: (number: string) => tieWords(`Faktura zaliczkowa ${number}`),
-  correction: (number: string) => tieWords(`Korekta ${number}`),
+  advanceMade: (number: string) => keepWordsTogether(`Faktura zaliczkowa ${number}`),
+  correction: (number: string) => keepWordsTogether(`Korekta ${number}`),
   accepted: 'Dokumenty zaakceptowane przy rezerwacji',
-  version: (version: string, from: string) => tieWords(`wersja ${version} z ${from}`),
+  version: (version: string, from: string) => keepWordsTogether(`wersja ${version} z ${from}`),
   fetching: 'Przygotowuję…',
   ready: 'Za chwilę rozpocznie się pobieranie',
   contractFailed: 'Nie można pobrać umowy',
@@ -116,12 +122,16 @@ export const essentialsCopy = {
     'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
 } as const;
 
-export const dueText = (due: string | null, firstDue: string | null, firstHours: number): string =>
+export const formatDueTime = (
+  due: string | null,
+  firstDue: string | null,
+  firstHours: number,
+): string =>
   due !== null
-    ? tieWords(`do ${formatDate(due)}`)
+    ? keepWordsTogether(`do ${formatDate(due)}`)
     : firstDue !== null
-      ? tieWords(`do ${firstDue}`)
-      : withinHours(firstHours);
+      ? keepWordsTogether(`do ${firstDue}`)
+      : formatWithinHours(firstHours);
 
 export const infoCopy = {
   booking: 'Rezerwacja',
@@ -134,12 +144,12 @@ export const infoCopy = {
   crew: 'Załoga',
   complete: 'Komplet',
   incomplete: 'Brak danych',
-  fill: (until: string) => tieWords(`Uzupełnij brakujące dane do ${formatDate(until)}.`),
+  fill: (until: string) => keepWordsTogether(`Uzupełnij brakujące dane do ${formatDate(until)}.`),
   toPeople: 'Uzupełnij dane',
   rebates: 'Rabaty',
-  noRebates: tieWords('Ta rezerwacja nie ma rabatów.'),
+  noRebates: keepWordsTogether('Ta rezerwacja nie ma rabatów.'),
   partPaid: (amount: string) => `dotarło ${formatMoney(amount)}`,
-  late: (since: string) => tieWords(`po terminie od ${formatDate(since)}`),
+  late: (since: string) => keepWordsTogether(`po terminie od ${formatDate(since)}`),
   lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<
     PaymentLine['State'],
     string
@@ -155,30 +165,32 @@ export const groupTexts = {
   otherOffer: 'Kod grupowy jest powiązany z inną ofertą',
   assigned: 'Kod grupowy jest już przypisany do rezerwacji',
   notCreated: 'Nie można utworzyć kodu grupowego',
-  failed: tieWords('Nie udało się'),
+  failed: keepWordsTogether('Nie udało się'),
 } as const;
 
 export const panelGroupCopy = {
   title: 'Kod grupowy',
-  yours: tieWords('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
+  yours: keepWordsTogether('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
   counts: (until: string) =>
-    tieWords(`Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`),
+    keepWordsTogether(`Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`),
   late: (until: string) =>
-    tieWords(
+    keepWordsTogether(
       `Termin na rabat minął ${formatDate(until)}. Osoby, które dołączą teraz, płyną z Wami, ale bez rabatu grupowego.`,
     ),
-  size: (count: number) => tieWords(`Liczba osób do rabatu: ${count}.`),
+  size: (count: number) => keepWordsTogether(`Liczba osób do rabatu: ${count}.`),
   value: (amount: string) =>
-    tieWords(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
-  valueCut: tieWords(
+    keepWordsTogether(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
+  valueCut: keepWordsTogether(
     'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
   ),
   members: 'W ekipie',
-  text: tieWords('Macie kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
+  text: keepWordsTogether(
+    'Macie kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.',
+  ),
   tier: (from: number, next: number | null) =>
-    tieWords(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
+    keepWordsTogether(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
   together: (otherwise: string, first: string, second: string) =>
-    tieWords(
+    keepWordsTogether(
       `Tyle mniej płaci każdy uczestnik. Rabaty łączą się do ${formatMoney(otherwise)} na osobę, z Second Minute do ${formatMoney(second)}, a z First Minute do ${formatMoney(first)}.`,
     ),
   join: 'Mam kod grupowy',
@@ -187,54 +199,57 @@ export const panelGroupCopy = {
   joinAction: 'Dołącz',
   joining: 'Dołączam…',
   open: 'Zakładam grupę',
-  openText: tieWords('Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.'),
+  openText: keepWordsTogether('Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.'),
   openAction: 'Wygeneruj kod grupowy',
   opening: 'Generuję…',
-  leader: tieWords('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
+  leader: keepWordsTogether('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
 } as const;
 
 export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
-  freeUntil: (until: string) => tieWords(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
-  terms: tieWords('Zwrot zależy od warunków uczestnictwa.'),
+  freeUntil: (until: string) =>
+    keepWordsTogether(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
+  terms: keepWordsTogether('Zwrot zależy od warunków uczestnictwa.'),
   refund: (amount: string) =>
-    tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
-  noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
+    keepWordsTogether(
+      `Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`,
+    ),
+  noRefund: keepWordsTogether('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
   /** The day of the request decides the refund, even if the office answers later (R48). */
   refundAsked: (amount: string) =>
-    tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
-  noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
+    keepWordsTogether(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
+  noRefundAsked: keepWordsTogether('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
   ask: 'Poproś o anulowanie',
   dialog: 'Poprosić biuro o anulowanie?',
-  dialogText: tieWords(
+  dialogText: keepWordsTogether(
     'Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.',
   ),
   confirm: 'Wysyłam prośbę',
   sending: 'Wysyłam…',
   stay: 'Płynę dalej',
-  asked: tieWords('Prośba o anulowanie jest w biurze'),
-  askedText: tieWords('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
+  asked: keepWordsTogether('Prośba o anulowanie jest w biurze'),
+  askedText: keepWordsTogether('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
   cancelled: 'Ten wyjazd jest anulowany',
   calledOff: 'Ten wyjazd jest odwołany',
   reasons: {
-    customer: (when: string) => tieWords(`Anulowany na Twoją prośbę ${when}.`),
-    organiser: (when: string) => tieWords(`Odwołany przez organizatora ${when}.`),
-    unpaid: (when: string) => tieWords(`Anulowany ${when}, bo nie dotarła wpłata.`),
-    leftReserveList: (when: string) => tieWords(`Rezygnacja z listy rezerwowej ${when}.`),
+    customer: (when: string) => keepWordsTogether(`Anulowany na Twoją prośbę ${when}.`),
+    organiser: (when: string) => keepWordsTogether(`Odwołany przez organizatora ${when}.`),
+    unpaid: (when: string) => keepWordsTogether(`Anulowany ${when}, bo nie dotarła wpłata.`),
+    leftReserveList: (when: string) => keepWordsTogether(`Rezygnacja z listy rezerwowej ${when}.`),
   },
-  returned: (amount: string) => tieWords(`Zwróciliśmy ${formatMoney(amount)}.`),
+  returned: (amount: string) => keepWordsTogether(`Zwróciliśmy ${formatMoney(amount)}.`),
   onItsWay: (amount: string, by: string) =>
-    tieWords(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
+    keepWordsTogether(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
   cameLater: (amount: string) =>
-    tieWords(
+    keepWordsTogether(
       `${formatMoney(amount)} z wpłat po anulowaniu czeka na decyzję biura. Napiszemy do Ciebie.`,
     ),
   keptLate: (amount: string) =>
-    tieWords(
+    keepWordsTogether(
       `Z wpłat po anulowaniu ${formatMoney(amount)} zatrzymujemy zgodnie z warunkami rezygnacji.`,
     ),
-  nothingBack: tieWords('Nie ma nic do zwrotu.'),
-  failed: tieWords('Nie udało się'),
+  nothingBack: keepWordsTogether('Nie ma nic do zwrotu.'),
+  failed: keepWordsTogether('Nie udało się'),
 } as const;
 
 export const refundText = ({

@@ -1,4 +1,4 @@
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import type { VoucherCode, VoucherFormField } from '../state/vouchers.ts';
 
 export const vouchersCopy = {
@@ -22,28 +22,33 @@ export const vouchersCopy = {
     used: 'Wykorzystany',
     expired: 'Po terminie',
   },
-  waits: tieWords('Biuro aktywuje go i odpowie, jak za niego zapłacić.'),
-  write: tieWords('Napisz do biura'),
-  how: tieWords('Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.'),
-  empty: tieWords('Nie masz jeszcze żadnego vouchera'),
-  emptyText: tieWords(
+  waits: keepWordsTogether('Biuro aktywuje go i odpowie, jak za niego zapłacić.'),
+  write: keepWordsTogether('Napisz do biura'),
+  how: keepWordsTogether(
+    'Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.',
+  ),
+  empty: keepWordsTogether('Nie masz jeszcze żadnego vouchera'),
+  emptyText: keepWordsTogether(
     'Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.',
   ),
   formTitle: 'Nowy voucher',
   description: 'Opis',
-  descriptionHint: tieWords('Na przykład dla kogo jest. Opis jest tylko dla Ciebie i biura.'),
+  descriptionHint: keepWordsTogether(
+    'Na przykład dla kogo jest. Opis jest tylko dla Ciebie i biura.',
+  ),
   amount: 'Kwota w złotych',
-  amountHint: (least: string, most: string) => tieWords(`Pełne złote, od ${least} do ${most}`),
+  amountHint: (least: string, most: string) =>
+    keepWordsTogether(`Pełne złote, od ${least} do ${most}`),
   submit: 'Utwórz voucher',
   busy: 'Tworzę…',
   cancel: 'Anuluj',
   created: 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
-  createdCode: (code: string) => tieWords(`Kod vouchera: ${code}`),
-  failed: tieWords('Nie udało się utworzyć vouchera'),
+  createdCode: (code: string) => keepWordsTogether(`Kod vouchera: ${code}`),
+  failed: keepWordsTogether('Nie udało się utworzyć vouchera'),
 } as const;
 
-const DESCRIPTION = tieWords('Podaj opis vouchera');
-const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
+const DESCRIPTION = keepWordsTogether('Podaj opis vouchera');
+const AMOUNT = keepWordsTogether('Podaj kwotę w pełnych złotych');
 
 /** The hint under each field names the limits, so the error texts do not repeat them. */
 export const voucherErrors: Readonly<
@@ -52,7 +57,7 @@ export const voucherErrors: Readonly<
   description: {
     required: DESCRIPTION,
     invalid: DESCRIPTION,
-    tooLong: tieWords('Skróć opis do 200 znaków'),
+    tooLong: keepWordsTogether('Skróć opis do 200 znaków'),
     tooSmall: DESCRIPTION,
     tooLarge: DESCRIPTION,
   },
@@ -60,7 +65,7 @@ export const voucherErrors: Readonly<
     required: AMOUNT,
     invalid: AMOUNT,
     tooLong: AMOUNT,
-    tooSmall: tieWords('Ta kwota jest za mała'),
-    tooLarge: tieWords('Ta kwota jest za duża'),
+    tooSmall: keepWordsTogether('Ta kwota jest za mała'),
+    tooLarge: keepWordsTogether('Ta kwota jest za duża'),
   },
 };

@@ -1,5 +1,5 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import type { DetailsField } from '../../../state/account/own-details.ts';
 
 export const messagesCopy = {
@@ -8,15 +8,15 @@ export const messagesCopy = {
   title: 'Wiadomości',
   unread: 'nieprzeczytana',
   attachments: 'Załączniki',
-  empty: tieWords('Nie masz jeszcze wiadomości'),
-  emptyText: tieWords('O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.'),
+  empty: keepWordsTogether('Nie masz jeszcze wiadomości'),
+  emptyText: keepWordsTogether('O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.'),
 } as const;
 
 export const loadCopy = {
-  away: tieWords('Sprawdź internet i spróbuj ponownie.'),
-  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie.'),
-  loggedOutTitle: tieWords('Sesja wygasła'),
-  loggedOut: tieWords('Zaloguj się, a potem spróbuj ponownie.'),
+  away: keepWordsTogether('Sprawdź internet i spróbuj ponownie.'),
+  broken: keepWordsTogether('Za chwilę możesz bezpiecznie spróbować ponownie.'),
+  loggedOutTitle: keepWordsTogether('Sesja wygasła'),
+  loggedOut: keepWordsTogether('Zaloguj się, a potem spróbuj ponownie.'),
 } as const;
 
 export const panelCopy = {
@@ -26,7 +26,7 @@ export const panelCopy = {
   details: 'Twoje dane',
   password: 'Zmień hasło',
   logout: 'Wyloguj',
-  help: tieWords('Masz pytanie?'),
+  help: keepWordsTogether('Masz pytanie?'),
   contact: 'Napisz do nas',
   loginAgain: 'Zaloguj się ponownie',
 } as const;
@@ -46,7 +46,7 @@ export const detailsCopy = {
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
   idHint: 'Dowód osobisty albo paszport',
-  invoiceHint: tieWords('Uzupełnij, jeśli faktura ma być na firmę.'),
+  invoiceHint: keepWordsTogether('Uzupełnij, jeśli faktura ma być na firmę.'),
   woman: 'Kobieta',
   man: 'Mężczyzna',
 } as const;
@@ -72,8 +72,8 @@ const LONG = 'Skróć do 100 znaków';
 
 /** Texts of the warning that another window saved the same data first (R58). */
 export const elsewhereCopy = {
-  title: tieWords('Te dane zmieniły się w innym oknie'),
-  text: tieWords('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
+  title: keepWordsTogether('Te dane zmieniły się w innym oknie'),
+  text: keepWordsTogether('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
   now: 'Teraz zapisane',
   none: 'puste',
   go: 'Pracuj na aktualnych danych',
@@ -115,7 +115,7 @@ export const passwordCopy = {
   submit: 'Zmień hasło',
   busy: 'Zmieniam…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: tieWords('Wylogowaliśmy pozostałe urządzenia.'),
+  doneHint: keepWordsTogether('Wylogowaliśmy pozostałe urządzenia.'),
   refused: 'Wypełnij prawidłowo wszystkie pola',
   oldMissing: 'Podaj obecne hasło',
   oldWrong: 'To nie jest obecne hasło',
@@ -126,7 +126,7 @@ export const passwordCopy = {
 
 /** The shop asks for the password before an action that cannot be undone (R69). */
 export const againCopy = {
-  why: tieWords(
+  why: keepWordsTogether(
     'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
   ),
   label: 'Twoje hasło',
@@ -136,7 +136,7 @@ export const againCopy = {
 
 export const sessionsCopy = {
   title: 'Zalogowane urządzenia',
-  text: tieWords('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
+  text: keepWordsTogether('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
@@ -147,48 +147,48 @@ export const sessionsCopy = {
   ending: 'Wylogowuję…',
   everywhere: 'Wyloguj wszędzie',
   askOne: (device: string) => `Wylogować: ${device}?`,
-  askOneText: tieWords('To urządzenie straci dostęp do Twojego konta.'),
+  askOneText: keepWordsTogether('To urządzenie straci dostęp do Twojego konta.'),
   askTitle: 'Wylogować wszędzie?',
-  askText: tieWords(
+  askText: keepWordsTogether(
     'Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.',
   ),
   stay: 'Anuluj',
-  ended: tieWords('Urządzenie zostało wylogowane'),
-  failed: tieWords('Nie udało się wylogować'),
+  ended: keepWordsTogether('Urządzenie zostało wylogowane'),
+  failed: keepWordsTogether('Nie udało się wylogować'),
 } as const;
 
 export const leavingCopy = {
   title: 'Dane i konto',
-  exportText: tieWords(
+  exportText: keepWordsTogether(
     'Wszystkie Twoje dane w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
   ),
   exportButton: 'Pobierz moje dane',
   exporting: 'Przygotowuję…',
-  exported: tieWords('Plik z danymi jest gotowy'),
-  exportFailed: tieWords('Nie udało się przygotować danych'),
+  exported: keepWordsTogether('Plik z danymi jest gotowy'),
+  exportFailed: keepWordsTogether('Nie udało się przygotować danych'),
   fileName: (brand: string) => `${brand || 'konto'}-moje-dane.json`,
-  deleteText: tieWords(
+  deleteText: keepWordsTogether(
     'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
   ),
   deleteButton: 'Usuń konto',
   askTitle: 'Usunąć konto?',
-  askText: tieWords(
+  askText: keepWordsTogether(
     'Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.',
   ),
-  askVouchers: tieWords('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
-  askAmbassador: tieWords(
+  askVouchers: keepWordsTogether('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
+  askAmbassador: keepWordsTogether(
     'Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.',
   ),
   confirm: 'Usuwam konto',
   deleting: 'Usuwam…',
   stay: 'Zostaję',
-  refused: tieWords('Masz przed sobą wyjazd'),
-  refusedText: tieWords(
+  refused: keepWordsTogether('Masz przed sobą wyjazd'),
+  refusedText: keepWordsTogether(
     'Konto usuniesz po ostatnim wyjeździe. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
   ),
-  failed: tieWords('Nie udało się usunąć konta'),
+  failed: keepWordsTogether('Nie udało się usunąć konta'),
   done: 'Konto zostało usunięte',
-  doneText: tieWords(
+  doneText: keepWordsTogether(
     'Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.',
   ),
   home: 'Strona główna',

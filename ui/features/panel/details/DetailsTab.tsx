@@ -6,7 +6,7 @@ import type { Account } from '../../../../adapters/http/contract/account/account
 import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts';
-import { withCharacter } from '../../../copy/refused-character.pl.ts';
+import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
@@ -30,8 +30,8 @@ import { askSessionAtom } from '../../../state/account/session.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { DetailsElsewhere } from './DetailsElsewhere.tsx';
-import { LeavingPanel } from './LeavingPanel.tsx';
+import { DetailsChangedElsewhere } from './DetailsChangedElsewhere.tsx';
+import { ExportAndDeletionPanel } from './ExportAndDeletionPanel.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
 /**
@@ -48,7 +48,7 @@ const wordsOf = (
   Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [
       field,
-      withCharacter(
+      withRefusedCharacter(
         detailsErrors[field as DetailsField][code],
         errors.find((error) => error.field === field)?.detail,
       ),
@@ -205,7 +205,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         </div>
       </fieldset>
       {present && (
-        <DetailsElsewhere
+        <DetailsChangedElsewhere
           saved={findSavedElsewhere(began, present)}
           onGo={() => {
             put(rebaseDetails(typed, began, present));
@@ -297,7 +297,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
           <DetailsView account={account} />
         )}
       </Panel>
-      {!editing && <LeavingPanel account={account} onLoggedOut={onLoggedOut} />}
+      {!editing && <ExportAndDeletionPanel account={account} onLoggedOut={onLoggedOut} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Message } from '../../../../adapters/http/contract/panel/panel.ts';
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { type Piece, parseMessageHtml, safeHref, type Tag } from '../../../state/message-html.ts';
@@ -52,7 +52,7 @@ export const MessageRow = ({ message, onOpen }: Props) => {
             </h3>
             <small>
               <time dateTime={CreatedTime}>{formatInstant(CreatedTime)}</time>
-              {` · ${Author} · ${tieWords(Related)}`}
+              {` · ${Author} · ${keepWordsTogether(Related)}`}
             </small>
           </span>
           <Icon name="chevronRight" className={css.turn} />

@@ -4,7 +4,7 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { Message } from '../../../../adapters/http/contract/panel/panel.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Panel } from '../../../parts/Panel.tsx';
-import { setUnreadAtom } from '../../../state/account/session.ts';
+import { setUnreadMessagesAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
 import { messagesCopy } from '../copy/panel.pl.ts';
 import { LoadedList } from '../frame/LoadedList.tsx';
@@ -18,7 +18,7 @@ const askMessages = async () => (await call('accountMessages', {})).map(({ Messa
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const tellUnread = useSetAtom(setUnreadAtom);
+  const tellUnread = useSetAtom(setUnreadMessagesAtom);
   const messages =
     value?.map((message) =>
       opened.has(message.MessageId) ? { ...message, WasRead: true } : message,

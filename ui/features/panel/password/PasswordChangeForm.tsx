@@ -18,7 +18,7 @@ const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
 type Field = keyof typeof IDS;
 
-export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
+export const passwordChangeErrorTexts = (typed: typeof EMPTY): Texts<Field> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
     ...(typed.old === '' ? { old: passwordCopy.oldMissing } : {}),
@@ -60,7 +60,7 @@ export const PasswordChangeForm = ({
     ids: IDS,
     check: (typed) => {
       setChanged(false);
-      return changeTexts(typed);
+      return passwordChangeErrorTexts(typed);
     },
     send: async (typed) => {
       const answer = await call('accountPasswordChange', {

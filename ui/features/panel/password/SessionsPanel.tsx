@@ -12,7 +12,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
-import { clearTabData } from '../../../state/browser-shelf.ts';
+import { clearTabData } from '../../../state/browser-storage.ts';
 import { sessionsCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';

@@ -29,10 +29,19 @@ export const withTrip = (
 /**
  * Why the server did not let the booking join or open a group, by the response's error code (R51).
  */
-export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
+export type GroupCallOutcome =
+  | 'empty'
+  | 'malformed'
+  | 'unknown'
+  | 'otherOffer'
+  | 'assigned'
+  | 'notCreated';
 
 /** Returns null if the failure is not about the group code, for example an ended session. */
-export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
+export const groupCallOutcome = (
+  action: 'join' | 'create',
+  failure: ApiFailure,
+): GroupCallOutcome | null => {
   if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
   switch (failure.status) {
     case 409:
@@ -47,7 +56,7 @@ export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupE
 };
 
 /** `elsewhere`: another window saved first (R58). `priceChanged`: the screen shows an old price. */
-export type ChangeEnd =
+export type TripChangeOutcome =
   | { readonly kind: 'saved'; readonly trip: Reservation }
   | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }
   | { readonly kind: 'incomplete'; readonly errors: readonly FieldError[] }
@@ -62,7 +71,7 @@ export type ChangeEnd =
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
-export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
+export const tripChangeOutcomeOfRefusal = (failure: ApiFailure): TripChangeOutcome => {
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   if (failure.status === 401) return { kind: 'login' };
   switch (failure.code) {
@@ -87,8 +96,10 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
 };
 
 /** A change is saved only if ChangesFound, ChangesValidated and ChangesSaved are true (A-142). */
-export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
-  if (result.isErr()) return endOfRefusal(result.error);
+export const tripChangeOutcomeOf = (
+  result: Result<ChangesAnswer, ApiFailure>,
+): TripChangeOutcome => {
+  if (result.isErr()) return tripChangeOutcomeOfRefusal(result.error);
   const {
     ChangesFound,
     ChangesSaved,
@@ -104,7 +115,10 @@ export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd 
     : { kind: 'preview', preview, found: ChangesFound };
 };
 
-type FormOpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
+type FormOpeningFailure = Extract<
+  TripChangeOutcome,
+  { readonly kind: 'closed' | 'login' | 'failed' }
+>;
 
 /** A status from 400 to 499 means that changes are not allowed (A-161), but 401 opens the login. */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {

@@ -110,7 +110,7 @@ export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
   rows: [...rows, NO_ADDON],
 });
 
-export const optionsToAsk = (
+export const addonOptionsToAsk = (
   { AddonsList }: Pick<Parameters, 'AddonsList'>,
   addonId: number | null,
 ) => {
@@ -159,7 +159,7 @@ export const toChoiceRequest = (
 };
 
 /** Returns the form's row for a sent row. The numbers differ, because empty rows are not sent. */
-export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
+export const formRowOfSentRow = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 
 export type SelectorProps<C extends Choice = Choice> = {

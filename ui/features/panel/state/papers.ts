@@ -7,7 +7,7 @@ export type RequestedPaper =
   | PaperList[number];
 export type ListedPaperKind = PaperList[number]['Kind'];
 
-export type PaperEnd =
+export type PaperOutcome =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'missing' | 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
@@ -15,7 +15,10 @@ export type PaperEnd =
 const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
 
 /** The returned address of a document is valid for ten minutes. */
-export const askPaper = async (paper: RequestedPaper, reservationId: string): Promise<PaperEnd> => {
+export const requestPaper = async (
+  paper: RequestedPaper,
+  reservationId: string,
+): Promise<PaperOutcome> => {
   const booking = { reservationId };
   const answer =
     'kind' in paper

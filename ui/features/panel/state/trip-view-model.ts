@@ -1,5 +1,5 @@
 import { parseGrosze } from '../../../../adapters/http/contract/codecs/amounts.ts';
-import { pages, tripPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { pages, tripPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
 import type {
   PanelRow,
   PaymentLine,
@@ -33,7 +33,7 @@ export const gateOf = (
   tab: Section | 'people',
 ): ChangeGate => (tab === 'yachts' ? ChangeUnits : Change);
 
-export const visiblePeople = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
+export const visibleParticipantsOf = (trip: Reservation) => trip.StepConfig.Step5.participantsInfo;
 
 const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
   Object.entries(trip.OptionsSelected).find(([key]) => key === `UserNum${userNum}`)?.[1] ?? [];
@@ -42,7 +42,7 @@ const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
 export const onSpotRows = (
   trip: Reservation,
 ): readonly { readonly userNum: number; readonly row: PanelRow }[] =>
-  visiblePeople(trip).flatMap(({ userNum }) =>
+  visibleParticipantsOf(trip).flatMap(({ userNum }) =>
     rowsOf(trip, userNum)
       .filter(({ extendData }) => extendData.IsPayOnPlace)
       .map((row) => ({ userNum, row })),
@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
 export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 
-export const lateLine = (lines: readonly PaymentLine[]) => {
+export const firstOverduePlanLine = (lines: readonly PaymentLine[]) => {
   const [line] = lines.flatMap((each) =>
     each.LateSince === null ? [] : [{ ...each, LateSince: each.LateSince }],
   );
@@ -67,7 +67,7 @@ export const lateLine = (lines: readonly PaymentLine[]) => {
 };
 
 /** Returns the first unpaid surcharge that is not overdue, if there is one (R63). */
-export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
+export const unpaidSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
   lines.find(
     ({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null,
   );
@@ -87,10 +87,10 @@ const LISTS: Readonly<Record<TripListName, string>> = {
   cancelled: 'anulowane',
 };
 
-export const listPath = (list: TripListName): string =>
+export const tripListPath = (list: TripListName): string =>
   list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
 
-export const listInSearch = (search: string): TripListName => {
+export const tripListInSearch = (search: string): TripListName => {
   const named = new URLSearchParams(search).get('lista');
   return TRIP_LISTS.find((list) => LISTS[list] === named) ?? 'current';
 };
@@ -106,7 +106,7 @@ const TABS: Readonly<Record<TripTab, string>> = {
 };
 
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
-  `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
+  `${tripPageUrl(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
 /**
  * Returns trip and tab of a panel address; null if the address names no trip. Default tab: info.
@@ -114,7 +114,7 @@ export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =
 export const tripInPath = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {
-  const prefix = tripPage('');
+  const prefix = tripPageUrl('');
   if (!path.startsWith(prefix)) return null;
   const [reservationId = '', slug = ''] = path.slice(prefix.length).split('/');
   return reservationId === ''

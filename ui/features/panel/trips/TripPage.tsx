@@ -5,7 +5,7 @@ import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { panelTripCopy, tripsCopy } from '../copy/panel-trips.pl.ts';
-import { listPath, type TripTab } from '../state/trip-view-model.ts';
+import { type TripTab, tripListPath } from '../state/trip-view-model.ts';
 import type { TripMessage, TripProps } from './frame/trip-props.ts';
 import { TripHeader, TripTabs } from './head/TripHeader.tsx';
 import { TripMessageNotice } from './head/TripMessageNotice.tsx';
@@ -36,7 +36,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
   return (
     <article className={css.trip} data-trip>
       <p>
-        <Link href={listPath(trip.List)} className={css.back}>
+        <Link href={tripListPath(trip.List)} className={css.back}>
           <Icon name="left" />
           {panelTripCopy.back}
         </Link>
@@ -76,7 +76,7 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
 export const MissingTrip = () => (
   <EmptyState
     title={tripsCopy.missing}
-    action={{ href: listPath('current'), text: panelTripCopy.back }}
+    action={{ href: tripListPath('current'), text: panelTripCopy.back }}
   >
     {tripsCopy.missingText}
   </EmptyState>

@@ -11,7 +11,7 @@ import { isLoggedOut } from '../../../state/loaded.ts';
 import { tripsCopy } from '../copy/panel-trips.pl.ts';
 import type { TabProps } from '../frame/tab.ts';
 import { readTrips, withTrip } from '../state/changes.ts';
-import { listInSearch, tripInPath } from '../state/trip-view-model.ts';
+import { tripInPath, tripListInSearch } from '../state/trip-view-model.ts';
 import { TripList } from './list/TripList.tsx';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 
@@ -56,7 +56,7 @@ const useTrips = (
 /** /twoj-panel shows three lists, /twoj-panel/wyjazd/… one trip. */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
-  const list = listInSearch(useSearch());
+  const list = tripListInSearch(useSearch());
   const named = tripInPath(path);
   const tripIn = (trips: TripsState['trips'], id = named?.reservationId) =>
     trips?.find(({ ReservationId }) => ReservationId === id) ?? null;

@@ -5,7 +5,7 @@ import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/vouche
 import { formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { focusWhenShown, messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
-import { useClickKey } from '../../../hooks/use-click-key.ts';
+import { useIdempotencyKey } from '../../../hooks/use-idempotency-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
@@ -40,7 +40,7 @@ type Props = {
 
 /** The form keeps its values after every response (A-064, A-119). */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
-  const keyOf = useClickKey();
+  const keyOf = useIdempotencyKey();
   const form = useForm({
     start: { description: '', value: '' },
     ids: IDS,

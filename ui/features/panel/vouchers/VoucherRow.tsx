@@ -2,9 +2,9 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
 import { useBrandNames } from '../../../hooks/use-page-data.ts';
-import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
+import { ColourLabel, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
 import { vouchersCopy } from '../copy/panel-vouchers.pl.ts';
-import { CopyCode } from '../frame/CopyCode.tsx';
+import { CopyCodeButton } from '../frame/CopyCodeButton.tsx';
 import rows from '../frame/rows.module.css';
 import css from './VoucherRow.module.css';
 
@@ -27,10 +27,10 @@ export const VoucherRow = ({ voucher }: Props) => {
     <li className={rows.item}>
       <div className={rows.itemHead}>
         <h3 className={rows.code}>{Name}</h3>
-        <Label colour={COLOURS[State]} tick={good}>
+        <ColourLabel colour={COLOURS[State]} tick={good}>
           {vouchersCopy.states[State]}
-        </Label>
-        {good && <CopyCode code={Name} />}
+        </ColourLabel>
+        {good && <CopyCodeButton code={Name} />}
       </div>
       {Description !== '' && <p>{Description}</p>}
       <dl className={rows.facts}>

@@ -1,9 +1,9 @@
-import { formatDate, formatDateRange, tieWords } from '../../../format.ts';
+import { formatDate, formatDateRange, keepWordsTogether } from '../../../format.ts';
 
 export const reviewFormCopy = {
   title: 'Jak oceniasz ten rejs?',
   trip: (offer: string, from: string, to: string): string =>
-    tieWords(`${offer}, ${formatDateRange(from, to)}`),
+    keepWordsTogether(`${offer}, ${formatDateRange(from, to)}`),
   stars: 'Gwiazdki',
   choices: [
     { stars: 5, text: 'świetny' },
@@ -14,47 +14,47 @@ export const reviewFormCopy = {
   ],
   text: 'Co zapamiętasz? Co było nie tak?',
   optional: '(jeśli chcesz)',
-  hint: tieWords('Najwyżej 500 znaków. Nie podawaj nazwisk, telefonów ani adresów.'),
+  hint: keepWordsTogether('Najwyżej 500 znaków. Nie podawaj nazwisk, telefonów ani adresów.'),
   published: (name: string): string =>
-    tieWords(`Opinię pokażemy podpisaną: ${name}, z nazwą i miesiącem rejsu. Nic więcej.`),
+    keepWordsTogether(`Opinię pokażemy podpisaną: ${name}, z nazwą i miesiącem rejsu. Nic więcej.`),
   submit: 'Wyślij opinię',
   errors: 'Sprawdź opinię',
   error: {
-    stars: tieWords('Wybierz od 1 do 5 gwiazdek.'),
-    text: tieWords('Skróć tekst do 500 znaków.'),
+    stars: keepWordsTogether('Wybierz od 1 do 5 gwiazdek.'),
+    text: keepWordsTogether('Skróć tekst do 500 znaków.'),
   },
   once: (until: string): string =>
-    tieWords(`Możesz wysłać jedną opinię. Link działa do ${formatDate(until)}.`),
+    keepWordsTogether(`Możesz wysłać jedną opinię. Link działa do ${formatDate(until)}.`),
   decline: 'Nie pytajcie mnie o opinie',
-  declineText: tieWords(
+  declineText: keepWordsTogether(
     'Nie chcesz takich pytań po rejsach? Jednym przyciskiem wyłączysz je także na przyszłość.',
   ),
-  isDeclined: tieWords('Nie będziemy już pytać. Tę opinię nadal możesz wysłać.'),
+  isDeclined: keepWordsTogether('Nie będziemy już pytać. Tę opinię nadal możesz wysłać.'),
   home: 'Na stronę główną',
   steps: {
     given: {
       title: 'Dziękujemy za opinię',
-      text: tieWords(
+      text: keepWordsTogether(
         'Widać ją już przy rejsie. Z jednej rezerwacji przyjmujemy jedną opinię. Jeśli chcesz coś w niej zmienić, napisz do biura.',
       ),
     },
     early: {
-      title: tieWords('Ten rejs jeszcze się nie skończył'),
-      text: tieWords('Opinię możesz wysłać od następnego dnia po powrocie.'),
+      title: keepWordsTogether('Ten rejs jeszcze się nie skończył'),
+      text: keepWordsTogether('Opinię możesz wysłać od następnego dnia po powrocie.'),
     },
     late: {
-      title: tieWords('Na tę opinię jest już za późno'),
-      text: tieWords(
+      title: keepWordsTogether('Na tę opinię jest już za późno'),
+      text: keepWordsTogether(
         'Opinie zbieramy przez 60 dni po rejsie. Jeśli chcesz nam coś powiedzieć, napisz do biura.',
       ),
     },
     declined: {
-      title: tieWords('Nie będziemy pytać o opinie'),
-      text: tieWords('Maile o Twoich rezerwacjach przyjdą jak dotąd.'),
+      title: keepWordsTogether('Nie będziemy pytać o opinie'),
+      text: keepWordsTogether('Maile o Twoich rezerwacjach przyjdą jak dotąd.'),
     },
     unknown: {
-      title: tieWords('Nie znamy tego linku'),
-      text: tieWords('Otwórz go jeszcze raz z maila po rejsie albo skopiuj cały adres.'),
+      title: keepWordsTogether('Nie znamy tego linku'),
+      text: keepWordsTogether('Otwórz go jeszcze raz z maila po rejsie albo skopiuj cały adres.'),
     },
   },
 } as const;

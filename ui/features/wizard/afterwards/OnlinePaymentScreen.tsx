@@ -12,7 +12,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { renderUnbreakable } from '../../../parts/words/Html.tsx';
-import { idFrom, stepsOf } from '../../../state/reservation/steps.ts';
+import { reservationIdInSearch, stepDataOf } from '../../../state/reservation/steps.ts';
 import { wizardCopy } from '../copy/wizard.pl.ts';
 import { onlinePaymentCopy } from '../copy/wizard-payment.pl.ts';
 import { MessageScreen } from '../failures/MessageScreen.tsx';
@@ -32,7 +32,7 @@ export type PaymentState =
 
 /** The state of a reservation that is not ordered yet is `open`: its payment has not begun. */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
-  kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
+  kind: stepDataOf(reservation).summary?.OnlineStanding ?? 'open',
   reservation,
 });
 
@@ -42,7 +42,7 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
  */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
-export const failureInAddress = (search: string): PaymentFailure => {
+export const paymentFailureInSearch = (search: string): PaymentFailure => {
   const error = new URLSearchParams(search).get('error');
   if (error === null) return null;
   return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
@@ -54,7 +54,7 @@ const isMomentary = (failure: ApiFailure): boolean =>
   failure.kind === 'tooMany' ||
   (failure.kind === 'refused' && failure.status === 503);
 
-export const shouldCheckAgain = (
+export const shouldCheckPaymentAgain = (
   answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>,
 ): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
@@ -66,8 +66,8 @@ const isLost = ({ kind }: PaymentState, failed: PaymentFailure): boolean =>
 /** The payment provider returns the browser to /OnlinePayment?r=ID. */
 export const OnlinePaymentScreen = () => {
   const search = useSearch();
-  const id = idFrom(search);
-  const failed = failureInAddress(search);
+  const id = reservationIdInSearch(search);
+  const failed = paymentFailureInSearch(search);
   const [state, setState] = useState<PaymentState | null>(id === '' ? { kind: 'unknown' } : null);
   const [round, setRound] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -89,7 +89,7 @@ export const OnlinePaymentScreen = () => {
       setAsking(false);
       const state = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
       setState((before) => state ?? before ?? { kind: 'unknown' });
-      if (!shouldCheckAgain(answer)) return;
+      if (!shouldCheckPaymentAgain(answer)) return;
       if (attemptsLeft > 0) timer = setTimeout(() => void look(attemptsLeft - 1), CHECK_INTERVAL);
       else setOverdue(true);
     };
@@ -136,7 +136,7 @@ export const PaymentResult = ({
 }: PaymentResultProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
-  const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
+  const summary = state.kind === 'unknown' ? undefined : stepDataOf(state.reservation).summary;
   const transfer = lost ? (summary?.BankTransfer ?? null) : null;
   const texts = {
     order:

@@ -6,7 +6,7 @@ import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatDateRange, formatMoney, tieWords } from '../../../format.ts';
+import { formatDateRange, formatMoney, keepWordsTogether } from '../../../format.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { usePageTitle, useSiteName } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
@@ -16,13 +16,13 @@ import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { renderUnbreakable } from '../../../parts/words/Html.tsx';
-import { ActivateAgain } from '../../../shared/account/ActivateAgain.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
+import { ResendActivationButton } from '../../../shared/account/ResendActivationButton.tsx';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
-import { timelinePart } from '../../../shared/trips/timeline-part.ts';
-import { storeWaitingReservation, tabShelf } from '../../../state/reservation/drafts.ts';
-import { stepHref, stepsOf } from '../../../state/reservation/steps.ts';
-import { pictureOf } from '../../../view-models/pictures.ts';
+import { optionalTimeline } from '../../../shared/trips/timeline-part.ts';
+import { openTabStorage, storeWaitingReservation } from '../../../state/reservation/drafts.ts';
+import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
+import { firstPictureFile } from '../../../view-models/pictures.ts';
 import {
   failureActions,
   summaryCopy,
@@ -60,7 +60,7 @@ const keep = (text: string, name: string): void => {
 
 /** Shows a waiting party how many parties are before it and how to leave the reserve list (R64). */
 const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
-  const before = stepsOf(reservation).summary?.WaitingBefore ?? null;
+  const before = stepDataOf(reservation).summary?.WaitingBefore ?? null;
   return (
     <section aria-labelledby="dalej">
       <h2 className={shared.question} id="dalej">
@@ -69,7 +69,7 @@ const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
       {before !== null && <Notice title={nextCopy.before(before)} />}
       <ol className={css.next}>
         {nextCopy.listSteps(reservation.Figures.FirstHours).map((step) => (
-          <li key={step}>{renderUnbreakable(tieWords(step))}</li>
+          <li key={step}>{renderUnbreakable(keepWordsTogether(step))}</li>
         ))}
       </ol>
     </section>
@@ -85,7 +85,7 @@ const NextSteps = ({ reservation, payBy }: Props) => {
       <h2 className={shared.question} id="dalej">
         {timelineTitle}
       </h2>
-      <timelinePart.Part timeline={timeline} />
+      <optionalTimeline.Part timeline={timeline} />
       <Button
         kind="line"
         small
@@ -132,7 +132,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
       return;
     }
     const { Reservation } = answer.value;
-    if ((stepsOf(Reservation).summary?.ConfirmedAt ?? null) === null)
+    if ((stepDataOf(Reservation).summary?.ConfirmedAt ?? null) === null)
       navigate(stepHref('summary', id), { replace: true });
     else setAt({ kind: 'here', reservation: Reservation });
   };
@@ -157,7 +157,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
           </div>
         </MessageScreen>
       )}
-      {at.kind === 'here' && <ThanksFor reservation={at.reservation} />}
+      {at.kind === 'here' && <ThanksContent reservation={at.reservation} />}
     </WizardFrame>
   );
 };
@@ -181,7 +181,7 @@ const priceRows = (reservation: WizardReservation) => {
   ];
 };
 
-export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
+export const ThanksContent = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useStatisticsConsent();
   useEffect(
     () =>
@@ -190,10 +190,10 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { summary, reserveList, trip, participants } = stepsOf(reservation);
+  const { summary, reserveList, trip, participants } = stepDataOf(reservation);
   const { Offer, ReservationId } = reservation;
   useEffect(
-    () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
+    () => storeWaitingReservation(openTabStorage(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],
   );
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
@@ -212,7 +212,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
     <div className={css.thanks}>
       <div className={css.thanksPicture}>
         <SceneImage
-          {...pictureOf(Offer.ListImg)}
+          {...firstPictureFile(Offer.ListImg)}
           alt={Offer.ListImg.alt}
           early
           fill
@@ -270,7 +270,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             </p>
           )}
         </Notice>
-        {inactive && <ActivateAgain id={ReservationId} />}
+        {inactive && <ResendActivationButton id={ReservationId} />}
         <NextSteps reservation={reservation} payBy={owes ? (nextDue?.By ?? null) : null} />
         {inactive ? (
           <p className="muted">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { copyingCopy } from '../../../copy/copying.pl.ts';
-import { formatMoney, withinHours } from '../../../format.ts';
+import { formatMoney, formatWithinHours } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
-import { TransferCode } from '../../../parts/TransferCode.tsx';
+import { TransferQrCode } from '../../../parts/TransferQrCode.tsx';
 import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import { summaryCopy, thanksCopy } from '../copy/wizard.pl.ts';
 import { afterCopy } from '../copy/wizard-payment.pl.ts';
@@ -35,7 +35,7 @@ export const transferDueOf = (
     Until !== null
       ? afterCopy.until(Until)
       : By === null
-        ? withinHours(firstHours)
+        ? formatWithinHours(firstHours)
         : afterCopy.untilHour(formatInstant(By)),
 });
 
@@ -75,7 +75,7 @@ export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
           }
           shown={(value, what) => copied(value, what)}
         />
-        <TransferCode transfer={transfer} />
+        <TransferQrCode transfer={transfer} />
       </div>
     </section>
   );

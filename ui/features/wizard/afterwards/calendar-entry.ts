@@ -1,6 +1,9 @@
-import { paymentUid, tripUid } from '../../../../adapters/http/contract/screen-rules.ts';
+import {
+  paymentCalendarUid,
+  tripCalendarUid,
+} from '../../../../adapters/http/contract/screen-rules.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 
 /** `payBy` is the payment deadline as an instant, or null if nothing is due. */
@@ -23,9 +26,9 @@ const dayAfter = (iso: string): string =>
 
 export const calendarEntry = ({ reservation, payBy, brand }: Entry): string => {
   const { ReservationId, Offer } = reservation;
-  const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;
+  const stamp = `DTSTAMP:${instantOf(stepDataOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;
   const trip = [
-    `UID:${tripUid(ReservationId, brand)}`,
+    `UID:${tripCalendarUid(ReservationId, brand)}`,
     stamp,
     `DTSTART;VALUE=DATE:${dayOf(Offer.From)}`,
     `DTEND;VALUE=DATE:${dayOf(dayAfter(Offer.To))}`,
@@ -36,7 +39,7 @@ export const calendarEntry = ({ reservation, payBy, brand }: Entry): string => {
     payBy === null
       ? []
       : [
-          `UID:${paymentUid(ReservationId, brand)}`,
+          `UID:${paymentCalendarUid(ReservationId, brand)}`,
           stamp,
           `DTSTART:${instantOf(new Date(Date.parse(payBy) - 1_800_000).toISOString())}`,
           `DTEND:${instantOf(payBy)}`,

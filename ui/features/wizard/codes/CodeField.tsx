@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { KeyboardEvent } from 'react';
-import { useReadable } from '../../../forms/use-readable.ts';
+import { useForgetAfterReading } from '../../../forms/use-forget-after-reading.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -10,20 +10,20 @@ import { useOpenNextPage } from '../frame/step-props.ts';
 import {
   applyCodeAtom,
   type CodeName,
+  clearCodeMessageAtom,
   codesAtom,
   codesOf,
-  forgetCodeAtom,
 } from '../state/codes.ts';
 import { wizardAtom } from '../state/wizard.ts';
 import css from './codes.module.css';
 
-export const useCode = (id: string, name: CodeName) => {
+export const useCodeField = (id: string, name: CodeName) => {
   const codes = codesOf(useAtomValue(codesAtom), id);
   const apply = useSetAtom(applyCodeAtom);
-  const forget = useSetAtom(forgetCodeAtom);
+  const forget = useSetAtom(clearCodeMessageAtom);
   const openNextPage = useOpenNextPage(id);
   const message = codes.said[name];
-  const forgetLater = useReadable(message ?? null, () => forget(name));
+  const forgetLater = useForgetAfterReading(message ?? null, () => forget(name));
   return {
     said: message,
     busy: codes.busy === name,
@@ -59,7 +59,7 @@ export const CodeField = ({
   doing,
   error,
 }: Props) => {
-  const { said, busy, apply, forget } = useCode(reservationId, name);
+  const { said, busy, apply, forget } = useCodeField(reservationId, name);
   const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
   const bad =
     said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;

@@ -4,12 +4,12 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { codesCopy, codeText } from '../copy/wizard-codes.pl.ts';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { controlId } from '../state/failures.ts';
 import { withNumbers } from '../state/party.ts';
-import { CodeField, useCode } from './CodeField.tsx';
+import { CodeField, useCodeField } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';
 import { RemoveCodeButton } from './RemoveCodeButton.tsx';
@@ -18,7 +18,7 @@ type Props = StepProps<'summary'>;
 
 export const CodesPanel = (props: Props) => {
   const { reservation } = props;
-  const { summary, participants, trip } = stepsOf(reservation);
+  const { summary, participants, trip } = stepDataOf(reservation);
   if (summary === null) return null;
   // The group form is hidden from logged-in bookers, who saw it in step 1, and for whole yachts,
   // which have no group rebate (R21, R52).
@@ -169,7 +169,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
 /** After a wrong code the customer can still join or open a group (R51). */
 const Group = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
-  const opening = useCode(reservation.ReservationId, 'groupCreate');
+  const opening = useCodeField(reservation.ReservationId, 'groupCreate');
   const refused =
     opening.said !== undefined && opening.said.kind !== 'applied' ? opening.said : null;
   return (

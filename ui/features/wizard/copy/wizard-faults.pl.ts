@@ -1,6 +1,6 @@
 import { COMMON_PASSWORD_TEXT } from '../../../copy/account.pl.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
-import { withCharacter } from '../../../copy/refused-character.pl.ts';
+import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
 import { stepErrors, wizardCopy } from '../../../copy/wizard-frame.pl.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
 import type { Fault, FieldCode, FieldName } from '../state/failures.ts';
@@ -144,7 +144,7 @@ export const faultText = ({
   code,
   detail,
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
-  withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
+  withRefusedCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
 /** Adds the field's name if the text needs one: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
@@ -198,7 +198,7 @@ const missingLine = ({ field, person }: Fault, people: number): string | null =>
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-export const faultLine = (fault: Fault, people: number): string => {
+export const faultSummaryLine = (fault: Fault, people: number): string => {
   const { person, code } = fault;
   const missing = code === 'required' || code === 'unknown' ? missingLine(fault, people) : null;
   const line =

@@ -1,5 +1,11 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import { dueByOffice, formatDate, hoursText, pluralize, withinHours } from '../../../format.ts';
+import {
+  formatDate,
+  formatDueAfterOfficeMail,
+  formatWithinHours,
+  hoursText,
+  pluralize,
+} from '../../../format.ts';
 
 export const summaryCopy = {
   options: 'Uczestnicy i opcje',
@@ -17,8 +23,8 @@ export const summaryCopy = {
   pay: 'Jak płacisz?',
   when: 'Kiedy',
   onetime: 'Całość od razu',
-  onetimeText: (hours: number) => `W${withinHours(hours).slice(1)} od rezerwacji.`,
-  onetimeByOffice: (hours: number) => `${dueByOffice(hours)}.`,
+  onetimeText: (hours: number) => `W${formatWithinHours(hours).slice(1)} od rezerwacji.`,
+  onetimeByOffice: (hours: number) => `${formatDueAfterOfficeMail(hours)}.`,
   installment: 'W trzech ratach',
   installmentText: (amount: string, lines: string) =>
     `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,

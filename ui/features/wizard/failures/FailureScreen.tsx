@@ -9,22 +9,22 @@ import { Button } from '../../../parts/Button.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
-import { stepHref, stepsOf } from '../../../state/reservation/steps.ts';
-import { pictureOf } from '../../../view-models/pictures.ts';
+import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
+import { firstPictureFile } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
 import { summaryRows } from '../frame/Summary.tsx';
 import { useOpenNextPage } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { confirmAtom } from '../state/confirm.ts';
+import { confirmOrderAtom } from '../state/confirm.ts';
 import type { BlockingFailure } from '../state/failures.ts';
-import { isOpen } from '../state/preview.ts';
+import { isUnitOpenFor } from '../state/preview.ts';
 import { retakePlacesAtom } from '../state/save.ts';
-import { dispatchAtom, type NextPage, takeOverAtom } from '../state/wizard.ts';
+import { dispatchAtom, type NextPage, resolveChangedElsewhereAtom } from '../state/wizard.ts';
 import type { Wizard } from '../state/wizard-state.ts';
 import css from './failures.module.css';
-import { MessageScreen, type MessageScreenProps, OtherTrips } from './MessageScreen.tsx';
-import { NotRecognized } from './NotRecognized.tsx';
+import { MessageScreen, type MessageScreenProps, OtherTripsLink } from './MessageScreen.tsx';
+import { UnrecognizedVisitor } from './UnrecognizedVisitor.tsx';
 
 const useAction = (id: string) => {
   const openNextPage = useOpenNextPage(id);
@@ -75,10 +75,10 @@ const PlacesGone = ({
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
   const way =
-    (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ??
+    (wizard.reservation && stepDataOf(wizard.reservation).trip?.Config.AccommodationOption) ??
     'single';
   const whole = way === 'whole';
-  const anyOpen = rooms.some((room) => isOpen(room, way));
+  const anyOpen = rooms.some((room) => isUnitOpenFor(room, way));
   return (
     <MessageScreen {...wizardFailureCopy.placesGone}>
       <div>
@@ -88,14 +88,14 @@ const PlacesGone = ({
             <UnitCard
               key={room.RoomId}
               name={room.Name}
-              picture={pictureOf(...room.Images)}
+              picture={firstPictureFile(...room.Images)}
               stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
               availability={unitLabel(room)}
               per={whole ? berthsCopy.wholePer : undefined}
               price={{ now: formatMoney(whole ? room.Price.Whole : room.Price.PerPerson) }}
             >
               {room.ShortDescription}{' '}
-              {isOpen(room, way) && (
+              {isUnitOpenFor(room, way) && (
                 <span className={css.wholePrice}>
                   {failureActions.free(room.Availability.Remaining)}
                 </span>
@@ -134,9 +134,9 @@ const PriceChanged = ({
   readonly now: string;
   readonly retry: () => void;
 }) => {
-  const confirm = useSetAtom(confirmAtom);
+  const confirm = useSetAtom(confirmOrderAtom);
   const { running, run } = useAction(wizard.id);
-  const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
+  const reserveList = wizard.reservation !== null && stepDataOf(wizard.reservation).reserveList;
   // If a gift voucher pays a part, the price is not what is left to pay, so show the form again.
   const tellsAll = wizard.reservation?.Price.Paid === '0';
   if (now === before)
@@ -172,7 +172,7 @@ const PriceChanged = ({
 
 /** A retry sends the same idempotency key, so it cannot book twice. */
 const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
-  const confirm = useSetAtom(confirmAtom);
+  const confirm = useSetAtom(confirmOrderAtom);
   const dispatch = useSetAtom(dispatchAtom);
   const { running, run } = useAction(wizard.id);
   return (
@@ -200,9 +200,9 @@ const AnswersElsewhere = ({
   readonly wizard: Wizard;
   readonly reservation: WizardReservation | null;
 }) => {
-  const takeOver = useSetAtom(takeOverAtom);
+  const takeOver = useSetAtom(resolveChangedElsewhereAtom);
   const present = reservation ?? wizard.reservation;
-  const people = present && stepsOf(present).trip?.Config.ParticipantsCount;
+  const people = present && stepDataOf(present).trip?.Config.ParticipantsCount;
   return (
     <MessageScreen {...wizardFailureCopy.elsewhere}>
       {present && (
@@ -239,7 +239,9 @@ type Props = {
 export const FailureScreen = ({ wizard, failure, retry }: Props) => {
   switch (failure.kind) {
     case 'login':
-      return <NotRecognized wizard={wizard} hasSession={failure.hasSession} onLoggedIn={retry} />;
+      return (
+        <UnrecognizedVisitor wizard={wizard} hasSession={failure.hasSession} onLoggedIn={retry} />
+      );
     case 'lapsed':
       return <HoldExpired wizard={wizard} />;
     case 'placesGone':
@@ -256,7 +258,7 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
     case 'unknownOffer':
       return (
         <MessageScreen {...wizardFailureCopy[failure.kind]}>
-          <OtherTrips />
+          <OtherTripsLink />
         </MessageScreen>
       );
     case 'tooMany':

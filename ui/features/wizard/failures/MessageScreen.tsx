@@ -25,7 +25,7 @@ export const MessageScreen = ({ title, text, children }: MessageScreenProps) => 
   </div>
 );
 
-export const OtherTrips = () => (
+export const OtherTripsLink = () => (
   <div>
     <ButtonLink href={failureActions.otherTripsHref}>{failureActions.otherTrips}</ButtonLink>
   </div>

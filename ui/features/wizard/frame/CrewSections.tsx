@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Panel } from '../../../parts/Panel.tsx';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { rangesOf } from '../state/party.ts';
+import { formatNumberRanges } from '../state/party.ts';
 import css from './crew.module.css';
 
 const Within = createContext(false);
 /** True inside the card that participants with equal answers share. */
-export const useWithinCrew = (): boolean => useContext(Within);
+export const useIsCrewRow = (): boolean => useContext(Within);
 
 type Props = {
   readonly numbers: readonly number[];
@@ -27,7 +27,10 @@ export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props)
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));
   const crew = members.length >= CREW ? members : [];
   const apart = numbers.filter((number) => !crew.includes(number));
-  const title = apart.length === 0 ? crewCopy.whole(rangesOf(crew)) : crewCopy.rest(rangesOf(crew));
+  const title =
+    apart.length === 0
+      ? crewCopy.whole(formatNumberRanges(crew))
+      : crewCopy.rest(formatNumberRanges(crew));
   return (
     <>
       {crew.length > 0 && (

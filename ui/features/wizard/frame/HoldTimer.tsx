@@ -4,11 +4,11 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { formatDeadline } from '../../../moments.ts';
 import { joinClasses } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
-import { browserShelf } from '../../../state/browser-shelf.ts';
-import { markHold } from '../../../state/holds.ts';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { openBrowserStorage } from '../../../state/browser-storage.ts';
+import { noteBrowserHasHold } from '../../../state/holds.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { wizardCopy } from '../copy/wizard.pl.ts';
-import { holdLeft } from '../state/wizard-state.ts';
+import { holdSecondsLeft } from '../state/wizard-state.ts';
 import css from './frame.module.css';
 import { useDisplayedReservation } from './step-props.ts';
 
@@ -22,7 +22,7 @@ const TODAY_SECONDS = 12 * 3600;
 
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
-  const secondsLeft = holdLeft(reservation);
+  const secondsLeft = holdSecondsLeft(reservation);
   useEffect(() => {
     if (secondsLeft === null || secondsLeft <= 0) return;
     const next = secondsLeft > LAST_SECONDS ? secondsLeft - LAST_SECONDS : secondsLeft % 60 || 60;
@@ -44,11 +44,11 @@ export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const { listed } = useDisplayedReservation(reservation);
   const until = reservation.HoldUntil;
   useEffect(() => {
-    if (until !== null) markHold(browserShelf());
+    if (until !== null) noteBrowserHasHold(openBrowserStorage());
   }, [until]);
   const isHeld = until !== null && secondsLeft !== null && secondsLeft > 0;
   // If no yacht has free places, no step announces a hold (R64).
-  if (!isHeld && (!takes || listed || stepsOf(reservation).trip?.AllTaken === true)) return null;
+  if (!isHeld && (!takes || listed || stepDataOf(reservation).trip?.AllTaken === true)) return null;
   const ending = isHeld && secondsLeft <= LAST_SECONDS;
   return (
     <p className={joinClasses(css.hold, ending && css.ending)} role={ending ? 'status' : undefined}>

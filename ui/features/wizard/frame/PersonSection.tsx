@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../parts/Panel.tsx';
 import { wizardCopy } from '../copy/wizard.pl.ts';
-import { useWithinCrew } from './CrewSections.tsx';
+import { useIsCrewRow } from './CrewSections.tsx';
 import crew from './crew.module.css';
 import css from './frame.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
-  const within = useWithinCrew();
+  const within = useIsCrewRow();
   if (within)
     return (
       <section className={crew.row} aria-labelledby={`uczestnik-${number}`}>

@@ -51,7 +51,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
   );
 };
 
-export const useReceipt = (reservation: WizardReservation) => {
+export const useReceiptDialog = (reservation: WizardReservation) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return {

@@ -4,12 +4,12 @@ import { formatDateRange, formatMoney } from '../../../format.ts';
 import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SideSummary } from '../../../parts/SideSummary.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
-import { pictureOf } from '../../../view-models/pictures.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
+import { firstPictureFile } from '../../../view-models/pictures.ts';
 import { recountCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
-import { useReceipt } from './Receipt.tsx';
+import { useReceiptDialog } from './Receipt.tsx';
 import { useDisplayedReservation } from './step-props.ts';
 import { summaryRows } from './summary-rows.ts';
 
@@ -19,20 +19,21 @@ type Props = { readonly reservation: WizardReservation; readonly action?: ReactN
 
 /** True if a unit is not chosen yet. The price is then the price in the cheapest unit (R15). */
 const stillCheapest = (reservation: WizardReservation): boolean =>
-  stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
-  true;
+  stepDataOf(reservation).berths?.Config.AccommodationConfig.some(
+    ({ roomId }) => roomId === null,
+  ) ?? true;
 
 export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting, listed } = useDisplayedReservation(saved);
-  const receipt = useReceipt(reservation);
+  const receipt = useReceiptDialog(reservation);
   const { Offer } = reservation;
-  const { trip, summary } = stepsOf(reservation);
+  const { trip, summary } = stepDataOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
   return (
     <>
       <SideSummary
         label={wizardCopy.summaryLabel}
-        picture={pictureOf(Offer.ListImg)}
+        picture={firstPictureFile(Offer.ListImg)}
         title={Offer.Name}
         subtitle={
           <>

@@ -1,22 +1,22 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { thanksPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { thanksPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import type { AnswerFields, Answers } from '../../../state/reservation/drafts.ts';
-import { type StepName, stepHref, stepsOf } from '../../../state/reservation/steps.ts';
+import { type StepName, stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
 import { faultText, participantsCopy } from '../copy/wizard.pl.ts';
 import type { AnswersOf } from '../state/answers.ts';
 import type { FieldName } from '../state/failures.ts';
 import {
   currentPreviewAtom,
+  joinsReserveListAtom,
   previewPendingAtom,
-  reserveListAtom,
   savedReservationAtom,
 } from '../state/preview.ts';
-import { changeAtom, type NextPage, wizardAtom } from '../state/wizard.ts';
+import { changeAnswersAtom, type NextPage, wizardAtom } from '../state/wizard.ts';
 import { answersOf, type Wizard } from '../state/wizard-state.ts';
 
 type DisplayedReservation = {
@@ -31,11 +31,11 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const wizardReservation = useAtomValue(savedReservationAtom);
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
-  const listed = useAtomValue(reserveListAtom);
+  const listed = useAtomValue(joinsReserveListAtom);
   // Only the wizard's reservation has a preview; a failure screen can pass another reservation.
   return wizardReservation === saved
     ? { reservation: preview ?? saved, counting, listed }
-    : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
+    : { reservation: saved, counting: false, listed: stepDataOf(saved).reserveList };
 };
 
 /** Returns a function that opens the next step or page. `replace`: Back skips the current page. */
@@ -58,7 +58,7 @@ export const useOpenNextPage = (
       window.location.assign(next.pay);
     } else
       navigate(
-        next.to === 'thanks' ? thanksPage(reservationId) : stepHref(next.to, reservationId),
+        next.to === 'thanks' ? thanksPageUrl(reservationId) : stepHref(next.to, reservationId),
         { replace },
       );
   };
@@ -94,12 +94,12 @@ const stepProps = <S extends StepName>(
   return { wizard, reservation, answers, change, error };
 };
 
-export const accountFaultCopy = ({ refusal }: Wizard) =>
+export const accountFaultTexts = ({ refusal }: Wizard) =>
   refusal === null || refusal === 'unnamed' ? null : participantsCopy.accountFaults[refusal];
 
 export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
   const wizard = useAtomValue(wizardAtom);
-  const set = useSetAtom(changeAtom);
+  const set = useSetAtom(changeAnswersAtom);
   return stepProps(wizard, step, set);
 };
 
@@ -114,7 +114,7 @@ export const withPerson = <A extends Answers>(
 });
 
 /** The callback stays the same, so that with twelve people a slow phone responds in 200 ms. */
-export const usePatch = <A extends Answers>({
+export const usePersonPatch = <A extends Answers>({
   answers,
   change,
 }: {

@@ -25,7 +25,7 @@ export const ageQuestionOf = (age: AgeQuestionState, id: string): AgeQuestionSta
   age.id === id ? age.state : { kind: 'none' };
 
 /** A repeated age request returns the same `number`. Places stay held for two working days. */
-export const askOfficeAtom = atom(null, async (get, set): Promise<NextPage> => {
+export const requestAgeConsentAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;

@@ -1,6 +1,6 @@
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { type StepName, stepsOf } from '../../../state/reservation/steps.ts';
+import { type StepName, stepDataOf } from '../../../state/reservation/steps.ts';
 import { type TripAnswers, tripAnswersOf } from './step1-trip.ts';
 import { type BerthAnswers, berthAnswersOf } from './step2-berths.ts';
 import { type InsuranceAnswers, insuranceAnswersOf } from './step3-insurance.ts';
@@ -21,13 +21,16 @@ export type AnswersOf = {
 
 /** Before step 2 is saved, the number of people is the shop's default (R62). */
 export const usesDefaultPartySize = (reservation: WizardReservation): boolean => {
-  const { trip, berths } = stepsOf(reservation);
+  const { trip, berths } = stepDataOf(reservation);
   return berths === null && trip?.Config.AccommodationOption === 'whole';
 };
 
 /** `userNum` counts participants from 1. */
-export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
-  stepsOf(reservation).insurance?.Config.InsuranceConfig.find(
+export const hasChosenResignationInsurance = (
+  reservation: WizardReservation,
+  userNum: number,
+): boolean =>
+  stepDataOf(reservation).insurance?.Config.InsuranceConfig.find(
     (answer) => answer.userNum === userNum,
   )?.resignationInsuranceAccepted === '1';
 
@@ -36,31 +39,31 @@ export const savedAnswers: {
   readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
 } = {
   trip: (reservation) => {
-    const step = stepsOf(reservation).trip;
+    const step = stepDataOf(reservation).trip;
     return step && tripAnswersOf(step, usesDefaultPartySize(reservation));
   },
   berths: (reservation) => {
-    const step = stepsOf(reservation).berths;
+    const step = stepDataOf(reservation).berths;
     return (
       step &&
-      berthAnswersOf(step, stepsOf(reservation).trip?.Config.AccommodationOption ?? 'single')
+      berthAnswersOf(step, stepDataOf(reservation).trip?.Config.AccommodationOption ?? 'single')
     );
   },
   insurance: (reservation) => {
-    const step = stepsOf(reservation).insurance;
+    const step = stepDataOf(reservation).insurance;
     return step && insuranceAnswersOf(step);
   },
   extras: (reservation) => {
-    const step = stepsOf(reservation).extras;
-    return step && extrasAnswersOf(step, stepsOf(reservation).reserveList);
+    const step = stepDataOf(reservation).extras;
+    return step && extrasAnswersOf(step, stepDataOf(reservation).reserveList);
   },
   participants: (reservation) => {
-    const { participants: step, summary } = stepsOf(reservation);
+    const { participants: step, summary } = stepDataOf(reservation);
     const names = savedAnswers.berths(reservation)?.people ?? [];
     return step && participantsAnswersOf(step, names, summary === null);
   },
   summary: (reservation) => {
-    const { summary: step, participants } = stepsOf(reservation);
+    const { summary: step, participants } = stepDataOf(reservation);
     return (
       step && {
         booking: {
@@ -78,7 +81,7 @@ export const savedAnswers: {
  * (R54).
  */
 export const farthestStep = (reservation: WizardReservation): StepName => {
-  const { berths, insurance, extras, summary } = stepsOf(reservation);
+  const { berths, insurance, extras, summary } = stepDataOf(reservation);
   return summary
     ? 'summary'
     : extras

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { diffAnswers, NOTHING_TYPED } from '../../../state/reservation/drafts.ts';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 import { SHARE_A_CABIN } from './party.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
@@ -12,8 +12,11 @@ import { dispatchAtom, type NextPage, nextPageFrom, wizardAtom, wizardDepsAtom }
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
 /** True if step 2 offers a party of two a cabin for itself ("bedroom" on the wire, W-042). */
-export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
-  const { trip } = stepsOf(reservation);
+export const offersOwnCabin = (
+  reservation: WizardReservation,
+  { people }: BerthAnswers,
+): boolean => {
+  const { trip } = stepDataOf(reservation);
   return (
     trip?.CanReserveCabin === true &&
     trip.Config.AccommodationOption !== 'whole' &&
@@ -29,9 +32,11 @@ export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,
 ): AccommodationOption => {
-  const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
+  const way = (reservation && stepDataOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
   const bedroom =
-    reservation !== null && answers?.booking.bedroom === true && asksBedroom(reservation, answers);
+    reservation !== null &&
+    answers?.booking.bedroom === true &&
+    offersOwnCabin(reservation, answers);
   return way === 'single' && bedroom ? 'cabin' : way;
 };
 
@@ -39,7 +44,7 @@ export const accommodationOf = (
  * Gives up a cabin. Saving step 2 cannot do this, so step 1 is saved again with single places
  * (R13.3).
  */
-export const leaveCabinAtom = atom(null, async (get, set): Promise<NextPage> => {
+export const giveUpCabinAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;

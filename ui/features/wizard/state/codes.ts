@@ -10,8 +10,8 @@ import {
   fetchReservation,
   type NextPage,
   nextPageFrom,
-  pressWhileLoadingAtom,
   type WizardDeps,
+  waitForLoadedStepAtom,
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
@@ -40,7 +40,7 @@ const NOTHING: Codes['said'] = {};
 export const codesOf = (codes: Codes, id: string): Codes =>
   codes.id === id ? codes : { id, busy: null, said: NOTHING };
 
-export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
+export const clearCodeMessageAtom = atom(null, (get, set, name: CodeName): void => {
   const codes = get(codesAtom);
   if (codes.said[name] === undefined) return;
   const { [name]: _said, ...otherMessages } = codes.said;
@@ -153,7 +153,7 @@ const ask = async (
 export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const present = get(wizardAtom);
-  const wizard = isIdle(present) ? present : await set(pressWhileLoadingAtom);
+  const wizard = isIdle(present) ? present : await set(waitForLoadedStepAtom);
   if (wizard === null) return null;
   const codes = codesOf(get(codesAtom), wizard.id);
   const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');

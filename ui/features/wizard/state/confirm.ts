@@ -5,14 +5,14 @@ import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.t
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import type { Fault } from './failures.ts';
 import { confirmPayload, type DisplayedAmounts, type SummaryAnswers } from './step6-summary.ts';
 import {
   dispatchAtom,
   type NextPage,
   nextPageFrom,
-  pressWhileLoadingAtom,
+  waitForLoadedStepAtom,
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
@@ -42,7 +42,7 @@ export const offeredPayment = (
  */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
-  const { reserveList, summary } = stepsOf(reservation);
+  const { reserveList, summary } = stepDataOf(reservation);
   const { Documents = [], ShownAt = '' } = summary ?? {};
   return {
     price: CurrentPrice,
@@ -73,15 +73,15 @@ export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
 /** `price` is a new price that the customer has accepted (R17). */
-export const confirmAtom = atom(null, async (get, set, price?: string): Promise<NextPage> => {
+export const confirmOrderAtom = atom(null, async (get, set, price?: string): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const current = get(wizardAtom);
   const seen = current.reservation?.Price;
-  const wizard = isIdle(current) ? current : await set(pressWhileLoadingAtom);
+  const wizard = isIdle(current) ? current : await set(waitForLoadedStepAtom);
   if (wizard === null) return null;
   const { reservation, id } = wizard;
   const answers = answersOf(wizard, 'summary');
-  const step = reservation && stepsOf(reservation).summary;
+  const step = reservation && stepDataOf(reservation).summary;
   if (!reservation || !answers || !step) return null;
   if (
     seen?.CurrentPrice !== reservation.Price.CurrentPrice ||

@@ -3,7 +3,7 @@ import type {
   AccommodationOption,
   Step2,
 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import { isOpen } from './preview.ts';
+import { isUnitOpenFor } from './preview.ts';
 import type { BerthAnswers } from './step2-berths.ts';
 
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
@@ -64,7 +64,7 @@ export const followFirstParticipant = (
     after.people[0]?.roomId ?? null,
   ];
   const room = roomBefore === roomAfter ? undefined : roomIn(step, roomAfter);
-  if (room === undefined || isOpen(room, way) || !onlyOwnWay(step)) return after;
+  if (room === undefined || isUnitOpenFor(room, way) || !onlyOwnWay(step)) return after;
   return {
     ...after,
     people: after.people.map((person, index) => (index === 0 ? person : { ...person, same: true })),

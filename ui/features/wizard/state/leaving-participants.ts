@@ -1,13 +1,13 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { ignoreErrors } from '../../../state/browser-shelf.ts';
+import { ignoreErrors } from '../../../state/browser-storage.ts';
 import {
   type AnswerFields,
   diffAnswers,
   fieldsFrom,
   NOTHING_TYPED,
   overlayTyped,
-  readShelvedDraft,
-  type TabShelf,
+  readStoredDraft,
+  type TabStorage,
   type TypedAnswers,
 } from '../../../state/reservation/drafts.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
@@ -27,7 +27,7 @@ type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFiel
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
 
-const leaversOf = (shelf: TabShelf, reservationId: string): LeavingAnswers =>
+const leaversOf = (shelf: TabStorage, reservationId: string): LeavingAnswers =>
   ignoreErrors(() => {
     const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
     return Object.fromEntries(
@@ -40,11 +40,11 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
     Object.entries(fieldsFrom(value)).map(([place, answers]) => [place, fieldsFrom(answers)]),
   );
 
-const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): void =>
+const keep = (shelf: TabStorage, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
 export const storeLeavingAnswers = (
-  shelf: TabShelf,
+  shelf: TabStorage,
   reservation: WizardReservation,
   count: number,
 ): void => {
@@ -55,7 +55,7 @@ export const storeLeavingAnswers = (
     const people =
       server === null
         ? []
-        : overlayTyped(server, readShelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
+        : overlayTyped(server, readStoredDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
     const newLeavers = people.map((person, place) => [String(place), person] as const).slice(count);
     return [
       step,
@@ -66,7 +66,7 @@ export const storeLeavingAnswers = (
 };
 
 export const takeReturningAnswers = (
-  shelf: TabShelf,
+  shelf: TabStorage,
   reservation: WizardReservation,
   step: StepName,
 ): TypedAnswers | null => {

@@ -1,5 +1,5 @@
 /** Ascending numbers become ranges: '2–8', or '2, 4–8' if 3 is missing. */
-export const rangesOf = (numbers: readonly number[]): string => {
+export const formatNumberRanges = (numbers: readonly number[]): string => {
   const runs: [number, number][] = [];
   for (const number of numbers) {
     const last = runs.at(-1);
@@ -15,13 +15,15 @@ export const withNumbers = <T>(
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>
   people.map((person, index) => ({ number: index + 1, index, one: person }));
 
-export const numbersFrom2 = (list: readonly unknown[]): readonly number[] =>
+export const fellowTravellerNumbers = (list: readonly unknown[]): readonly number[] =>
   list.slice(1).map((_, index) => index + 2);
 
 /** Number of people who share a cabin (R13). */
 export const SHARE_A_CABIN = 2;
 
-export const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): T | null => {
+export const soleAvailable = <T extends { readonly Available: boolean }>(
+  list: readonly T[],
+): T | null => {
   const open = list.filter(({ Available }) => Available);
   return open.length === 1 ? (open[0] ?? null) : null;
 };

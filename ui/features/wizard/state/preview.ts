@@ -8,14 +8,14 @@ import type {
   WizardReservation,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { isNothingTyped } from '../../../state/reservation/drafts.ts';
-import { type StepName, stepsOf } from '../../../state/reservation/steps.ts';
+import { type StepName, stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers, usesDefaultPartySize } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import { tripPayload } from './step1-trip.ts';
-import { berthsPayload, roomsOf } from './step2-berths.ts';
+import { berthsPayload, chosenRoomIds } from './step2-berths.ts';
 import { insurancePayload } from './step3-insurance.ts';
-import { completeExtras, extrasPayload } from './step4-extras.ts';
+import { extrasPayload, keepCompleteExtras } from './step4-extras.ts';
 import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 
@@ -33,7 +33,7 @@ export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
   if (step === 'trip') return usesDefaultPartySize(reservation);
-  const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
+  const saved = stepDataOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
   return (
     step === 'berths' &&
     saved === null &&
@@ -100,12 +100,12 @@ const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
-      const extras = reservation && stepsOf(reservation).extras;
+      const extras = reservation && stepDataOf(reservation).extras;
       return (
         answers &&
         extras &&
         call('addonsUpdate', {
-          ...extrasPayload(id, completeExtras(extras, answers)),
+          ...extrasPayload(id, keepCompleteExtras(extras, answers)),
           dryRun: true,
         })
       );
@@ -132,7 +132,7 @@ const isClosed = (failure: ApiFailure): boolean => {
  * Requests a preview of the current answers. A response is ignored if the answers have changed
  * meanwhile.
  */
-export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
+export const requestPreviewAtom = atom(null, async (get, set): Promise<void> => {
   const wizard = get(wizardAtom);
   const of = previewKey(wizard);
   if (of === get(previewAtom).of || wizard.state === 'saving') return;
@@ -152,7 +152,7 @@ export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /** True if the unit can be booked with this accommodation, as the server has decided (R5). */
-export const isOpen = (
+export const isUnitOpenFor = (
   { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
@@ -160,29 +160,29 @@ export const isOpen = (
 /**
  * True if the unit is not sold with this accommodation or has too few places for the party (W-119).
  */
-export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
-  !isOpen(room, way) || room.Availability.Remaining < people;
+export const isUnitTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
+  !isUnitOpenFor(room, way) || room.Availability.Remaining < people;
 
 /** True if a chosen unit lacks free places, so the visitor must accept the reserve list (R9). */
-export const asksForList = (wizard: Wizard): boolean => {
+export const needsReserveListConsent = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation
-    ? stepsOf(wizard.reservation)
+    ? stepDataOf(wizard.reservation)
     : { trip: null, berths: null };
   if (answers === null || trip === null || berths === null) return false;
   const way = accommodationOf(wizard.reservation, answers);
-  const chosen = roomsOf(answers, way);
+  const chosen = chosenRoomIds(answers, way);
   const theirs = (room: Room): number => chosen.filter((roomId) => roomId === room.RoomId).length;
   return berths.ResortsList.some(({ RoomsList }) =>
-    RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))),
+    RoomsList.some((room) => theirs(room) > 0 && isUnitTooFull(room, way, theirs(room))),
   );
 };
 
 /** Returns the whole yacht's capacity if the party is larger, otherwise null (R62). */
-export const yachtLimit = (wizard: Wizard): number | null => {
+export const exceededYachtCapacity = (wizard: Wizard): number | null => {
   const answers = wizard.step === 'berths' ? answersOf(wizard, 'berths') : null;
   const { trip, berths } = wizard.reservation
-    ? stepsOf(wizard.reservation)
+    ? stepDataOf(wizard.reservation)
     : { trip: null, berths: null };
   if (answers === null || berths === null || trip?.Config.AccommodationOption !== 'whole')
     return null;
@@ -194,14 +194,14 @@ export const yachtLimit = (wizard: Wizard): number | null => {
 };
 
 /** True if the party joins the reserve list: in step 2 by its answers now, otherwise as saved. */
-export const reserveListAtom = atom((get) => {
+export const joinsReserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
-  const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
+  const saved = wizard.reservation !== null && stepDataOf(wizard.reservation).reserveList;
   if (wizard.step !== 'berths') return saved;
   const preview = get(currentPreviewAtom);
   return (
-    asksForList(wizard) ||
+    needsReserveListConsent(wizard) ||
     (get(answersAtom) === '' && saved) ||
-    (preview !== null && stepsOf(preview).reserveList)
+    (preview !== null && stepDataOf(preview).reserveList)
   );
 });

@@ -1,7 +1,7 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import {
   moveDraftsToVersion,
-  shelveDraft,
+  storeDraft,
   type TypedAnswers,
 } from '../../../state/reservation/drafts.ts';
 import type { WizardDeps } from './wizard.ts';
@@ -21,6 +21,6 @@ export const rebaseWizard = (
     wizard.reservation?.Version ?? reservation.Version,
     reservation.Version,
   );
-  shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  storeDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return { type: 'rebased', reservation, typed };
 };

@@ -3,17 +3,17 @@ import { ok, type Result } from 'neverthrow';
 import type { ApiFailure, CallOptions } from '../../../../adapters/http/client/call.ts';
 import type { ReservationAnswer } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
-import { stepOnward, stepsOf } from '../../../state/reservation/steps.ts';
+import { nextStepFor, stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import { storeLeavingAnswers } from './leaving-participants.ts';
-import { asksForList, yachtLimit } from './preview.ts';
+import { exceededYachtCapacity, needsReserveListConsent } from './preview.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import { tripPayload } from './step1-trip.ts';
 import { berthsPayload } from './step2-berths.ts';
 import { insurancePayload } from './step3-insurance.ts';
-import { completeExtras, extrasPayload } from './step4-extras.ts';
+import { extrasPayload, keepCompleteExtras } from './step4-extras.ts';
 import { participantsPayload } from './step5-participants.ts';
 import {
   dispatchAtom,
@@ -21,9 +21,9 @@ import {
   type NextPage,
   nextPageFrom,
   passwordAtom,
-  pressWhileLoadingAtom,
   readDraft,
   type WizardDeps,
+  waitForLoadedStepAtom,
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
@@ -84,13 +84,13 @@ const request = (
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
-      const extras = reservation && stepsOf(reservation).extras;
+      const extras = reservation && stepDataOf(reservation).extras;
       return (
         answers &&
         extras &&
         call(
           'addonsUpdate',
-          extrasPayload(id, skipping ? completeExtras(extras, answers) : answers),
+          extrasPayload(id, skipping ? keepCompleteExtras(extras, answers) : answers),
           options,
         )
       );
@@ -135,7 +135,7 @@ const fitParty = async (
   deps: WizardDeps,
   wizard: Wizard,
 ): Promise<Result<WizardEvent | null, ApiFailure>> => {
-  const limit = yachtLimit(wizard);
+  const limit = exceededYachtCapacity(wizard);
   const { reservation } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
   if (limit === null || reservation === null || trip === null) return ok(null);
@@ -153,10 +153,10 @@ const fitParty = async (
 };
 
 /** With `skipping`, only the complete choices of step 4 are saved (R54). */
-export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<NextPage> => {
+export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const current = get(wizardAtom);
-  const before = isIdle(current) ? current : await set(pressWhileLoadingAtom);
+  const before = isIdle(current) ? current : await set(waitForLoadedStepAtom);
   if (before === null || before.reservation === null || before.step === 'summary') return null;
   const unapplied = codeLeft(before);
   if (unapplied.length > 0) {
@@ -179,7 +179,8 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
       answersOf(wizard, 'trip')?.booking.count ?? 1,
     );
   // The visitor must know about the reserve list before joining it (R9).
-  const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
+  const listWillDo =
+    needsReserveListConsent(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
   const sent = request(wizard, deps, get(passwordAtom), {
     listWillDo,
     skipping: skipping === true,
@@ -202,7 +203,7 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
     Reservation.Version,
   );
   if (wizard.step === 'participants') set(passwordAtom, '');
-  const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
+  const next = nextStepFor(wizard.step, stepDataOf(Reservation).reserveList);
   if (next === null) return null;
   const ahead = await fetchReservation(deps, wizard.id, next);
   set(dispatchAtom, {
@@ -223,7 +224,7 @@ export const retakePlacesAtom = atom(
     const deps = get(wizardDepsAtom);
     const wizard = get(wizardAtom);
     const { reservation, id } = wizard;
-    const steps = reservation && stepsOf(reservation);
+    const steps = reservation && stepDataOf(reservation);
     const berths = reservation && savedAnswers.berths(reservation);
     if (!isIdle(wizard) || !reservation || !steps?.trip || !berths) return { to: 'berths' };
     set(dispatchAtom, { type: 'sent' });

@@ -4,7 +4,7 @@ import type {
   AccommodationOption,
   Step2,
 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import { soleOf } from './party.ts';
+import { soleAvailable } from './party.ts';
 
 export type BerthFields = {
   readonly same: boolean;
@@ -40,7 +40,7 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
         return {
           same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
           roomId: roomId ?? soleRoom(step, way),
-          journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
+          journeyId: journey?.journeyId ?? soleAvailable(Journeys)?.JourneyId ?? null,
           pointId: journey?.journeyPointId ?? null,
           luggage: journey?.transportAddLuggage === 1,
           name: valueName ?? '',
@@ -52,7 +52,7 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
 };
 
 /** In a cabin, on a whole yacht or with `same` (as participant 1), participant 1's unit applies. */
-export const roomsOf = (
+export const chosenRoomIds = (
   { people }: BerthAnswers,
   way: AccommodationOption,
 ): readonly (number | null)[] =>
@@ -65,9 +65,9 @@ export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,
   way: AccommodationOption,
-  listWillDo: boolean,
+  acceptsReserveList: boolean,
 ): SentOf<'accommodationsUpdate'> => {
-  const rooms = roomsOf(answers, way);
+  const rooms = chosenRoomIds(answers, way);
   const first = answers.people[0];
   const follows = (same: boolean, index: number) => index > 0 && (same || way === 'cabin');
   return {
@@ -90,6 +90,6 @@ export const berthsPayload = (
         sameAsTheFirst: bit(follows(person.same, index)),
       };
     }),
-    isReserveList: bit(listWillDo),
+    isReserveList: bit(acceptsReserveList),
   };
 };

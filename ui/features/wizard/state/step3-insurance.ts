@@ -1,7 +1,7 @@
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
 import { bit, bitText } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import { soleOf } from './party.ts';
+import { soleAvailable } from './party.ts';
 
 export type InsuranceFields = {
   readonly same: boolean;
@@ -16,7 +16,7 @@ export type InsuranceAnswers = {
 
 /** The default is the free insurance, otherwise the only insurance on sale. */
 const defaultInsurance = (list: Step3['InsurancesList']): Step3['InsurancesList'][number] | null =>
-  list.find(({ Available, Price }) => Available && Price === '0') ?? soleOf(list);
+  list.find(({ Available, Price }) => Available && Price === '0') ?? soleAvailable(list);
 
 export const insuranceAnswersOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   booking: {},

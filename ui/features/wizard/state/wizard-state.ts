@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { ignoreErrors, type Shelf } from '../../../state/browser-shelf.ts';
+import { type BrowserStorage, ignoreErrors } from '../../../state/browser-storage.ts';
 import {
   fieldsFrom,
   NOTHING_TYPED,
   overlayTyped,
   type TypedAnswers,
 } from '../../../state/reservation/drafts.ts';
-import { type StepName, stepNumber, stepsOf } from '../../../state/reservation/steps.ts';
+import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import { type AnswersOf, savedAnswers } from './answers.ts';
 import {
   type AccountFault,
@@ -26,7 +26,7 @@ type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
 /** Seconds until the hold ends, counted from the server's response; null without a hold (R8). */
-export const holdLeft = (
+export const holdSecondsLeft = (
   reservation: WizardReservation,
   now: Stopwatch = stopwatch,
 ): number | null => {
@@ -46,11 +46,11 @@ const KEY = 'kilwater.rezerwacje';
 /** The browser stores at most this many drafts; the oldest are removed first. */
 const MOST = 20;
 
-const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
+const offersOf = (shelf: BrowserStorage): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
 /** A visitor who has lost the session can begin again with the stored offer (R57). */
-export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
+export const rememberOffer = (shelf: BrowserStorage, { id, offerId }: StartedReservation): void => {
   const otherOffers = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(
     () =>
@@ -62,7 +62,7 @@ export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation)
   );
 };
 
-export const readRememberedOffer = (shelf: Shelf, id: string): number | null => {
+export const readRememberedOffer = (shelf: BrowserStorage, id: string): number | null => {
   const offerId = offersOf(shelf).find(([reservationId]) => reservationId === id)?.[1];
   return typeof offerId === 'number' ? offerId : null;
 };
@@ -270,7 +270,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
       return { ...wizard, reservation: event.reservation, typed: event.typed };
     case 'refreshed': {
       // A logged-in visitor needs no new account, so errors of the account are removed.
-      const hasAccount = (stepsOf(event.reservation).participants?.Account ?? null) !== null;
+      const hasAccount = (stepDataOf(event.reservation).participants?.Account ?? null) !== null;
       const faults = hasAccount
         ? wizard.faults.filter((fault) => !isAccountFault(fault))
         : wizard.faults;

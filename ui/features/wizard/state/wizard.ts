@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
-import type { ApiFailure, makeCall } from '../../../../adapters/http/client/call.ts';
+import type { ApiFailure, createApiCaller } from '../../../../adapters/http/client/call.ts';
 import { passwordProblem } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   ReservationAnswer,
@@ -8,17 +8,17 @@ import type {
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import {
   diffAnswers,
-  hasPassedExtras,
+  hasSkippedExtras,
   isNothingTyped,
-  keepPassedExtras,
+  markExtrasSkipped,
   NOTHING_TYPED,
   overlayTyped,
-  readShelvedDraft,
-  shelveDraft,
-  type TabShelf,
+  readStoredDraft,
+  storeDraft,
+  type TabStorage,
   type TypedAnswers,
 } from '../../../state/reservation/drafts.ts';
-import { type StepName, stepNumber, stepsOf } from '../../../state/reservation/steps.ts';
+import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import { type AnswersOf, farthestStep, savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import { takeReturningAnswers } from './leaving-participants.ts';
@@ -34,8 +34,8 @@ import {
 } from './wizard-state.ts';
 
 export type WizardDeps = {
-  readonly call: ReturnType<typeof makeCall>;
-  readonly shelf: TabShelf;
+  readonly call: ReturnType<typeof createApiCaller>;
+  readonly shelf: TabStorage;
   readonly newKey: () => string;
 };
 
@@ -87,15 +87,15 @@ export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepNam
 
 /** Step 4 counts as done if the visitor was once past it (R54). */
 const reachedIn = (
-  shelf: TabShelf,
+  shelf: TabStorage,
   { id, step }: Wizard,
   reservation: WizardReservation,
 ): number => {
-  if (stepNumber(step) > stepNumber('extras')) keepPassedExtras(shelf, id);
+  if (stepNumber(step) > stepNumber('extras')) markExtrasSkipped(shelf, id);
   const opened = stepNumber(farthestStep(reservation));
   const passed =
     opened === stepNumber('extras') &&
-    (stepsOf(reservation).reserveList || hasPassedExtras(shelf, id));
+    (stepDataOf(reservation).reserveList || hasSkippedExtras(shelf, id));
   return Math.max(stepNumber(step), passed ? stepNumber('participants') : opened);
 };
 
@@ -110,7 +110,7 @@ export const readDraft = (
   wizard: Wizard,
   reservation: WizardReservation,
 ): StepDraft => {
-  const onShelf = readShelvedDraft(shelf, wizard.id, wizard.step);
+  const onShelf = readStoredDraft(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
   const unsaved =
     onShelf !== null && server !== null
@@ -119,7 +119,7 @@ export const readDraft = (
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
   const typed = returned === null ? unsaved : mergeTyped(returned, unsaved);
   if (returned !== null)
-    shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+    storeDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
     typed,
     overElsewhere: !isNothingTyped(unsaved) && onShelf?.version !== reservation.Version,
@@ -128,7 +128,7 @@ export const readDraft = (
 };
 
 const isConfirmed = (reservation: WizardReservation): boolean =>
-  (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
+  (stepDataOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
 /** A closed offer blocks every step (R57); lost places do not block steps 1 and 2 (R8). */
 const blockingAt = (
@@ -139,7 +139,7 @@ const blockingAt = (
   return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 };
 
-export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise<NextPage> => {
+export const openStepAtom = atom(null, (_, set, id: string, step: StepName): Promise<NextPage> => {
   const opened = set(readStepAtom, id, step);
   set(openingAtom, { opened });
   return opened;
@@ -151,7 +151,7 @@ const openingAtom = atom<{ readonly opened: Promise<NextPage> } | null>(null);
 /**
  * A click during loading waits until the step is loaded. Returns null if the click must do nothing.
  */
-export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
+export const waitForLoadedStepAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
   const opening = get(openingAtom);
   if (
@@ -206,14 +206,14 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
 });
 
 /** Each change of the form is stored at once, so that a reload, Back or a crash loses nothing. */
-export const changeAtom = atom(null, (get, set, answers: AnswersOf[StepName]): void => {
+export const changeAnswersAtom = atom(null, (get, set, answers: AnswersOf[StepName]): void => {
   const wizard = get(wizardAtom);
   const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
   if (wizard.reservation === null || server === null) return;
   const typed = diffAnswers(server, answers);
   const faults = remainingFaults(wizard.faults, overlayTyped(server, wizard.typed), answers);
   const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
-  shelveDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, { version, typed });
+  storeDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, { version, typed });
   set(dispatchAtom, { type: 'changed', typed, faults });
 });
 
@@ -222,14 +222,14 @@ export const nextPageFrom = (failure: BlockingFailure | null): NextPage =>
   failure?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
 /** After another window saved first, the visitor keeps or drops the unsaved input (R58). */
-export const takeOverAtom = atom(null, (get, set, keepTyped: boolean): void => {
+export const resolveChangedElsewhereAtom = atom(null, (get, set, keepTyped: boolean): void => {
   const wizard = get(wizardAtom);
   const failure = failureIn(wizard);
   const present = failure?.kind === 'elsewhere' ? failure.reservation : null;
   const reservation = present ?? wizard.reservation;
   const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
   if (reservation)
-    shelveDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, {
+    storeDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, {
       version: reservation.Version,
       typed,
     });
@@ -237,7 +237,7 @@ export const takeOverAtom = atom(null, (get, set, keepTyped: boolean): void => {
 });
 
 /** The form stays when the reservation reloads after an expired hold or a login. */
-export const refreshAtom = atom(null, async (get, set): Promise<void> => {
+export const refreshReservationAtom = atom(null, async (get, set): Promise<void> => {
   const { id, step } = get(wizardAtom);
   const answer = await fetchReservation(get(wizardDepsAtom), id, step);
   const wizard = get(wizardAtom);

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { CopyButton } from '../../../parts/words/CopyButton.tsx';
-import { CodeField, useCode } from '../codes/CodeField.tsx';
+import { CodeField, useCodeField } from '../codes/CodeField.tsx';
 import { FoldedCodes } from '../codes/FoldedCodes.tsx';
 import { RemoveCodeButton } from '../codes/RemoveCodeButton.tsx';
 import { groupCopy } from '../copy/wizard.pl.ts';
@@ -39,7 +39,7 @@ export const GroupSection = (props: Props) => {
           props.error('groupCode') !== undefined
         }
       >
-        <p className="muted">{tieWords(groupCopy.text(Days))}</p>
+        <p className="muted">{keepWordsTogether(groupCopy.text(Days))}</p>
         {code !== null ? (
           <OwnGroupNotice id={reservation.ReservationId} code={code} />
         ) : (
@@ -81,7 +81,7 @@ const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: stri
 /** After a wrong code the customer can still join or open a group (R51). */
 const Choice = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
-  const opening = useCode(reservation.ReservationId, 'groupCreate');
+  const opening = useCodeField(reservation.ReservationId, 'groupCreate');
   return (
     <div className={css.groupWays}>
       <div className={css.groupWay}>

@@ -5,7 +5,7 @@ import type {
   Step1,
 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatMoney, tieWords } from '../../../format.ts';
+import { formatMoney, keepWordsTogether } from '../../../format.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { type BookedPart, CabinPlan } from '../../../parts/CabinPlan.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
@@ -14,14 +14,14 @@ import { Counter } from '../../../parts/Counter.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
-import { pictureOf } from '../../../view-models/pictures.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
+import { firstPictureFile } from '../../../view-models/pictures.ts';
 import { entryCopy, receiptCopy, tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { type StepProps, useDisplayedReservation } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TripAnswers } from '../state/step1-trip.ts';
-import { refreshAtom } from '../state/wizard.ts';
+import { refreshReservationAtom } from '../state/wizard.ts';
 import { LoginDialog } from '../step5-participants/LoginDialog.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import css from './trip.module.css';
@@ -29,7 +29,7 @@ import css from './trip.module.css';
 /** Logging in keeps the draft and all answers (W-006). */
 const GuestStrip = () => {
   const session = useSession();
-  const refresh = useSetAtom(refreshAtom);
+  const refresh = useSetAtom(refreshReservationAtom);
   if (session.kind === 'customer') return null;
   return (
     <div className={css.guest}>
@@ -129,7 +129,7 @@ const waysOf = (trip: Step1): readonly Way[] => {
 
 export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
-  const { trip } = stepsOf(reservation);
+  const { trip } = stepDataOf(reservation);
   const { booking } = answers;
   const party = useRef(booking.option === 'whole' ? 1 : booking.count);
   if (trip === null) return null;
@@ -176,14 +176,14 @@ export const StepTrip = (props: StepProps<'trip'>) => {
               onChange={() => choose(way)}
               aside={
                 <CabinPlan
-                  hull={pictureOf(reservation.Offer.ListImg).vessel}
+                  hull={firstPictureFile(reservation.Offer.ListImg).vessel}
                   cabins={4}
                   berths={8}
                   marked={MARKS[way]}
                 />
               }
             >
-              {tieWords(text)}
+              {keepWordsTogether(text)}
             </ChoiceCard>
           ))}
         </ChoiceGroup>

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { Journey } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatAddedMoney, formatMoney, tieWords } from '../../../format.ts';
+import { formatMoney, formatPriceDifference, keepWordsTogether } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
@@ -26,7 +26,7 @@ type Props = Own & { readonly journeys: readonly Journey[] };
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
   return journey.PriceFrom === null
-    ? formatAddedMoney(journey.Price)
+    ? formatPriceDifference(journey.Price)
     : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
@@ -85,7 +85,9 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
                 }
                 onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
               >
-                {tieWords([journey.Details, groupTowns(journey)].filter(Boolean).join(' '))}
+                {keepWordsTogether(
+                  [journey.Details, groupTowns(journey)].filter(Boolean).join(' '),
+                )}
               </ChoiceCard>
               {journey === chosen && point}
             </Fragment>
@@ -127,8 +129,8 @@ const PointChoice = ({
         {points.map(({ JourneyPointId, Name, Price, NeedsGroup }) => (
           <option key={JourneyPointId} value={JourneyPointId}>
             {NeedsGroup
-              ? `${Name} (${formatAddedMoney(Price)}, ${berthsCopy.minGroup})`
-              : `${Name} (${formatAddedMoney(Price)})`}
+              ? `${Name} (${formatPriceDifference(Price)}, ${berthsCopy.minGroup})`
+              : `${Name} (${formatPriceDifference(Price)})`}
           </option>
         ))}
       </SelectField>
@@ -159,7 +161,7 @@ export const LuggageChoice = ({
 }: LuggageProps) => {
   const person = index + 1;
   const { luggage } = berth;
-  const step = stepsOf(reservation).berths;
+  const step = stepDataOf(reservation).berths;
   const collects =
     step?.Journeys.some(({ JourneyId, AsksPoint }) => AsksPoint && JourneyId === journeyId) ??
     false;
@@ -175,7 +177,7 @@ export const LuggageChoice = ({
     >
       {[
         whose === undefined ? berthsCopy.luggage : `${berthsCopy.luggage}, ${whose}`,
-        cost !== null && `(${formatAddedMoney(cost)})`,
+        cost !== null && `(${formatPriceDifference(cost)})`,
       ]
         .filter(Boolean)
         .join(' ')}

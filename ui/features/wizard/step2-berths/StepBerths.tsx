@@ -5,7 +5,7 @@ import type { AccommodationOption } from '../../../../adapters/http/contract/wiz
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
@@ -14,19 +14,19 @@ import {
   type StepProps,
   sameAnswers,
   useDisplayedReservation,
-  usePatch,
+  usePersonPatch,
 } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { accommodationOf, asksBedroom } from '../state/bedroom.ts';
+import { accommodationOf, offersOwnCabin } from '../state/bedroom.ts';
 import type { Fault } from '../state/failures.ts';
 import { followFirstParticipant } from '../state/follow-first-participant.ts';
-import { numbersFrom2, withNumbers } from '../state/party.ts';
-import { isOpen, previewAtom, previewKey } from '../state/preview.ts';
-import { type BerthFields, roomsOf } from '../state/step2-berths.ts';
-import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';
-import { BerthName } from './BerthName.tsx';
+import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
+import { isUnitOpenFor, previewAtom, previewKey } from '../state/preview.ts';
+import { type BerthFields, chosenRoomIds } from '../state/step2-berths.ts';
+import { BerthNameFields } from './BerthNameFields.tsx';
 import css from './berths.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
+import { OwnCabinChoice, useOwnCabinChoice } from './OwnCabinChoice.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
 
 const FULL = {
@@ -43,7 +43,7 @@ type Props = {
 
 /** Says that a unit is full or has too few places for the party (W-124, W-125, R9). */
 const ReserveNotice = ({ room, way, tight }: Props) => {
-  const open = isOpen(room, way);
+  const open = isUnitOpenFor(room, way);
   if (open && !tight) return null;
   return (
     <Notice kind="warning" title={berthsCopy.reserveTitle} live>
@@ -58,19 +58,19 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const { reservation, answers, wizard, error } = props;
   const preview = useAtomValue(previewAtom);
   const { listed } = useDisplayedReservation(reservation);
-  const { berths: step, trip } = stepsOf(reservation);
+  const { berths: step, trip } = stepDataOf(reservation);
   const way = accommodationOf(reservation, answers);
-  const patch = usePatch({
+  const patch = usePersonPatch({
     answers,
     change: (next) =>
       props.change(step === null ? next : followFirstParticipant(answers, next, step, way)),
   });
-  const takeBedroom = useBedroom(props);
+  const takeBedroom = useOwnCabinChoice(props);
   if (step === null || trip === null) return null;
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
-  const chosen = new Set(roomsOf(answers, way));
+  const chosen = new Set(chosenRoomIds(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
-  const tight = listed && theirs.every((room) => isOpen(room, way));
+  const tight = listed && theirs.every((room) => isUnitOpenFor(room, way));
   const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
   // In a cabin everybody shares participant 1's choice, so only participant 1 is asked (W-045).
   const askedPeople = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
@@ -87,7 +87,9 @@ export const StepBerths = (props: StepProps<'berths'>) => {
     ...travels,
     reservation,
     forAll,
-    bedroom: asksBedroom(reservation, answers) ? answers.booking.bedroom || way === 'cabin' : null,
+    bedroom: offersOwnCabin(reservation, answers)
+      ? answers.booking.bedroom || way === 'cabin'
+      : null,
     takeBedroom,
     patch,
     way,
@@ -122,7 +124,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
         <>
           {person(1)}
           <CrewSections
-            numbers={numbersFrom2(answers.people)}
+            numbers={fellowTravellerNumbers(answers.people)}
             isAlike={isAlike}
             said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
             person={person}
@@ -194,7 +196,7 @@ const BerthOf = memo((props: Of) => {
     early,
     error,
   } = props;
-  const { berths: step } = stepsOf(reservation);
+  const { berths: step } = stepDataOf(reservation);
   if (step === null) return null;
   const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const set = (change: Partial<BerthFields>) => patch(index, change);
@@ -226,7 +228,7 @@ const BerthOf = memo((props: Of) => {
         />
       )}
       {index === 0 && bedroom !== null && (
-        <BedroomChoice {...{ reservation, bedroom, takeBedroom, early, error }} />
+        <OwnCabinChoice {...{ reservation, bedroom, takeBedroom, early, error }} />
       )}
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
       {!follows && <JourneyChoice {...berthProps} journeys={step.Journeys} />}
@@ -248,7 +250,7 @@ const BerthOf = memo((props: Of) => {
             whose={wizardCopy.participant(2)}
           />
         )}
-        {index > 0 && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
+        {index > 0 && <BerthNameFields person={index + 1} berth={berth} set={set} error={error} />}
       </div>
     </PersonSection>
   );

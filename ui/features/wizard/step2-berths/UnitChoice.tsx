@@ -2,23 +2,23 @@ import { useRef, useState } from 'react';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
-import { formatMoney, tieWords } from '../../../format.ts';
+import { formatMoney, keepWordsTogether } from '../../../format.ts';
 import { type BookedPart, CabinPlan, type Hull } from '../../../parts/CabinPlan.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
-import { UnitWindow } from '../../../parts/vessel/UnitWindow.tsx';
+import { UnitPicturesButton } from '../../../parts/vessel/UnitPicturesButton.tsx';
 import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
-import { pictureOf } from '../../../view-models/pictures.ts';
+import { firstPictureFile } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, faultText } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId, type Fault } from '../state/failures.ts';
-import { isOpen } from '../state/preview.ts';
+import { isUnitOpenFor } from '../state/preview.ts';
 import type { BerthFields } from '../state/step2-berths.ts';
 import css from './berths.module.css';
 
@@ -28,7 +28,7 @@ const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
   whole: 'whole',
 };
 
-const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
+const hullOf = ({ Images }: Room): Hull => firstPictureFile(...Images).vessel;
 
 const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: AccommodationOption }) => {
   const { CabinsCount, AccommodationsCount, TravellersMax } = room.Availability;
@@ -53,11 +53,11 @@ const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: Accommo
             .filter(Boolean)
             .join(', ')}
         </p>
-        {room.Description && <p>{tieWords(room.Description)}</p>}
+        {room.Description && <p>{keepWordsTogether(room.Description)}</p>}
         <p className={shared.hint}>
           {way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}
         </p>
-        <UnitWindow
+        <UnitPicturesButton
           room={room}
           stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
         />
@@ -108,7 +108,7 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
 
 /** A unit offers the reserve list even if places for another accommodation are left (R5). */
 const labelOf = (room: Room, way: AccommodationOption) =>
-  isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
+  isUnitOpenFor(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
@@ -181,7 +181,7 @@ export const UnitChoice = ({
         <UnitCard
           key={room.RoomId}
           name={room.Name}
-          picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
+          picture={firstPictureFile(...room.Images, reservation.Offer.ListImg)}
           inside={insidePicture(room)}
           stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
           availability={reason === null ? labelOf(room, way) : undefined}
@@ -196,7 +196,7 @@ export const UnitChoice = ({
             onChange: () => set({ roomId: room.RoomId }),
           }}
         >
-          {tieWords(room.ShortDescription)}
+          {keepWordsTogether(room.ShortDescription)}
           {way === 'whole' && (
             <span className={css.beside}>
               {berthsCopy.travellers(room.Availability.TravellersMax)}

@@ -1,12 +1,12 @@
 import type { Insurance } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import { formatMoney, tieWords } from '../../../format.ts';
+import { formatMoney, keepWordsTogether } from '../../../format.ts';
 import { useHasPage } from '../../../hooks/use-page-data.ts';
-import { Label } from '../../../parts/AvailabilityLabel.tsx';
+import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { insuranceCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
@@ -15,7 +15,7 @@ import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts'
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId, type FieldName } from '../state/failures.ts';
-import { numbersFrom2, withNumbers } from '../state/party.ts';
+import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
 import type { InsuranceFields } from '../state/step3-insurance.ts';
 import css from './insurance.module.css';
 
@@ -64,16 +64,16 @@ const Words = ({
   <>
     {IsRecommended && (
       <span className={css.recommended}>
-        <Label colour="green" tick>
+        <ColourLabel colour="green" tick>
           {insuranceCopy.recommended}
-        </Label>
+        </ColourLabel>
       </span>
     )}
-    {tieWords(Description)}
+    {keepWordsTogether(Description)}
     {FeaturesList.length > 0 && (
       <span className={css.features}>
         {FeaturesList.map((feature) => (
-          <span key={feature}>{tieWords(feature)}</span>
+          <span key={feature}>{keepWordsTogether(feature)}</span>
         ))}
       </span>
     )}
@@ -83,12 +83,12 @@ const Words = ({
 /** Resignation insurance and assistance abroad are offered only if the shop sells them. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
-  const { insurance: step } = stepsOf(props.reservation);
+  const { insurance: step } = stepDataOf(props.reservation);
   if (step === null) return null;
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
   const { people } = props.answers;
   const [first] = people;
-  const whole = stepsOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
+  const whole = stepDataOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
   const words = firstInsuranceText(step, first);
   const person = (number: number) => {
     const insured = people[number - 1];
@@ -133,7 +133,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
         <>
           {person(1)}
           <CrewSections
-            numbers={numbersFrom2(people)}
+            numbers={fellowTravellerNumbers(people)}
             isAlike={isAlike}
             said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
             person={person}

@@ -1,6 +1,6 @@
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatMoney, tieWords } from '../../../format.ts';
+import { formatMoney, keepWordsTogether } from '../../../format.ts';
 import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
@@ -9,7 +9,7 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { extrasCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
@@ -18,7 +18,7 @@ import { type StepProps, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import { numbersFrom2, withNumbers } from '../state/party.ts';
+import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
 import type { ExtrasFields } from '../state/step4-extras.ts';
 import css from './extras.module.css';
 
@@ -61,7 +61,7 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
         disabled={!open && size === undefined}
         onChange={({ target }) => toggle(target.checked)}
       >
-        {tieWords(Details)}
+        {keepWordsTogether(Details)}
       </ChoiceCard>
       {size !== undefined && OptionsList.length > 1 && (
         <div className={shared.nest}>
@@ -97,7 +97,7 @@ const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Add
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
 export const sellsExtras = (reservation: WizardReservation): boolean => {
-  const { extras, reserveList } = stepsOf(reservation);
+  const { extras, reserveList } = stepDataOf(reservation);
   return (
     extras !== null &&
     (extras.TrainingsList.length > 0 || offeredIn(extras.AddonsList, reserveList).length > 0)
@@ -109,7 +109,7 @@ type Props = StepProps<'extras'> & {
 };
 
 export const StepExtras = ({ skip, ...props }: Props) => {
-  const { extras: step, reserveList } = stepsOf(props.reservation);
+  const { extras: step, reserveList } = stepDataOf(props.reservation);
   if (step === null) return null;
   const addons = offeredIn(step.AddonsList, reserveList);
   if (!sellsExtras(props.reservation))
@@ -124,7 +124,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
     );
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
   const { people } = props.answers;
-  const whole = stepsOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
+  const whole = stepDataOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
   const person = (number: number) => {
     const extras = people[number - 1];
     const { name = '', surname = '' } = names[number - 1] ?? {};
@@ -187,7 +187,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         <>
           {person(1)}
           <CrewSections
-            numbers={numbersFrom2(people)}
+            numbers={fellowTravellerNumbers(people)}
             isAlike={isAlike}
             said={crewCopy.noExtras}
             person={person}

@@ -3,13 +3,13 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy } from '../copy/wizard.pl.ts';
-import { accountFaultCopy, type StepProps, withPerson } from '../frame/step-props.ts';
+import { accountFaultTexts, type StepProps, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TravellerFields } from '../state/step5-participants.ts';
-import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts';
+import { passwordAtom, refreshReservationAtom, typePasswordAtom } from '../state/wizard.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
@@ -23,16 +23,16 @@ export const AccountPanel = ({
 }: StepProps<'participants'>) => {
   const password = useAtomValue(passwordAtom);
   const setPassword = useSetAtom(typePasswordAtom);
-  const refresh = useSetAtom(refreshAtom);
+  const refresh = useSetAtom(refreshReservationAtom);
   const [booker] = answers.people;
-  const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
+  const [savedBooker] = stepDataOf(reservation).participants?.Config.ParticipantsConfig ?? [];
   if (booker === undefined) return null;
   const set = (patch: Partial<TravellerFields>) => change(withPerson(answers, 0, patch));
   const hasAccount =
     savedBooker?.policyAccepted === 1 &&
     savedBooker.email !== '' &&
     savedBooker.email === booker.email;
-  const fault = accountFaultCopy(wizard);
+  const fault = accountFaultTexts(wizard);
   const wantsPassword = !hasAccount || error('password', 1) !== undefined || fault !== null;
   const asksPassword = wantsPassword || password !== '';
   return (
@@ -62,7 +62,7 @@ export const AccountPanel = ({
           error={error('policyAccepted', 1)}
           onChange={({ target }) => set({ policy: target.checked })}
         >
-          {participantsCopy.policy} <Star />
+          {participantsCopy.policy} <RequiredFieldStar />
         </Checkbox>
         <p className={shared.consentLinks}>
           {participantsCopy.policyLinks.map(({ href, text }) => (
@@ -83,7 +83,7 @@ export const AccountPanel = ({
 };
 
 /** Screen readers announce that the checkbox is required, so they skip the star. */
-export const Star = () => (
+export const RequiredFieldStar = () => (
   <span className={css.star} aria-hidden="true">
     *
   </span>

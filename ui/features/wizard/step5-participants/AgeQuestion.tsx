@@ -1,17 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { tieWords } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import { formatDeadline } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { participantsCopy } from '../copy/wizard-participants.pl.ts';
 import { type StepProps, useOpenNextPage } from '../frame/step-props.ts';
-import { ageAtom, ageQuestionOf, askOfficeAtom } from '../state/age.ts';
+import { ageAtom, ageQuestionOf, requestAgeConsentAtom } from '../state/age.ts';
 
 /** The office must accept a participant of 45 or older (R33). */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageQuestionOf(useAtomValue(ageAtom), wizard.id);
-  const ask = useSetAtom(askOfficeAtom);
+  const ask = useSetAtom(requestAgeConsentAtom);
   const openNextPage = useOpenNextPage(wizard.id);
   const people = answers.people.length;
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
       <Notice kind="warning" title={participantsCopy.ageTitle(OfficeAge)}>
-        <p>{tieWords(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
+        <p>{keepWordsTogether(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
         {people > 1 && <p>{participantsCopy.ageWhose(participants)}</p>}
         {alone && (
           <Button

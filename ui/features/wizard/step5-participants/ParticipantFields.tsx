@@ -8,14 +8,14 @@ import {
   PersonField,
   PersonGender,
 } from '../../../shared/person/PersonField.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { useWithinCrew } from '../frame/CrewSections.tsx';
+import { useIsCrewRow } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { takesResignation } from '../state/answers.ts';
+import { hasChosenResignationInsurance } from '../state/answers.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 import type { TravellerFields } from '../state/step5-participants.ts';
 import css from './participants.module.css';
@@ -102,11 +102,11 @@ const unmoved = (before: Of, after: Of): boolean =>
   sameAnswers(before.traveller, after.traveller);
 
 export const ParticipantFields = memo(({ reservation, traveller, index, patch, error }: Of) => {
-  const steps = stepsOf(reservation);
+  const steps = stepDataOf(reservation);
   const person = index + 1;
-  const within = useWithinCrew();
+  const within = useIsCrewRow();
   const account = steps.participants?.Account ?? null;
-  const insured = takesResignation(reservation, person);
+  const insured = hasChosenResignationInsurance(reservation, person);
   const mayWait = steps.participants?.MayFillLater.includes(person) === true;
   const isSkipper = steps.participants?.Skipper === person;
   const set = (change: Partial<TravellerFields>) => patch(index, change);
@@ -172,7 +172,7 @@ type EmailProps = Pick<Of, 'patch' | 'error'> & {
 };
 
 /** A participant's e-mail is optional, even if all other data follow later (W-077, W-080). */
-export const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
+export const FellowTravellerEmail = ({ number, traveller, patch, error }: EmailProps) =>
   traveller && (
     <PersonField
       of={{

@@ -1,21 +1,21 @@
 import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { Notice } from '../../../parts/Notice.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
-import { type StepProps, usePatch } from '../frame/step-props.ts';
-import { numbersFrom2, withNumbers } from '../state/party.ts';
+import { type StepProps, usePersonPatch } from '../frame/step-props.ts';
+import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
-import { CrewEmail, ParticipantFields } from './ParticipantFields.tsx';
+import { FellowTravellerEmail, ParticipantFields } from './ParticipantFields.tsx';
 
 /** Visitors who are not logged in create an account in step 5 (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
-  const patch = usePatch(props);
+  const patch = usePersonPatch(props);
   const childRebates = usePageFrame()?.childRebates ?? null;
-  const steps = stepsOf(reservation);
+  const steps = stepDataOf(reservation);
   if (steps.participants === null) return null;
   const { AdultsOnly26, ChildDiscount, Skipper, MayFillLater } = steps.participants;
   const whole = steps.trip?.Config.AccommodationOption === 'whole';
@@ -59,11 +59,11 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
             .filter(({ number }) => number === 1 || number === Skipper)
             .map(({ number }) => person(number))}
           <CrewSections
-            numbers={numbersFrom2(answers.people).filter((number) => number !== Skipper)}
+            numbers={fellowTravellerNumbers(answers.people).filter((number) => number !== Skipper)}
             isAlike={isAlike}
             said={crewCopy.later}
             inSight={(number) => (
-              <CrewEmail
+              <FellowTravellerEmail
                 key={number}
                 number={number}
                 traveller={answers.people[number - 1]}

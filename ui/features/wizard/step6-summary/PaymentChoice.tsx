@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { DuePart } from '../../../../adapters/http/contract/wizard/order.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import { dueByOffice, formatMoney, withinHours } from '../../../format.ts';
+import { formatDueAfterOfficeMail, formatMoney, formatWithinHours } from '../../../format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { stepsOf } from '../../../state/reservation/steps.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { paymentCopy } from '../copy/wizard-payment.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
@@ -37,7 +37,7 @@ const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
  * The booker chooses no payment on the reserve list or if nothing is left to pay (R28, R29, R53).
  */
 export const PaymentChoice = (props: Props) => {
-  const { summary: step, reserveList } = stepsOf(props.reservation);
+  const { summary: step, reserveList } = stepDataOf(props.reservation);
   if (step === null) return null;
   if (reserveList)
     return (
@@ -74,7 +74,7 @@ type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof off
 const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   const { Now: dueNow = null, Later: later = [] } = step.DuePlan ?? {};
   const hours = reservation.Figures.FirstHours;
-  const untilFirst = isAwaited(step) ? dueByOffice(hours) : withinHours(hours);
+  const untilFirst = isAwaited(step) ? formatDueAfterOfficeMail(hours) : formatWithinHours(hours);
   return (
     <>
       <ChoiceGroup legend={summaryCopy.when}>

@@ -7,8 +7,8 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { TextArea } from '../../../parts/TextField.tsx';
-import { stepHref, stepsOf } from '../../../state/reservation/steps.ts';
-import { linesFor } from '../../../view-models/lines.ts';
+import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
+import { priceLinesOf } from '../../../view-models/lines.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
@@ -18,9 +18,9 @@ import { rebateSummaryRows, voucherRows } from '../frame/summary-rows.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import { rangesOf, withNumbers } from '../state/party.ts';
+import { formatNumberRanges, withNumbers } from '../state/party.ts';
 import { isPending } from '../state/wizard-state.ts';
-import { Star } from '../step5-participants/AccountPanel.tsx';
+import { RequiredFieldStar } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
@@ -38,7 +38,7 @@ const papersOf = ({
 type Table = {
   readonly number: number;
   readonly name: string;
-  readonly rows: ReturnType<typeof linesFor>;
+  readonly rows: ReturnType<typeof priceLinesOf>;
 };
 
 /** Participants with equal price rows share one table (W-084). */
@@ -66,7 +66,7 @@ const table = ({ number, name, rows }: Table) => (
 
 export const StepSummary = (props: StepProps<'summary'>) => {
   const { wizard, reservation, answers, change, error } = props;
-  const steps = stepsOf(reservation);
+  const steps = stepDataOf(reservation);
   const people = savedAnswers.participants(reservation)?.people ?? [];
   if (steps.summary === null) return null;
   const { booking } = answers;
@@ -75,7 +75,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const tables = withNumbers(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
-    rows: linesFor(steps.summary?.LinesPerParticipant ?? {}, number),
+    rows: priceLinesOf(steps.summary?.LinesPerParticipant ?? {}, number),
   }));
   const crew = steps.trip?.Config.AccommodationOption === 'whole' ? alikeIn(tables) : [];
   const set = (patch: Partial<typeof booking>) =>
@@ -98,7 +98,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
         </div>
         {crew.length > 0 && (
           <details className={css.crew}>
-            <summary>{crewCopy.each(rangesOf(crew))}</summary>
+            <summary>{crewCopy.each(formatNumberRanges(crew))}</summary>
             <div className={css.tables}>
               {tables.filter(({ number }) => crew.includes(number)).map(table)}
             </div>
@@ -131,7 +131,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             error={error('dataAccepted')}
             onChange={({ target }) => set({ data: target.checked })}
           >
-            {summaryCopy.dataConsent} <Star />
+            {summaryCopy.dataConsent} <RequiredFieldStar />
           </Checkbox>
           <Checkbox
             id={controlId('termsAccepted')}
@@ -140,7 +140,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             error={error('termsAccepted')}
             onChange={({ target }) => set({ terms: target.checked })}
           >
-            {summaryCopy.termsConsent} <Star />
+            {summaryCopy.termsConsent} <RequiredFieldStar />
           </Checkbox>
           {/* A click on a label toggles its checkbox, so the links are outside the label. */}
           <p className={shared.consentLinks}>

@@ -3,8 +3,8 @@ import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import {
-  dueNowOf,
-  firstDueOf,
+  bookingDueNow,
+  firstPaymentDueOf,
   ledgerOfBooking,
 } from '../../../../../domain/booking/placed/dues.ts';
 import { refundState } from '../../../../../domain/booking/placed/refunds.ts';
@@ -15,15 +15,15 @@ import {
   groupByDue,
   type LedgerLine,
   type LineWithState,
-  lateSince,
-  linesWithState,
+  planLineLateSince,
+  planLinesWithState,
 } from '../../../../../domain/payments/ledger.ts';
-import { addedLines, isSurcharge } from '../../../../../domain/payments/surcharge.ts';
-import { linesOf } from '../../../../../domain/pricing/lines.ts';
+import { isSurcharge, linesWithMoreUnpaid } from '../../../../../domain/payments/surcharge.ts';
+import { priceLinesWithoutRebates } from '../../../../../domain/pricing/lines.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { formatPaperNumber } from '../../../../words/paper-number.pl.ts';
-import { wireMoney } from '../../../contract/codecs/amounts.ts';
-import { wireInstant } from '../../../contract/codecs/texts.ts';
+import { toWireMoney } from '../../../contract/codecs/amounts.ts';
+import { toWireInstant } from '../../../contract/codecs/texts.ts';
 import {
   documentNames,
   paymentLineName,
@@ -37,7 +37,12 @@ import type {
   Reservation,
 } from '../../../contract/panel/reservation.ts';
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
-import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
+import {
+  presentPriceLine,
+  presentPriceRow,
+  presentRebates,
+  presentReceipt,
+} from '../../present/price.ts';
 
 /**
  * Returns whose data the caller sees: the booker sees everybody's, a traveller only their own
@@ -106,7 +111,7 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   return Object.fromEntries(
     visibleParticipants(view).map((userNum) => [
       `UserNum${userNum}`,
-      rebatesFirst(rows.filter((row) => row.userNum === userNum)).map(presentRow),
+      rebatesFirst(rows.filter((row) => row.userNum === userNum)).map(presentPriceRow),
     ]),
   );
 };
@@ -115,12 +120,12 @@ export const presentBreakdown = (
   view: TripView,
 ): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
   const visible = visibleParticipants(view);
-  const lines = linesOf(rowsFor(view));
+  const lines = priceLinesWithoutRebates(rowsFor(view));
   return {
     LinesPerParticipant: Object.fromEntries(
       visible.map((userNum) => [
         `UserNum${userNum}`,
-        lines.filter((line) => line.userNum === userNum).map(presentLine),
+        lines.filter((line) => line.userNum === userNum).map(presentPriceLine),
       ]),
     ),
     Receipt: presentReceipt(
@@ -135,17 +140,17 @@ const presentInstalment =
   (option: PaymentOption, { firstDue, at }: DueClock) =>
   (line: LineWithState): PaymentLine => ({
     Name: paymentLineName(option, line),
-    Value: wireMoney(line.amount),
+    Value: toWireMoney(line.amount),
     Due: line.due,
-    Paid: wireMoney(line.paid),
-    Left: wireMoney(line.left),
+    Paid: toWireMoney(line.paid),
+    Left: toWireMoney(line.left),
     State: line.state,
-    LateSince: lateSince(line, firstDue, at),
+    LateSince: planLineLateSince(line, firstDue, at),
     Surcharge: isSurcharge(line),
   });
 
 const lateSinceOf = (lines: readonly LedgerLine[], { firstDue, at }: DueClock): Day | null =>
-  lines.flatMap((line) => lateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
+  lines.flatMap((line) => planLineLateSince(line, firstDue, at) ?? []).toSorted()[0] ?? null;
 
 const presentByDay = (
   lines: readonly LedgerLine[],
@@ -156,10 +161,10 @@ const presentByDay = (
   const next = groups.find(({ left: unpaid }) => unpaid > 0);
   return groups.map((group) => ({
     Name: paymentLinesName(option, group.numbers),
-    Value: wireMoney(group.amount),
+    Value: toWireMoney(group.amount),
     Due: group.due,
-    Paid: wireMoney(group.paid),
-    Left: wireMoney(group.left),
+    Paid: toWireMoney(group.paid),
+    Left: toWireMoney(group.left),
     State: group.left === 0 ? 'paid' : group === next ? 'next' : 'later',
     LateSince: lateSinceOf(group.lines, clocked),
     Surcharge: group.lines.some(isSurcharge),
@@ -171,21 +176,21 @@ type Plan = Pick<Reservation, 'InstallmentDetails' | 'PlanByDay'>;
 const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   const { lines } = ledgerOfBooking(booking);
   const { paymentOption: option } = booking;
-  const clocked = { firstDue: firstDueOf(booking), at };
+  const clocked = { firstDue: firstPaymentDueOf(booking), at };
   return {
-    InstallmentDetails: linesWithState(lines).map(presentInstalment(option, clocked)),
+    InstallmentDetails: planLinesWithState(lines).map(presentInstalment(option, clocked)),
     PlanByDay: presentByDay(lines, option, clocked),
   };
 };
 
 /** Returns the payment plan; empty without one, or if the caller did not book (R28, R29). */
-export const presentPlan = ({ role, trip, at }: TripView): Plan =>
+export const presentPaymentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
     : { InstallmentDetails: [], PlanByDay: [] };
 
 export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservation['DueNow'] => {
-  const due = role.kind === 'owner' ? dueNowOf(trip, dayOf(at)) : null;
+  const due = role.kind === 'owner' ? bookingDueNow(trip, dayOf(at)) : null;
   if (due === null || trip.status !== 'confirmed') return null;
   const { paymentOption: option, firstDue } = trip;
   const lines = ledger.lines.filter(({ number }) => due.numbers.includes(number));
@@ -199,13 +204,13 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   if (trip.status !== 'cancelled') return null;
   const { returned, onItsWay, undecided, until } = refundState(trip);
   return {
-    Time: wireInstant(trip.cancelledAt),
-    Refund: wireMoney(trip.refund),
-    Returned: wireMoney(returned),
-    OnItsWay: wireMoney(onItsWay),
+    Time: toWireInstant(trip.cancelledAt),
+    Refund: toWireMoney(trip.refund),
+    Returned: toWireMoney(returned),
+    OnItsWay: toWireMoney(onItsWay),
     BackBy: until,
-    Undecided: wireMoney(undecided),
-    KeptLate: wireMoney(trip.keptLate ?? 0),
+    Undecided: toWireMoney(undecided),
+    KeptLate: toWireMoney(trip.keptLate ?? 0),
     Reason: trip.reason,
   };
 };
@@ -220,12 +225,12 @@ export const presentPayments = ({
         const { amount, at } = payment;
         const line = {
           Name: paymentName(payment),
-          Value: wireMoney(amount),
-          Time: wireInstant(at),
+          Value: toWireMoney(amount),
+          Time: toWireInstant(at),
         };
         const remains = payment.method === 'voucher' ? giftRemains.get(payment.voucher) : undefined;
         if (payment.method !== 'voucher' || remains === undefined) return line;
-        return { ...line, Voucher: { Code: payment.voucher, Remains: wireMoney(remains) } };
+        return { ...line, Voucher: { Code: payment.voucher, Remains: toWireMoney(remains) } };
       })
     : [];
 
@@ -238,16 +243,16 @@ export const presentPreview = (
 ): Preview => {
   const ledger = ledgerOfBooking(after);
   return {
-    PriceBefore: wireMoney(before.quote.price),
-    PriceAfter: wireMoney(after.quote.price),
-    Difference: wireMoney(after.quote.price - before.quote.price),
-    Paid: wireMoney(ledger.paid),
-    LeftToPay: wireMoney(ledger.left),
-    Overpaid: wireMoney(ledger.overpaid),
+    PriceBefore: toWireMoney(before.quote.price),
+    PriceAfter: toWireMoney(after.quote.price),
+    Difference: toWireMoney(after.quote.price - before.quote.price),
+    Paid: toWireMoney(ledger.paid),
+    LeftToPay: toWireMoney(ledger.left),
+    Overpaid: toWireMoney(ledger.overpaid),
     ...presentPlanOf(after, at),
-    Added: addedLines(ledgerOfBooking(before), ledger).map((line) => ({
+    Added: linesWithMoreUnpaid(ledgerOfBooking(before), ledger).map((line) => ({
       Name: paymentLineName(after.paymentOption, line),
-      Value: wireMoney(line.amount),
+      Value: toWireMoney(line.amount),
       Due: line.due,
     })),
     Documents: papers.map((paper) => `${documentNames[paper.kind]} ${formatPaperNumber(paper)}`),

@@ -2,7 +2,7 @@ import type { ChoicesLeft } from '../../../../../application/panel/change-bookin
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
 import type { Openness } from '../../../../../domain/seats/openness.ts';
-import { wireMoney } from '../../../contract/codecs/amounts.ts';
+import { toWireMoney } from '../../../contract/codecs/amounts.ts';
 import type { Room } from '../../../contract/offers/catalogue.ts';
 import type { Parameters } from '../../../contract/panel/panel.ts';
 import { presentJourneys } from '../../present/extras.ts';
@@ -61,18 +61,18 @@ export const presentChoicesLeft = (choicesLeft: ChoicesLeft): Parameters => {
     InsurancesList: offer.insurances.map(({ id, name, price, available }) => ({
       InsuranceId: id,
       Name: name,
-      Price: wireMoney(price),
+      Price: toWireMoney(price),
       Available: available || anyParticipant(booking, ({ insuranceId }) => insuranceId === id),
     })),
     Assistance: booking.choices.participants.map(({ userNum }) => ({
       userNum,
       Enabled: offer.assistance !== null,
-      Price: wireMoney(offer.assistance?.price ?? 0),
+      Price: toWireMoney(offer.assistance?.price ?? 0),
     })),
     AddonsList: offer.addons.map(({ id, name, price, available, kind, options }) => ({
       AddonId: id,
       Name: name,
-      Price: wireMoney(price),
+      Price: toWireMoney(price),
       Available:
         available ||
         anyParticipant(
@@ -91,7 +91,7 @@ export const presentChoicesLeft = (choicesLeft: ChoicesLeft): Parameters => {
       OptionsList: options.map((option) => ({
         TrainingOptionId: option.id,
         Name: option.name,
-        Price: wireMoney(option.price),
+        Price: toWireMoney(option.price),
         Available: true,
       })),
     })),

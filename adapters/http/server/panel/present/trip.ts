@@ -1,8 +1,8 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
 import { timelineOf } from '../../../../../application/timeline/timeline-of.ts';
 import {
-  dueNowOf,
-  firstDueOf,
+  bookingDueNow,
+  firstPaymentDueOf,
   hoursToFirstPayment,
 } from '../../../../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
@@ -12,22 +12,22 @@ import { isComplete, type ParticipantChoices } from '../../../../../domain/party
 import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
 import { PAYMENT_TYPE_WORDS } from '../../../../codecs/payment-types.ts';
 import { traitName } from '../../../../codecs/trait-names.ts';
-import { wireMoney } from '../../../contract/codecs/amounts.ts';
-import { wireInstant } from '../../../contract/codecs/texts.ts';
-import { describeRow, statusNames } from '../../../contract/names.pl.ts';
+import { toWireMoney } from '../../../contract/codecs/amounts.ts';
+import { toWireInstant } from '../../../contract/codecs/texts.ts';
+import { describePriceRow, statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
 import { bit } from '../../../contract/screen-rules.ts';
-import { countryImage } from '../../offers/present-list.ts';
+import { countryPictureUrl } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import {
-  presentAddonsChoice,
+  createAddonsChoicePresenter,
   presentInsuranceChoice,
   presentJourneyChoice,
   presentTrainingsChoice,
 } from '../../present/choices.ts';
 import { presentDocuments, presentPapers } from '../../present/papers.ts';
-import { presentTraveller } from '../../present/people.ts';
-import { offerScene } from '../../present/scene.ts';
+import { presentConsentingParticipant } from '../../present/people.ts';
+import { presentOfferPicture } from '../../present/scene.ts';
 import { presentFellowTimeline, presentTimeline } from '../../present/timeline.ts';
 import {
   moneyOf,
@@ -35,8 +35,8 @@ import {
   presentBreakdown,
   presentCancelled,
   presentOptionsSelected,
+  presentPaymentPlan,
   presentPayments,
-  presentPlan,
   presentTripDue,
   rebatesFor,
   visibleParticipants,
@@ -120,11 +120,11 @@ const presentStepConfig = (view: TripView): StepConfig => {
       insuranceConfig: mapVisible(view, presentInsuranceChoice),
     },
     Step4: {
-      addonsConfig: mapVisible(view, presentAddonsChoice(view.entry.offer)),
+      addonsConfig: mapVisible(view, createAddonsChoicePresenter(view.entry.offer)),
       trainingsConfig: mapVisible(view, presentTrainingsChoice),
     },
     Step5: {
-      participantsConfig: mapVisible(view, presentTraveller),
+      participantsConfig: mapVisible(view, presentConsentingParticipant),
       participantsInfo: mapVisible(view, (participant) => ({
         userNum: participant.userNum,
         Name: fullName(participant),
@@ -157,7 +157,7 @@ const presentStepDetails = (view: TripView): StepDetails => ({
   })),
   addons: mapVisible(view, ({ userNum }) => ({
     userNum,
-    AddonsList: rowsOf(view, userNum, 'addon', 'luggage').map(describeRow),
+    AddonsList: rowsOf(view, userNum, 'addon', 'luggage').map(describePriceRow),
     TrainingsList: rowsOf(view, userNum, 'training').map(({ name }) => name),
   })),
 });
@@ -185,16 +185,16 @@ const presentOffer = (view: TripView): Reservation['Offer'] => {
       Country: {
         CountryId: offer.countryId,
         Name: content.countryName,
-        Image: countryImage(content.scene.country, offer.countryId),
+        Image: countryPictureUrl(content.scene.country, offer.countryId),
       },
     },
     Port: presentPort(view),
-    CoverImg: offerScene(content, offer.id, 'cover'),
-    ListImg: offerScene(content, offer.id, 'card'),
+    CoverImg: presentOfferPicture(content, offer.id, 'cover'),
+    ListImg: presentOfferPicture(content, offer.id, 'card'),
     Type: { OfferTypeId: offer.typeId, Name: content.typeName },
     Prices: { EnableAssistance: offer.assistance !== null },
-    CurrentPrice: wireMoney(price),
-    CurrentRebate: wireMoney(rebate),
+    CurrentPrice: toWireMoney(price),
+    CurrentRebate: toWireMoney(rebate),
     RebatesList: rebatesFor(view),
     ShowGroupRebate: offer.showGroupRebate,
     EnableResignationInsurance: offer.sellsResignation,
@@ -212,8 +212,8 @@ const presentGroup = (
   UsersList: group.bookers.map((name) => ({ GroupOwnerName: name })),
   Valid: group.valid,
   ValidUntil: group.validUntil,
-  CurrentValue: wireMoney(group.rebate),
-  TakesOff: wireMoney(
+  CurrentValue: toWireMoney(group.rebate),
+  TakesOff: toWireMoney(
     sum(quote.receipt.filter(({ kind }) => kind === 'group').map(({ given }) => given)),
   ),
 });
@@ -242,21 +242,25 @@ const presentOwned = (
       CancelRequested: false,
     };
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
-  const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
+  const due = trip.status === 'confirmed' && owes ? firstPaymentDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
     // If the booking must be paid online, the customer gets no bank account (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
-        ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)
+        ? presentTransfer(
+            settings,
+            view.transferTitle,
+            bookingDueNow(trip, dayOf(view.at))?.amount ?? 0,
+          )
         : null,
-    FirstDue: due === null ? null : wireInstant(due),
+    FirstDue: due === null ? null : toWireInstant(due),
     Cancelling:
       cancelling === null
         ? null
         : {
             FreeUntil: freeCancellationDay(cancelling, view.at),
-            RefundToday: wireMoney(cancelling.refund),
+            RefundToday: toWireMoney(cancelling.refund),
           },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
@@ -288,15 +292,15 @@ export const presentTrip = (view: TripView): Reservation => {
     ReserveList: view.reserveList,
     IsHistorical: view.historical,
     Owner: owner,
-    CreatedTime: wireInstant(trip.placedAt),
+    CreatedTime: toWireInstant(trip.placedAt),
     Version: trip.version,
     Offer: presentOffer(view),
     Price: {
-      CurrentPrice: wireMoney(price),
-      Paid: wireMoney(paid),
-      LeftToPay: wireMoney(leftToPay),
-      Rebate: wireMoney(rebate),
-      Overpaid: wireMoney(overpaid),
+      CurrentPrice: toWireMoney(price),
+      Paid: toWireMoney(paid),
+      LeftToPay: toWireMoney(leftToPay),
+      Rebate: toWireMoney(rebate),
+      Overpaid: toWireMoney(overpaid),
     },
     Rebates: rebatesFor(view),
     ...presentOwned(view),
@@ -306,7 +310,7 @@ export const presentTrip = (view: TripView): Reservation => {
     OnlineOnly: view.onlineOnly,
     OnlineOffered: view.onlineOffered,
     PaymentsList: presentPayments(view),
-    ...presentPlan(view),
+    ...presentPaymentPlan(view),
     DueNow: presentTripDue(view),
     OptionsSelected: presentOptionsSelected(view),
     ...presentBreakdown(view),

@@ -4,12 +4,12 @@ import type { Settings } from '../../../../../application/ports/system.ts';
 import type { Instant } from '../../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../../domain/sites.ts';
 import { type Voucher, voucherState } from '../../../../../domain/vouchers/voucher.ts';
-import { wireMoney } from '../../../contract/codecs/amounts.ts';
-import { wireInstant } from '../../../contract/codecs/texts.ts';
+import { toWireMoney } from '../../../contract/codecs/amounts.ts';
+import { toWireInstant } from '../../../contract/codecs/texts.ts';
 import type { AmbassadorCode, Voucher as WireVoucher } from '../../../contract/panel/codes.ts';
 import { messageFilePath, type Message as WireMessage } from '../../../contract/panel/panel.ts';
 
-export const presentMessage =
+export const createMessagePresenter =
   (settings: Pick<Settings, 'of'>, words: MessageWords) =>
   ({ id, siteId, content, attachments = [], createdAt, readAt }: Message): WireMessage => {
     const { title, html } = words(content);
@@ -20,7 +20,7 @@ export const presentMessage =
       Title: title,
       Related: content.offerName,
       ReservationId: content.bookingId,
-      CreatedTime: wireInstant(createdAt),
+      CreatedTime: toWireInstant(createdAt),
       Contents: html,
       Attachments: attachments.map((each, index) => ({
         name: each.name,
@@ -32,8 +32,8 @@ export const presentMessage =
 export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   Name: voucher.code,
   Description: voucher.description,
-  Value: wireMoney(voucher.value),
-  Issued: wireMoney(voucher.issued),
+  Value: toWireMoney(voucher.value),
+  Issued: toWireMoney(voucher.issued),
   Available: voucher.active,
   Used: voucher.used,
   RangeId: voucher.siteId === null ? 'All' : String(voucher.siteId),
@@ -53,9 +53,9 @@ export const presentCode = ({
 }: CodeView): AmbassadorCode => ({
   Id: code.name,
   Name: code.name,
-  AmbassadorCommission: wireMoney(unsettled),
-  RebateValue: wireMoney(code.rebate),
-  RebateSum: wireMoney(issued),
+  AmbassadorCommission: toWireMoney(unsettled),
+  RebateValue: toWireMoney(code.rebate),
+  RebateSum: toWireMoney(issued),
   ValidUntil: code.expiresOn,
   UsersList: users.map((name) => ({ UserName: name })),
   Settled: settled,

@@ -1,19 +1,19 @@
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { formatAddedMoney, formatMoney } from '../../../../format.ts';
+import { formatMoney, formatPriceDifference } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { previewCopy, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import { infoCopy } from '../../copy/panel-trips.pl.ts';
-import type { ChangeEnd } from '../../state/changes.ts';
+import type { TripChangeOutcome } from '../../state/changes.ts';
 import { tripPath } from '../../state/trip-view-model.ts';
 import type { TripMessage } from '../frame/trip-props.ts';
 import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
+export type Check = { readonly kind: 'same' | 'counting' } | TripChangeOutcome;
 
 /** Before saving, the customer sees amounts, plan lines and documents of the change (R37). */
 export const ChangePreview = ({
@@ -44,7 +44,7 @@ const Words = ({
       return <p className="muted">{previewCopy.counting}</p>;
     case 'preview':
       return check.found ? (
-        <Figures trip={trip} preview={check.preview} />
+        <ChangedAmounts trip={trip} preview={check.preview} />
       ) : (
         <p className="muted">{previewCopy.same}</p>
       );
@@ -104,14 +104,14 @@ const ToPay = ({
     <SummaryRows
       rows={added.map(({ Name, Value, Due }) => ({
         text: previewCopy.line(Name, formatDue(trip, Due)),
-        amount: <b>{formatAddedMoney(Value)}</b>,
+        amount: <b>{formatPriceDifference(Value)}</b>,
       }))}
     />
     <p className={shared.small}>{previewCopy.addedHow[wayOf(trip)]}</p>
   </>
 );
 
-export const Figures = ({
+export const ChangedAmounts = ({
   trip,
   preview,
 }: {

@@ -3,17 +3,17 @@ import { type ApiFailure, call } from '../../../../../adapters/http/client/call.
 import type { Site } from '../../../../../adapters/http/contract/offers/site.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatMoney } from '../../../../format.ts';
+import { useForgetAfterReading } from '../../../../forms/use-forget-after-reading.ts';
 import { useForm } from '../../../../forms/use-form.ts';
-import { useReadable } from '../../../../forms/use-readable.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { groupTexts, panelGroupCopy } from '../../copy/panel-trips.pl.ts';
-import { type GroupEnd, groupEnd } from '../../state/changes.ts';
+import { type GroupCallOutcome, groupCallOutcome } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
-import { showRefusal } from '../frame/use-wish.ts';
+import { showRefusal } from '../frame/use-trip-request.ts';
 import css from './group.module.css';
 
 /** The tiers of the group rebate appear once the brand settings have loaded (R21, R23). */
@@ -24,10 +24,10 @@ const GroupTiers = () => {
       setRebates(answer.isOk() ? answer.value.Site.Rebates : null),
     );
   }, []);
-  return rebates && <Tiers {...rebates} />;
+  return rebates && <GroupRebateTiers {...rebates} />;
 };
 
-export const Tiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) => (
+export const GroupRebateTiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) => (
   <div className={css.tiers}>
     <dl>
       {Group.map(({ Travellers, Value }, at) => (
@@ -94,12 +94,12 @@ const Ways = (props: TripProps) => {
   const booking = { reservationId: trip.ReservationId };
   const terms = { expectedVersion: trip.Version };
   const id = useId();
-  const [codeEnd, setCodeEnd] = useState<GroupEnd | null>(null);
+  const [codeEnd, setCodeEnd] = useState<GroupCallOutcome | null>(null);
   const [opening, setOpening] = useState(false);
-  const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
+  const [openingEnd, setOpeningEnd] = useState<GroupCallOutcome | null>(null);
 
-  const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
-    const end = groupEnd(way, failure);
+  const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupCallOutcome | null => {
+    const end = groupCallOutcome(way, failure);
     if (end === null) showRefusal(props, failure, groupTexts.failed);
     return end;
   };
@@ -124,7 +124,7 @@ const Ways = (props: TripProps) => {
     setCodeEnd(null);
     setOpeningEnd(null);
   };
-  const typing = useReadable(errors.code === undefined ? openingEnd : errors, forgetBoth);
+  const typing = useForgetAfterReading(errors.code === undefined ? openingEnd : errors, forgetBoth);
   const join = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (opening || busy) return;

@@ -8,7 +8,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { cancelCopy, refundText } from '../../copy/panel-trips.pl.ts';
 import type { TripProps } from '../frame/trip-props.ts';
-import { useWish } from '../frame/use-wish.ts';
+import { useTripRequest } from '../frame/use-trip-request.ts';
 
 const isNothingBack = ({
   Returned,
@@ -49,7 +49,7 @@ export const CancelledNotice = ({
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);
-  const { busy, send } = useWish(props, cancelCopy.failed);
+  const { busy, send } = useTripRequest(props, cancelCopy.failed);
   if (trip.Cancelling === null) return null;
   const { FreeUntil, RefundToday } = trip.Cancelling;
   const ask = async (): Promise<void> => {

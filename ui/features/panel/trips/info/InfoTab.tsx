@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { rebateLabels, timelineTitle } from '../../../../../adapters/http/contract/names.pl.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { formatDateRange, formatMoney, tieWords } from '../../../../format.ts';
+import { formatDateRange, formatMoney, keepWordsTogether } from '../../../../format.ts';
 import { formatInstantDate } from '../../../../moments.ts';
-import { Label } from '../../../../parts/AvailabilityLabel.tsx';
+import { ColourLabel } from '../../../../parts/AvailabilityLabel.tsx';
 import button from '../../../../parts/Button.module.css';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
@@ -15,7 +15,12 @@ import { TimelineList } from '../../../../shared/trips/TimelineList.tsx';
 import { reducedRebateTexts } from '../../../../view-models/rebates.ts';
 import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { essentialsCopy, infoCopy, panelTripCopy } from '../../copy/panel-trips.pl.ts';
-import { gateOf, type TripTab, tripPath, visiblePeople } from '../../state/trip-view-model.ts';
+import {
+  gateOf,
+  type TripTab,
+  tripPath,
+  visibleParticipantsOf,
+} from '../../state/trip-view-model.ts';
 import { participantName, type TripProps } from '../frame/trip-props.ts';
 import { GroupPanel } from '../group/GroupPanel.tsx';
 import { Papers } from '../papers/Papers.tsx';
@@ -38,7 +43,7 @@ const Essentials = (props: TripProps) => {
         <Line icon="pin" name={essentialsCopy.where}>
           <b>{Port ? Port.Name : Region.Name}</b>
           {Port && Port.Description !== '' && (
-            <p className={shared.small}>{tieWords(Port.Description)}</p>
+            <p className={shared.small}>{keepWordsTogether(Port.Description)}</p>
           )}
           {Port && (
             <p>
@@ -56,7 +61,7 @@ const Essentials = (props: TripProps) => {
         )}
         {chosenLines(trip).map(({ tab, icon, text }) => (
           <Line key={tab} icon={icon} name={panelTripCopy.tabs[tab]}>
-            <Link href={tripPath(trip.ReservationId, tab)}>{tieWords(text)}</Link>
+            <Link href={tripPath(trip.ReservationId, tab)}>{keepWordsTogether(text)}</Link>
           </Line>
         ))}
         {(trip.May.AskForPapers || trip.Papers.length > 0) && (
@@ -79,7 +84,7 @@ const counted = (names: readonly string[]): string =>
 
 const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
   const { accommodation, transport, insurance, addons } = trip.StepDetails;
-  const people = visiblePeople(trip);
+  const people = visibleParticipantsOf(trip);
   const complete = people.filter(({ Complete }) => Complete === 1).length;
   const extras = addons.flatMap(({ AddonsList, TrainingsList }) => [
     ...AddonsList,
@@ -241,7 +246,7 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
   );
 
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
-  const people = visiblePeople(trip);
+  const people = visibleParticipantsOf(trip);
   const gate = gateOf(trip, 'people');
   const missing = people.some(({ Complete }) => Complete === 0);
   return (
@@ -261,9 +266,9 @@ const Crew = ({ trip }: { readonly trip: Reservation }) => {
                 {[placed?.RoomName, placed?.JourneyPlacement.Message].filter(Boolean).join(', ')}
               </span>
               {gate !== 'none' && (
-                <Label colour={Complete === 1 ? 'green' : 'amber'}>
+                <ColourLabel colour={Complete === 1 ? 'green' : 'amber'}>
                   {Complete === 1 ? infoCopy.complete : infoCopy.incomplete}
-                </Label>
+                </ColourLabel>
               )}
             </li>
           );

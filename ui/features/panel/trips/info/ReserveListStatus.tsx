@@ -5,13 +5,13 @@ import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { cancelCopy, panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import type { TripProps } from '../frame/trip-props.ts';
-import { useWish } from '../frame/use-wish.ts';
+import { useTripRequest } from '../frame/use-trip-request.ts';
 
 /** A sign-up has no first payment and can leave the reserve list (R48). */
 export const ReserveListStatus = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);
-  const { busy, send } = useWish(props, cancelCopy.failed);
+  const { busy, send } = useTripRequest(props, cancelCopy.failed);
   if (trip.ReserveList && trip.StatusCode === 'over')
     return <Notice title={panelTripCopy.reserveOver}>{panelTripCopy.reserveOverText}</Notice>;
   if (trip.StatusCode !== 'reserveList') return null;

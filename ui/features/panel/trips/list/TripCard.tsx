@@ -2,14 +2,19 @@ import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { useFlag } from '../../../../hooks/use-flag.ts';
-import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
+import { ColourLabel, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
 import { Card } from '../../../../parts/Card.tsx';
 import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
-import { Wave } from '../../../../parts/Wave.tsx';
+import { WaveBar } from '../../../../parts/WaveBar.tsx';
 import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
 import { infoCopy, refundText, tripsCopy } from '../../copy/panel-trips.pl.ts';
-import { lateLine, openSurcharge, paidShare, tripPath } from '../../state/trip-view-model.ts';
+import {
+  firstOverduePlanLine,
+  paidShare,
+  tripPath,
+  unpaidSurcharge,
+} from '../../state/trip-view-model.ts';
 import { lineDueText } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './list.module.css';
@@ -31,20 +36,20 @@ export const StatusLabel = ({
 }) => {
   const waiting = ReserveList && StatusCode !== 'cancelled';
   return (
-    <Label
+    <ColourLabel
       colour={waiting ? 'grey' : COLOURS[StatusCode]}
       tick={!waiting && (StatusCode === 'confirmed' || StatusCode === 'paid')}
     >
       {waiting ? tripsCopy.reserveList : Status}
-    </Label>
+    </ColourLabel>
   );
 };
 
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const cancelled = trip.StatusCode === 'cancelled';
-  const late = lateLine(trip.PlanByDay);
-  const added = openSurcharge(trip.PlanByDay);
+  const late = firstOverduePlanLine(trip.PlanByDay);
+  const added = unpaidSurcharge(trip.PlanByDay);
   return (
     <Card className={css.card}>
       <div className={css.cardPicture}>
@@ -72,7 +77,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
             {cancelled && trip.Cancelled && <p>{refundText(trip.Cancelled)}</p>}
             {Owner && !trip.ReserveList && !cancelled && (
               <>
-                {Price.Paid !== '0' && <Wave part={paidShare(Price)} double />}
+                {Price.Paid !== '0' && <WaveBar part={paidShare(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
                 {added && (
                   <p>{`${added.Name}: ${formatMoney(added.Left)}, ${lineDueText(trip, added)}`}</p>

@@ -4,7 +4,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { EmptyState } from '../../../../parts/EmptyState.tsx';
 import tabs from '../../../../parts/Tabs.module.css';
 import { tripsCopy } from '../../copy/panel-trips.pl.ts';
-import { listPath, TRIP_LISTS, type TripListName } from '../../state/trip-view-model.ts';
+import { TRIP_LISTS, type TripListName, tripListPath } from '../../state/trip-view-model.ts';
 import css from './list.module.css';
 import { TripCard } from './TripCard.tsx';
 
@@ -22,7 +22,11 @@ export const TripList = ({ trips, list, loading }: Props) => {
       <h2 className={css.listTitle}>{tripsCopy.tab}</h2>
       <nav className={tabs.pills} aria-label={tripsCopy.tab}>
         {TRIP_LISTS.map((name) => (
-          <Link key={name} href={listPath(name)} aria-current={name === list ? 'page' : undefined}>
+          <Link
+            key={name}
+            href={tripListPath(name)}
+            aria-current={name === list ? 'page' : undefined}
+          >
             {tripsCopy.lists[name]}
           </Link>
         ))}

@@ -5,24 +5,24 @@ import { messageOfFailure, useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import {
   changeCopy,
-  fieldText,
-  missingText,
+  changeFieldErrorText,
+  missingFieldsText,
   savedTexts,
 } from '../../copy/panel-trip-changes.pl.ts';
 import frame from '../../frame/Panel.module.css';
-import { type ChangeEnd, changeEnd, fieldOf } from '../../state/changes.ts';
+import { fieldOf, type TripChangeOutcome, tripChangeOutcomeOf } from '../../state/changes.ts';
 import {
   type Choice,
   currentChoice,
+  formRowOfSentRow,
   type OptionsEdit,
-  rowOfSent,
   type SelectorProps,
   sameChoice,
   toChoiceRequest,
 } from '../../state/choices.ts';
 import { latestChoice, type Section } from '../../state/trip-view-model.ts';
-import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
+import { TripChangedElsewhere } from '../changes/TripChangedElsewhere.tsx';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import {
@@ -32,7 +32,7 @@ import {
   YachtSelector,
 } from './Selectors.tsx';
 
-export const Selector = ({ choice, ...props }: SelectorProps) => {
+export const OptionSelector = ({ choice, ...props }: SelectorProps) => {
   switch (choice.section) {
     case 'transport':
       return <TransportSelector {...props} choice={choice} />;
@@ -72,7 +72,9 @@ export const OptionsEditor = (props: Props) => {
   const { choice, parameters, version } = edit;
   const unchanged = sameChoice(choice, currentChoice(trip, section, userNum));
   const { check, countAnew, setCheck } = useCheck(props, unchanged);
-  const [errors, setErrors] = useState<Extract<ChangeEnd, { kind: 'incomplete' }>['errors']>([]);
+  const [errors, setErrors] = useState<
+    Extract<TripChangeOutcome, { kind: 'incomplete' }>['errors']
+  >([]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
 
@@ -81,17 +83,17 @@ export const OptionsEditor = (props: Props) => {
       const { name: named, at } = fieldOf(error);
       return (
         named === field &&
-        (row === undefined || choice.section !== 'addons' || rowOfSent(choice, at) === row)
+        (row === undefined || choice.section !== 'addons' || formRowOfSentRow(choice, at) === row)
       );
     });
-    return found && fieldText(field, found.code);
+    return found && changeFieldErrorText(field, found.code);
   };
   const choose = (next: Choice): void => {
     if (errors.length > 0) tell(null);
     setErrors([]);
     setEdit({ ...edit, choice: next });
   };
-  const refused = (end: ChangeEnd): void => {
+  const refused = (end: TripChangeOutcome): void => {
     if (end.kind === 'incomplete') setErrors(end.errors);
     if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
     if (end.kind === 'elsewhere') setCheck(end);
@@ -114,7 +116,9 @@ export const OptionsEditor = (props: Props) => {
     const seen = check.kind === 'preview' ? check.preview : null;
     const owed = seen?.Added ?? [];
     const asSeen = seen === null ? body : { ...body, expectedPrice: seen.PriceAfter };
-    const end = changeEnd(await call('changeParameters', asSeen, { expectedVersion: version }));
+    const end = tripChangeOutcomeOf(
+      await call('changeParameters', asSeen, { expectedVersion: version }),
+    );
     if (end.kind !== 'saved') {
       refused(end);
       if (end.kind === 'priceChanged') await priceAnew();
@@ -144,7 +148,7 @@ export const OptionsEditor = (props: Props) => {
       noValidate
       aria-label={changeCopy.editNamed(changeCopy.editOptions, name)}
     >
-      <Selector
+      <OptionSelector
         trip={trip}
         userNum={userNum}
         choice={choice}
@@ -153,7 +157,7 @@ export const OptionsEditor = (props: Props) => {
         errorOf={errorOf}
       />
       {check.kind === 'elsewhere' ? (
-        <ChangedElsewhere
+        <TripChangedElsewhere
           saved={check.trip && latestChoice(check.trip, userNum, section)}
           onGo={async () => {
             const current = check.trip ?? (await reload());
@@ -181,12 +185,16 @@ export const OptionsEditor = (props: Props) => {
   );
 };
 
-export const unsavedMessage = (end: ChangeEnd): TripMessage => {
+export const unsavedMessage = (end: TripChangeOutcome): TripMessage => {
   const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
   switch (end.kind) {
     case 'incomplete': {
       const faults = end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code }));
-      return { kind: 'error', title: savedTexts.optionsIncomplete, text: missingText(faults) };
+      return {
+        kind: 'error',
+        title: savedTexts.optionsIncomplete,
+        text: missingFieldsText(faults),
+      };
     }
     case 'noPlaces':
       return { ...failed, text: savedTexts.noPlaces };
@@ -236,7 +244,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
       signal: controller.signal,
     }).then((answer) => {
       if (controller.signal.aborted) return;
-      const end = changeEnd(answer);
+      const end = tripChangeOutcomeOf(answer);
       if (end.kind === 'login') onLoggedOut();
       setCheck(end);
     });

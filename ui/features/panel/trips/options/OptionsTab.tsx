@@ -8,8 +8,13 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import { changeCopy, sectionTitles, yachtsCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../copy/panel-trips.pl.ts';
 import { currentChoice, editKey, unsavedEditAtom } from '../../state/choices.ts';
-import { gateOf, latestChoice, type Section, visiblePeople } from '../../state/trip-view-model.ts';
-import { useOpening } from '../changes/use-opening.ts';
+import {
+  gateOf,
+  latestChoice,
+  type Section,
+  visibleParticipantsOf,
+} from '../../state/trip-view-model.ts';
+import { useFormOpening } from '../changes/use-form-opening.ts';
 import { participantName, type TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';
@@ -29,7 +34,7 @@ export const OptionsTab = (props: Props) => {
         <Notice kind="warning">{closedText(props, gate)}</Notice>
       )}
       {section === 'yachts' && !trip.ReserveList && <Crews {...props} />}
-      {visiblePeople(trip).map(({ userNum }) => (
+      {visibleParticipantsOf(trip).map(({ userNum }) => (
         <Options key={userNum} {...props} userNum={userNum} />
       ))}
     </>
@@ -40,7 +45,7 @@ export const OptionsTab = (props: Props) => {
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
-    visiblePeople(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
+    visibleParticipantsOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
@@ -67,7 +72,7 @@ const Options = (props: Props & { readonly userNum: number }) => {
   const { trip, section, userNum, email, reload } = props;
   const key = editKey(email, trip.ReservationId, section, userNum);
   const [edit, setEdit] = useAtom(useMemo(() => unsavedEditAtom(key), [key]));
-  const { opening, open } = useOpening(props, closedText(props, 'closed'));
+  const { opening, open } = useFormOpening(props, closedText(props, 'closed'));
   const opener = useRef<HTMLButtonElement>(null);
   const name = participantName(trip, userNum);
   const start = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Journey, Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../../../copy/vessel.pl.ts';
-import { formatAddedMoney, tieWords } from '../../../../format.ts';
+import { formatPriceDifference, keepWordsTogether } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { RadioGroup } from '../../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../parts/ChoiceCard.tsx';
@@ -17,8 +17,8 @@ import {
 } from '../../copy/panel-trip-changes.pl.ts';
 import {
   type AddonRow,
+  addonOptionsToAsk,
   type ChoiceOf,
-  optionsToAsk,
   type SelectorProps,
   withAddon,
   withJourney,
@@ -53,7 +53,7 @@ export const InsuranceSelector = ({
               key={InsuranceId}
               name={id}
               title={Name}
-              cost={Price === '0' ? panelInsuranceCopy.included : formatAddedMoney(Price)}
+              cost={Price === '0' ? panelInsuranceCopy.included : formatPriceDifference(Price)}
               checked={InsuranceId === choice.insuranceId}
               aria-invalid={fault === undefined ? undefined : true}
               aria-describedby={fault === undefined ? undefined : `${id}-blad`}
@@ -69,7 +69,7 @@ export const InsuranceSelector = ({
           options={[
             {
               value: '1',
-              text: `${panelInsuranceCopy.yes} (${formatAddedMoney(assistance?.Price ?? '0')})`,
+              text: `${panelInsuranceCopy.yes} (${formatPriceDifference(assistance?.Price ?? '0')})`,
               disabled: assistance?.Enabled !== true && !choice.assistance,
             },
             { value: '0', text: panelInsuranceCopy.no },
@@ -120,7 +120,7 @@ export const YachtSelector = ({
             <span className={css.stars}>
               <Stars {...starsOf(room)} label={vesselCopy.stars(room.Quality)} />
             </span>
-            {full(room) ? yachtsCopy.full : tieWords(room.ShortDescription)}
+            {full(room) ? yachtsCopy.full : keepWordsTogether(room.ShortDescription)}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
@@ -130,7 +130,7 @@ export const YachtSelector = ({
 
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
-  return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);
+  return PriceFrom === null ? formatPriceDifference(Price) : transportCopy.from(PriceFrom);
 };
 
 /** A coach needs a pick-up point (A-102). Choosing another journey clears the point (A-103). */
@@ -164,7 +164,7 @@ export const TransportSelector = ({
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
             onChange={() => choose(withJourney(choice, journey.JourneyId))}
           >
-            {tieWords(journey.Details)}
+            {keepWordsTogether(journey.Details)}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
@@ -186,7 +186,7 @@ export const TransportSelector = ({
               )
               .map(({ JourneyPointId, Name, Price }) => (
                 <option key={JourneyPointId} value={JourneyPointId}>
-                  {`${Name} (${formatAddedMoney(Price)})`}
+                  {`${Name} (${formatPriceDifference(Price)})`}
                 </option>
               ))}
           </SelectField>
@@ -245,7 +245,7 @@ const Row = ({
   index,
 }: Props & { readonly row: AddonRow; readonly index: number }) => {
   const id = `dodatek-${userNum}-${index}`;
-  const options = optionsToAsk(parameters, row.addonId);
+  const options = addonOptionsToAsk(parameters, row.addonId);
   const otherIds = new Set(
     choice.rows.flatMap(({ addonId }, at) => (at === index ? [] : [addonId])),
   );
@@ -265,7 +265,7 @@ const Row = ({
             AddonId === row.addonId || (Available && !otherIds.has(AddonId)),
         ).map(({ AddonId, Name, Price }) => (
           <option key={AddonId} value={AddonId}>
-            {addonsCopy.price(Name, Price === '0' ? addonsCopy.free : formatAddedMoney(Price))}
+            {addonsCopy.price(Name, Price === '0' ? addonsCopy.free : formatPriceDifference(Price))}
           </option>
         ))}
       </SelectField>

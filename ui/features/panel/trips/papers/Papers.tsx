@@ -6,10 +6,10 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { essentialsCopy } from '../../copy/panel-trips.pl.ts';
 import {
-  askPaper,
   type ListedPaperKind,
-  type PaperEnd,
+  type PaperOutcome,
   type RequestedPaper,
+  requestPaper,
 } from '../../state/papers.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
@@ -60,13 +60,13 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
   const [notice, setNotice] = useState<{
     readonly kind: ListedPaperKind;
-    readonly end: PaperEnd;
+    readonly end: PaperOutcome;
   } | null>(null);
   const fetchPaper = async ({ key, kind, paper }: OfferedPaper): Promise<void> => {
     if (busy !== null) return;
     setBusy(key);
     setNotice(null);
-    const end = await askPaper(paper, trip.ReservationId);
+    const end = await requestPaper(paper, trip.ReservationId);
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
     setNotice({ kind, end });
@@ -127,7 +127,7 @@ export const PaperNotice = ({
   end,
 }: {
   readonly kind: ListedPaperKind;
-  readonly end: PaperEnd;
+  readonly end: PaperOutcome;
 }) => {
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
   return (

@@ -9,23 +9,23 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
-import { TransferCode } from '../../../../parts/TransferCode.tsx';
-import { Wave } from '../../../../parts/Wave.tsx';
+import { TransferQrCode } from '../../../../parts/TransferQrCode.tsx';
+import { WaveBar } from '../../../../parts/WaveBar.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
-import { linesFor } from '../../../../view-models/lines.ts';
+import { priceLinesOf } from '../../../../view-models/lines.ts';
 import { rebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.ts';
 import { paymentsCopy, voucherCopy, voucherReasons } from '../../copy/panel-trip-payments.pl.ts';
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
-import { onSpotRows, paidShare, visiblePeople } from '../../state/trip-view-model.ts';
+import { onSpotRows, paidShare, visibleParticipantsOf } from '../../state/trip-view-model.ts';
 import { participantName, type TripProps } from '../frame/trip-props.ts';
-import { showRefusal } from '../frame/use-wish.ts';
+import { showRefusal } from '../frame/use-trip-request.ts';
 import shared from '../shared.module.css';
 import { ChargedAmount } from './ChargedAmount.tsx';
-import { isByOffice, PlanLines } from './PlanLines.tsx';
+import { officeSetsPaymentMethod, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 
 /** The error text of a refused voucher code; null for any other failure. */
-export const voucherText = (failure: ApiFailure): string | null => {
+export const voucherRefusalText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||
     failure.status === 401 ||
@@ -51,7 +51,7 @@ const VoucherField = (props: TripProps) => {
       const body = { reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
       const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
       if (answer.isErr()) {
-        const text = voucherText(answer.error);
+        const text = voucherRefusalText(answer.error);
         return text === null
           ? void showRefusal(props, answer.error, voucherCopy.failed)
           : { errors: { code: text } };
@@ -120,8 +120,8 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
 
 /** The items of the price are grouped by participant, as in step 6 (W-084). */
 const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
-  const tables = visiblePeople(trip)
-    .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))
+  const tables = visibleParticipantsOf(trip)
+    .map(({ userNum }) => ({ userNum, rows: priceLinesOf(trip.LinesPerParticipant, userNum) }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <Panel title={paymentsCopy.breakdown}>
@@ -172,7 +172,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
     <Panel title={paymentsCopy.title}>
       {!trip.ReserveList && Price.Paid !== '0' && (
         <div>
-          <Wave
+          <WaveBar
             part={paidShare(Price)}
             label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)}
             double
@@ -212,7 +212,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
     trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
-  if (isByOffice(trip))
+  if (officeSetsPaymentMethod(trip))
     return (
       <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>
     );
@@ -264,7 +264,7 @@ const Transfer = ({
         </div>
       ))}
     </dl>
-    <TransferCode transfer={transfer} />
+    <TransferQrCode transfer={transfer} />
     <CopyButton text={transfer.AccountNumber} action={paymentsCopy.copy} />
     <p className={shared.small}>{paymentsCopy.transferText}</p>
   </Panel>

@@ -2,11 +2,11 @@ import type {
   PaymentLine,
   Reservation,
 } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { dueByOffice, formatMoney } from '../../../../format.ts';
+import { formatDueAfterOfficeMail, formatMoney } from '../../../../format.ts';
 import { formatDeadline } from '../../../../moments.ts';
 import { joinClasses } from '../../../../parts/classes.ts';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
-import { dueText, infoCopy } from '../../copy/panel-trips.pl.ts';
+import { formatDueTime, infoCopy } from '../../copy/panel-trips.pl.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
 
 type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
 
-export const isByOffice = ({
+export const officeSetsPaymentMethod = ({
   OnlineOnly,
   OnlineOffered,
 }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
@@ -36,8 +36,9 @@ export const dueNowText = (
 
 /** A plan line without a due day is due when the first payment is due (R28). */
 export const formatDue = (trip: Dated, due: string | null): string => {
-  if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
-  return dueText(
+  if (due === null && officeSetsPaymentMethod(trip))
+    return formatDueAfterOfficeMail(trip.FirstHours);
+  return formatDueTime(
     due,
     trip.FirstDue === null ? null : formatDeadline(trip.FirstDue),
     trip.FirstHours,

@@ -7,7 +7,7 @@ import { pages } from '../../../../../adapters/http/contract/pages.pl.ts';
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import type { Participant } from '../../../../../adapters/http/contract/wizard/participants.ts';
-import { withCharacter } from '../../../../copy/refused-character.pl.ts';
+import { withRefusedCharacter } from '../../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../../format.ts';
 import { FormFailures } from '../../../../forms/FormFailures.tsx';
 import { messageOfFailure, type Texts, useSubmit } from '../../../../forms/use-form.ts';
@@ -22,24 +22,29 @@ import {
   type PersonFieldName,
   PersonGender,
 } from '../../../../shared/person/PersonField.tsx';
-import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
+import {
+  changeCopy,
+  changeFieldErrorText,
+  peopleCopy,
+  savedTexts,
+} from '../../copy/panel-trip-changes.pl.ts';
 import { gateTexts, panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import frame from '../../frame/Panel.module.css';
 import {
-  type ChangeEnd,
-  changeEnd,
   fieldOf,
   type PersonFaults,
   personFaults,
   personFormOf,
+  type TripChangeOutcome,
   type TypedPerson,
   toPersonRequest,
+  tripChangeOutcomeOf,
 } from '../../state/changes.ts';
 import { editKey, type PersonEdit, unsavedEditAtom } from '../../state/choices.ts';
 import { gateOf } from '../../state/trip-view-model.ts';
-import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
-import { Figures } from '../changes/ChangePreview.tsx';
-import { useOpening } from '../changes/use-opening.ts';
+import { ChangedAmounts } from '../changes/ChangePreview.tsx';
+import { TripChangedElsewhere } from '../changes/TripChangedElsewhere.tsx';
+import { useFormOpening } from '../changes/use-form-opening.ts';
 import { participantName, type TripMessage, type TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 
@@ -101,7 +106,12 @@ const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<Per
     PERSON_FIELDS.flatMap((field) =>
       faults[field] === undefined
         ? []
-        : [[field, withCharacter(fieldText(field, faults[field]), detailOf(field))]],
+        : [
+            [
+              field,
+              withRefusedCharacter(changeFieldErrorText(field, faults[field]), detailOf(field)),
+            ],
+          ],
     ),
   );
 };
@@ -115,7 +125,7 @@ type Props = TripProps & {
 };
 
 /** A message above the tab says why a participant's data were not saved. */
-export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
+export const unsavedPersonMessage = (end: TripChangeOutcome): TripMessage => {
   switch (end.kind) {
     case 'incomplete':
       return { kind: 'error', title: savedTexts.personIncomplete };
@@ -154,7 +164,7 @@ export const PersonForm = (props: Props) => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
-  const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonFieldName> } => {
+  const refused = (end: TripChangeOutcome): { readonly errors?: Texts<PersonFieldName> } => {
     const errors =
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
@@ -162,14 +172,16 @@ export const PersonForm = (props: Props) => {
     else if (Object.keys(errors).length === 0) tell(unsavedPersonMessage(end));
     return { errors };
   };
-  const sent = async (seen: Preview | null): Promise<ChangeEnd> => {
+  const sent = async (seen: Preview | null): Promise<TripChangeOutcome> => {
     const as = seen === null ? { dryRun: 1 as const } : { expectedPrice: seen.PriceAfter };
     const body = {
       reservationId: trip.ReservationId,
       data: [toPersonRequest(userNum, typed)],
       ...as,
     };
-    return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
+    return tripChangeOutcomeOf(
+      await call('changeParticipants', body, { expectedVersion: version }),
+    );
   };
   const form = useSubmit<PersonFieldName>({
     ids: Object.fromEntries(
@@ -215,7 +227,7 @@ export const PersonForm = (props: Props) => {
         errorOf={(field) => errors[field]}
       />
       {elsewhere && (
-        <ChangedElsewhere
+        <TripChangedElsewhere
           saved={elsewhere.trip && participantName(elsewhere.trip, userNum)}
           onGo={async () => {
             const current = elsewhere.trip ?? (await reload());
@@ -233,7 +245,7 @@ export const PersonForm = (props: Props) => {
           </Notice>
         )}
       </div>
-      {priced && <Figures trip={trip} preview={priced} />}
+      {priced && <ChangedAmounts trip={trip} preview={priced} />}
       <div className={frame.actions}>
         <Button type="submit" disabled={elsewhere !== null} busy={busy && changeCopy.saving}>
           {changeCopy.save}
@@ -272,7 +284,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
   const { userNum } = person;
   const key = editKey(email, trip.ReservationId, 'people', userNum);
   const [edit, setEdit] = useAtom(useMemo(() => unsavedEditAtom(key), [key]));
-  const { opening, open } = useOpening(props, gateTexts.closed);
+  const { opening, open } = useFormOpening(props, gateTexts.closed);
   const opener = useRef<HTMLButtonElement>(null);
   const name = participantName(trip, userNum);
   const changeable = gateOf(trip, 'people') === 'open' && userNum !== 1;

@@ -1,0 +1,277 @@
+import type { OfficeView } from '../../../application/office/bookings.ts';
+import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
+import { correctedBuyer } from '../../../domain/booking/placed/buyer-and-ksef.ts';
+import { refundState } from '../../../domain/booking/placed/refunds.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import type { Money } from '../../../domain/money.ts';
+import { paymentMethodWord } from '../../../domain/payments/ledger.ts';
+import { isSurcharge } from '../../../domain/payments/surcharge.ts';
+import type { Seats } from '../../../domain/seats/claim.ts';
+import {
+  commentsWithSkipper,
+  describePriceRow,
+  rebateNames,
+  statusNames,
+} from '../../http/contract/names.pl.ts';
+import { formatPaperNumber } from '../../words/paper-number.pl.ts';
+import { formatFacts, table, toPlainLine } from '../terminal/table.ts';
+import { draftNames } from './names.pl.ts';
+import { formatPln, formatWarsawTime } from './read-values.ts';
+
+export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'status'>): string => {
+  if (booking.status === 'draft' || booking.status === 'removed') return draftNames[booking.status];
+  return status === null ? '' : statusNames[status];
+};
+
+const nonZeroCount = (count: number, singular: string, plural: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
+
+export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
+  seats
+    .map(({ unitId, wholes, pairs, singles }) => {
+      const parts = [
+        ...nonZeroCount(wholes, 'whole yacht', 'whole yachts'),
+        ...nonZeroCount(pairs, 'cabin', 'cabins'),
+        ...nonZeroCount(singles, 'place', 'places'),
+      ];
+      return `${offer.units.find(({ id }) => id === unitId)?.name ?? unitId} (${unitId}): ${parts.join(', ')}`;
+    })
+    .join('; ');
+
+const heldText = (booking: Booking): string | null => {
+  if (booking.status !== 'draft') return null;
+  const holdText =
+    booking.hold === null
+      ? 'no places are held'
+      : `places held until ${formatWarsawTime(booking.hold.until)}`;
+  return `step ${booking.reached} saved, ${holdText}`;
+};
+
+const amount = (price: Money, currency: string): string =>
+  currency === 'PLN' ? formatPln(price) : `${formatPln(price).replace('PLN', currency)}`;
+
+const buyerText = (booking: Booking): string | null => {
+  const buyer = correctedBuyer(booking);
+  return buyer === null
+    ? null
+    : [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`, buyer.nip]
+        .filter((part) => part.trim() !== '')
+        .join(', ');
+};
+
+const headOf = ({ booking, entry, account, status }: OfficeView): string => {
+  const { offer, siteId } = entry;
+  const { choices, group, ambassador, ageRequest } = booking;
+  const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+  const age =
+    ageRequest === null
+      ? ''
+      : `request ${ageRequest.number} of ${formatWarsawTime(ageRequest.at)}: `;
+  return formatFacts([
+    ['Status', statusOf({ booking, status })],
+    ['Trip', `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}`],
+    [
+      'Party',
+      `${choices.accommodation}, ${choices.participants.length} travelling${choices.ownSkipper ? ', own skipper' : ''}`,
+    ],
+    ['Places', seatsText(offer, booking.seats)],
+    ['Begun', formatWarsawTime(booking.createdAt)],
+    ['Progress', heldText(booking)],
+    ['Ordered', placed === null ? null : formatWarsawTime(placed.placedAt)],
+    ['Account', account],
+    [
+      'Group',
+      group === null
+        ? null
+        : `${group.code}, opened ${group.openedOn}${group.counts ? '' : ', joined late: shares accommodation only'}`,
+    ],
+    ['Ambassador code', ambassador?.name ?? null],
+    [
+      'Vouchers',
+      booking.vouchers
+        .map(({ code, kind, value }) => `${code} (${kind}, ${formatPln(value)})`)
+        .join('; '),
+    ],
+    [
+      'Office rebates',
+      booking.officeRebates
+        .map((rebate) => `${formatPln(rebate.amount)}: ${rebate.reason}`)
+        .join('; '),
+    ],
+    [
+      'Age 45+',
+      ageRequest === null && !booking.ageCleared
+        ? null
+        : `${age}${booking.ageCleared ? 'cleared' : 'waits for the office'}`,
+    ],
+    [
+      'Asked to cancel',
+      placed?.cancelAskedAt == null ? null : formatWarsawTime(placed.cancelAskedAt),
+    ],
+    ['Comments', placed === null ? null : commentsWithSkipper(placed)],
+    ['Invoices name', placed === null ? null : buyerText(placed)],
+    ...(placed?.ksef ?? []).map(
+      (mark) => ['KSeF', `${formatPaperNumber(mark)}: ${mark.number}`] as const,
+    ),
+    ...(booking.notes ?? []).map(
+      ({ text, by, at }) =>
+        ['Note', text === '' ? null : `${text} (${by}, ${formatWarsawTime(at)})`] as const,
+    ),
+  ]);
+};
+
+const peopleOf = ({ booking, entry: { offer } }: OfficeView): string =>
+  table(
+    [
+      { head: '#', align: 'right' },
+      { head: 'Name' },
+      { head: 'Born' },
+      { head: 'E-mail' },
+      { head: 'Phone' },
+      { head: 'Unit', optional: true },
+      { head: 'Journey', optional: true },
+    ],
+    booking.choices.participants.map(({ userNum, person, unitId, journeyId, pointId }) => {
+      const journey = offer.journeys.find(({ id }) => id === journeyId);
+      const point = journey?.points.find(({ id }) => id === pointId);
+      return [
+        String(userNum),
+        `${person.firstName} ${person.lastName}`,
+        person.birthDate,
+        person.email,
+        person.phone,
+        offer.units.find(({ id }) => id === unitId)?.name ?? '',
+        [journey?.name, point?.name].filter((name) => name !== undefined).join(', '),
+      ];
+    }),
+    '',
+  );
+
+const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>): string => {
+  const { quote } = booking;
+  const rows = quote.rows.map((row) => [
+    String(row.userNum),
+    describePriceRow(row),
+    `${amount(row.price, row.currency)}${row.onSpot ? ' on the spot' : ''}`,
+  ]);
+  const rebates = quote.rebates
+    .map(({ kind, value }) => `${rebateNames[kind]} ${formatPln(value)}`)
+    .join(', ');
+  return [
+    table(
+      [{ head: '#', align: 'right' }, { head: 'Price' }, { head: 'Amount', align: 'right' }],
+      [...rows, ['', 'Total', formatPln(quote.price)]],
+      '',
+    ),
+    ...(rebates === '' ? [] : [`Rebates: ${rebates}`]),
+  ].join('\n');
+};
+
+/** Shows which part of a refund is already paid back, to avoid a second payment (R48, R70). */
+const refundFacts = (booking: Cancelled): readonly (readonly [string, string | null])[] => {
+  const { returned, onItsWay, undecided, until } = refundState(booking);
+  const some = (money: Money, text: string): string | null => (money > 0 ? text : null);
+  return [
+    ['Paid back', some(returned, formatPln(returned))],
+    [
+      'To be paid back',
+      onItsWay > 0
+        ? `${formatPln(onItsWay)} by ${until}`
+        : returned > 0
+          ? 'nothing more'
+          : formatPln(0),
+    ],
+    ['Kept of later payments', some(booking.keptLate ?? 0, formatPln(booking.keptLate ?? 0))],
+    ['Received since', some(undecided, `${formatPln(undecided)}, of which the office decides`)],
+  ];
+};
+
+const moneyOf = (
+  view: OfficeView,
+  booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>,
+): string => {
+  const { ledger, cancelling } = view;
+  if (ledger === null) return '';
+  const due = (day: string | null): string =>
+    day ??
+    (booking.status === 'confirmed' ? formatWarsawTime(booking.firstDue) : 'once there are places');
+  const plan = ledger.lines.map((line) => [
+    isSurcharge(line) ? 'added' : String(line.number),
+    formatPln(line.amount),
+    due(line.due),
+    formatPln(line.paid),
+  ]);
+  const received = booking.payments.map((payment) => [
+    payment.id,
+    paymentMethodWord(payment),
+    formatPln(payment.amount),
+    formatWarsawTime(payment.at),
+  ]);
+  const right = 'right' as const;
+  return [
+    ...(booking.status === 'confirmed'
+      ? [
+          table(
+            [
+              { head: 'Line', align: right },
+              { head: 'Amount', align: right },
+              { head: 'Due' },
+              { head: 'Paid', align: right },
+            ],
+            plan,
+            '',
+          ),
+          '',
+        ]
+      : []),
+    table(
+      [
+        { head: 'Payment' },
+        { head: 'Method' },
+        { head: 'Amount', align: right },
+        { head: 'Registered' },
+      ],
+      received,
+      'Nothing was paid yet.',
+    ),
+    '',
+    formatFacts([
+      ['Paid', formatPln(ledger.paid)],
+      [
+        'Left to pay',
+        booking.status === 'confirmed'
+          ? `${formatPln(ledger.left)} (${booking.paymentType === 'transfer' ? 'transfer' : 'online'})`
+          : null,
+      ],
+      [
+        'Overpaid',
+        booking.status === 'confirmed' && ledger.overpaid > 0 ? formatPln(ledger.overpaid) : null,
+      ],
+      ['Cancelling is free until', cancelling?.freeUntil ?? null],
+      [
+        'Cancelling',
+        cancelling === null || cancelling.freeUntil !== null ? null : 'under the terms',
+      ],
+      ['Refund if cancelled today', cancelling === null ? null : formatPln(cancelling.refund)],
+      [
+        'Cancelled',
+        booking.status === 'cancelled'
+          ? `${formatWarsawTime(booking.cancelledAt)} (${booking.reason})`
+          : null,
+      ],
+      ...(booking.status === 'cancelled' ? refundFacts(booking) : []),
+    ]),
+  ].join('\n');
+};
+
+export const formatBookingDetails = (view: OfficeView): string => {
+  const { booking } = view;
+  const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+  return [
+    `Booking ${toPlainLine(booking.id)}`,
+    headOf(view),
+    '',
+    peopleOf(view),
+    ...(placed === null ? [] : ['', priceOf(placed), '', moneyOf(view, placed)]),
+  ].join('\n');
+};

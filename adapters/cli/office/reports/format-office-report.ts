@@ -1,0 +1,73 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Money } from '../../../../domain/money.ts';
+import { type CsvDialect, csv } from '../../terminal/csv.ts';
+import { type Column, fittingColumnIndexes, pickByIndex, tableOf } from '../../terminal/table.ts';
+import type { CommandOutput } from '../command.ts';
+import { formatPln } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
+
+/** A table for people shows amounts with PLN; a CSV file has numbers without the currency. */
+type Cell = string | number | { readonly money: Money };
+
+export type Report = {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly total: readonly Cell[];
+  readonly note?: readonly (readonly [string, Money])[];
+  readonly warning?: string;
+  readonly empty: string;
+  readonly json: () => object;
+};
+
+const cellText = (cell: Cell): string =>
+  typeof cell === 'object' ? formatPln(cell.money) : String(cell);
+
+const reportText = (
+  { columns, rows, total, note = [], warning, empty }: Report,
+  heads: readonly string[],
+  requested: readonly number[] | null,
+  width?: number,
+): string => {
+  const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
+  const visible = requested ?? fittingColumnIndexes(columns, all, width);
+  const omitted = requested === null ? heads.filter((_, index) => !visible.includes(index)) : [];
+  const visibleRows = tableOf(
+    pickByIndex(columns, visible),
+    all,
+    (row) => pickByIndex(row, visible),
+    empty,
+    width,
+  );
+  return [
+    visibleRows,
+    ...note.map(([name, amount]) => `${name}: ${formatPln(amount)}`),
+    ...(warning === undefined ? [] : [warning]),
+    ...(omitted.length === 0 ? [] : [`Left out to fit: ${omitted.join(', ')} (--columns, --csv).`]),
+  ].join('\n');
+};
+
+/** Formats a report, by default with all columns. Its CSV has no totals: a spreadsheet adds up. */
+export const formatOfficeReport = (
+  report: Report,
+  dialect: CsvDialect | null,
+  names: readonly string[] | null = null,
+  width?: number,
+): Result<CommandOutput, OfficeFailure> => {
+  const heads = report.columns.map(({ head }) => head.toLowerCase());
+  const unknown = (names ?? []).find((name) => !heads.includes(name));
+  if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
+  const requested = names?.map((name) => heads.indexOf(name)) ?? null;
+  // Text and JSON are computed only when they are read: a call prints one of them, and each can
+  // need much memory.
+  return ok({
+    get text() {
+      if (dialect === null) return reportText(report, heads, requested, width);
+      const visible = requested ?? heads.map((_, index) => index);
+      const cells = report.rows.map((row) => pickByIndex(row, visible));
+      return csv(pickByIndex(heads, visible), cells, dialect);
+    },
+    get json() {
+      return report.json();
+    },
+  });
+};

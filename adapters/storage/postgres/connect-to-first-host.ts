@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { type Address, databaseAddress } from '../../system/database-address.ts';
+import { toStoreUnavailable } from './failures.ts';
+
+/** Connects to the first host that responds, even a standby. Else throws StoreUnavailable. */
+export const connectToFirstHost = async (
+  { urls }: Address,
+  config: pg.ClientConfig = {},
+): Promise<pg.Client> => {
+  let failed: unknown;
+  for (const connectionString of urls) {
+    const session = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, ...config });
+    session.on('error', () => undefined);
+    try {
+      await session.connect();
+      return session;
+    } catch (failure) {
+      failed = failure;
+      await session.end().catch(() => undefined);
+    }
+  }
+  throw toStoreUnavailable(failed, { ifBroken: false, ifEnded: false });
+};
+
+export const hasTables = async (url: string): Promise<boolean> => {
+  const session = await connectToFirstHost(databaseAddress(url));
+  try {
+    const { rows } = await session.query(
+      'select 1 from pg_tables where schemaname = current_schema() limit 1',
+    );
+    return rows.length > 0;
+  } catch (failure) {
+    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+  } finally {
+    await session.end().catch(() => undefined);
+  }
+};

@@ -1,0 +1,70 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type Caller, canUse } from '../booking/actor.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ids } from '../ports/system.ts';
+import {
+  accountLock,
+  countAgainstRateLimit,
+  createActivationLinkAndMail,
+  type LimitDeps,
+  rateLimitLock,
+  type TooMany,
+} from './limits.ts';
+
+export type ActivateAgainDeps = LimitDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'accounts'>;
+  readonly ids: Ids;
+  readonly committed: () => void;
+};
+
+export type ActivateAgainFailure =
+  | TooMany
+  | { readonly kind: 'unknownBooking' }
+  | { readonly kind: 'alreadyActive' };
+
+/** A visitor id that no browser has: each browser that follows the link must send the password. */
+const NO_VISITOR = '';
+
+/** Sends the activation mail again (R69). Only the browser that registered needs no password. */
+export const resendActivationMail =
+  (deps: ActivateAgainDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    siteId: number,
+  ): Promise<Result<void, ActivateAgainFailure>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    const accountId = booking?.owner.accountId ?? null;
+    const account =
+      booking === null || accountId === null || !canUse(caller, booking)
+        ? null
+        : await deps.store.accounts.byId(accountId);
+    if (account === null) return err({ kind: 'unknownBooking' });
+    const { id, email } = account;
+    const locks = [accountLock(email), rateLimitLock('activationOfEmail', email)];
+    const sent = await deps.store.inTransaction<void, ActivateAgainFailure>(
+      locks,
+      async (transaction) => {
+        const inactive = await transaction.accounts.byId(id);
+        if (inactive === null) return err({ kind: 'unknownBooking' });
+        if (inactive.active) return err({ kind: 'alreadyActive' });
+        const counted = await countAgainstRateLimit(deps, transaction, [
+          'activationOfEmail',
+          email,
+        ]);
+        if (counted.isErr()) return err(counted.error);
+        const requestedHere = await transaction.tokens.activates(id, caller.visitorId);
+        const visitorId = requestedHere ? caller.visitorId : NO_VISITOR;
+        await createActivationLinkAndMail(deps, transaction, {
+          accountId: id,
+          email,
+          siteId,
+          visitorId,
+          at: deps.clock.now(),
+        });
+        return ok(undefined);
+      },
+    );
+    if (sent.isOk()) deps.committed();
+    return sent;
+  };

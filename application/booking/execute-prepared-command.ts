@@ -1,0 +1,287 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { commandFacts } from '../../domain/booking/command-facts.ts';
+import {
+  fitsBesideOthers,
+  type LifeCommand,
+  type RecordedCommand,
+} from '../../domain/booking/commands.ts';
+import { dayOf, type Instant } from '../../domain/calendar.ts';
+import { closedReason, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
+import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
+import type { RefusedEntry } from '../ports/journal.ts';
+import type { Lock, Transaction, WaitingParty } from '../ports/store.ts';
+import { type Actor, schedulerActor } from './actor.ts';
+import type { WorldDeps } from './context.ts';
+import { type ExecutedCommand, executeCommand } from './execute-command.ts';
+import { type LockSet, lockSetCovers, unitsOf } from './lock-set.ts';
+import {
+  areSameHolds,
+  type CommandFailure,
+  findHoldsToEnd,
+  type PreparationDeps,
+  type PreparedCommand,
+} from './prepare-command.ts';
+import { journalEntryOfRefusal } from './refused-commands.ts';
+import { queueOfficeMails, sendNotifications } from './send-notifications.ts';
+
+/** The command needs more locks than it holds: it must start again and lock `more`, too. */
+export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
+
+/** Builds a command that the shop gives as a consequence of another command (R11, R21, R46). */
+const bySystem = (bookingId: string, command: LifeCommand, at: Instant): RecordedCommand => {
+  const { by, owner, bookerEmail } = schedulerActor(at);
+  return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
+};
+
+/**
+ * Updates the group rebate of each booking in the group; saves only bookings whose rebate changes
+ * (R21).
+ */
+const regroupMembers =
+  (deps: WorldDeps) =>
+  async (
+    transaction: Transaction,
+    { group, id }: Booking,
+    at: Instant,
+    lockSet: LockSet,
+  ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
+    if (group?.counts !== true) return ok([]);
+    const members = (await transaction.bookings.membersOf(group.code)).filter(
+      (member) => member !== id,
+    );
+    if (!lockSetCovers(lockSet, { bookings: members }))
+      return err({ kind: 'wider', more: { bookings: new Set(members) } });
+    const executed: ExecutedCommand[] = [];
+    for (const member of members) {
+      const result = await executeCommand(deps)(
+        transaction,
+        bySystem(member, { type: 'regroup' }, at),
+        null,
+      );
+      if (result.isOk()) executed.push(result.value);
+    }
+    return ok(executed);
+  };
+
+const afterGrowth =
+  (deps: WorldDeps) =>
+  async (
+    transaction: Transaction,
+    { booking, recorded }: ExecutedCommand,
+    lockSet: LockSet,
+  ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> =>
+    booking.status === 'confirmed' &&
+    recorded.command.type !== 'createDraft' &&
+    commandFacts(recorded.command.type).group === 'grows'
+      ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
+      : ok([]);
+
+type Trip = Pick<Booking, 'siteId' | 'offerId'>;
+
+const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
+  const offer = deps.catalogue.byId(siteId, offerId)?.offer;
+  return offer === undefined ||
+    takesReserveListOnly(offer) ||
+    closedReason(offer, dayOf(at)) !== null
+    ? null
+    : offer;
+};
+
+const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean =>
+  takesSignUps(deps, booking, at) !== null;
+
+const reachOf = async (
+  transaction: Transaction,
+  { bookingId }: WaitingParty,
+): Promise<Partial<LockSet>> => {
+  const booking = await transaction.bookings.get(bookingId);
+  const code = booking?.group?.code ?? null;
+  const members = code === null ? [] : await transaction.bookings.membersOf(code);
+  return {
+    bookings: new Set([bookingId, ...members]),
+    groups: new Set(code === null ? [] : [code]),
+  };
+};
+
+/** Parties move up in the order of their confirmation, each if its units have room for it (R11). */
+export const moveUpWaiting =
+  (deps: WorldDeps) =>
+  async (
+    transaction: Transaction,
+    trip: Trip,
+    units: readonly number[],
+    at: Instant,
+    lockSet: LockSet,
+    except: string,
+  ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
+    const offer = takesSignUps(deps, trip, at);
+    if (offer === null || units.length === 0) return ok([]);
+    const waiting = (await transaction.bookings.waitingOn(units)).filter(
+      ({ bookingId }) => bookingId !== except,
+    );
+    if (waiting.length === 0) return ok([]);
+    const all = [...new Set(unitsOf(waiting))];
+    if (!lockSetCovers(lockSet, { units: all }))
+      return err({ kind: 'wider', more: { units: new Set(all) } });
+    const occupancies = new Map(await transaction.bookings.taken(all, at, null));
+    const takenOf = (unitId: number) => occupancies.get(unitId) ?? NO_OCCUPANCY;
+    const executed: ExecutedCommand[] = [];
+    for (const party of waiting) {
+      if (!fitsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
+      if (!lockSetCovers(lockSet, { bookings: [party.bookingId] }))
+        return err({ kind: 'wider', more: await reachOf(transaction, party) });
+      const moved = await executeCommand(deps)(
+        transaction,
+        bySystem(party.bookingId, { type: 'moveUp' }, at),
+        null,
+      );
+      if (moved.isErr()) continue;
+      for (const seats of party.seats)
+        occupancies.set(seats.unitId, addOccupancy(takenOf(seats.unitId), seats));
+      const members = await afterGrowth(deps)(transaction, moved.value, lockSet);
+      if (members.isErr()) return err(members.error);
+      executed.push(moved.value, ...members.value);
+    }
+    return ok(executed);
+  };
+
+export type Alongside<E> = {
+  /** Runs while all locks are held, before the decision. It can refuse the command. */
+  readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
+  readonly before?: (
+    transaction: Transaction,
+  ) => Promise<Result<{ readonly accountId: string | null }, E>>;
+  readonly after?: (transaction: Transaction) => Promise<void>;
+  readonly locks?: readonly Lock[];
+  /** The booking that the caller read. The transaction checks that its version has not changed. */
+  readonly seen?: Booking;
+};
+
+/** `untouched`: the transaction has written nothing yet, so that it can still store the refusal. */
+type Declined<E> = {
+  readonly kind: 'refused';
+  readonly failure: CommandFailure | E;
+  readonly line: RefusedEntry | null;
+  readonly untouched: boolean;
+};
+
+export type StoppedCommand<E> =
+  | Declined<E>
+  | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
+  | WiderLockSet;
+
+export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail: boolean };
+
+const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
+  err({ kind: 'refused', failure, line, untouched } as const);
+
+/** Counts the holds again under the locks, because another request can have begun a hold (R8). */
+const recheckHolds = async (
+  { settings }: PreparationDeps,
+  { bookings }: Transaction,
+  actor: Actor,
+  { seen, recorded, ended, limits }: PreparedCommand,
+): Promise<Result<null, StoppedCommand<never>>> => {
+  if (limits.length === 0) return ok(null);
+  const { command, at } = recorded;
+  const current = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
+  if (current.isErr()) return refused(current.error);
+  return areSameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
+};
+
+/** Ends the holds of the session's other drafts (R8). If a hold cannot be released, it stays. */
+const endHolds = async (
+  deps: PreparationDeps,
+  transaction: Transaction,
+  { ended, recorded }: PreparedCommand,
+): Promise<void> => {
+  for (const { bookingId } of ended) {
+    const release: RecordedCommand = {
+      ...recorded,
+      bookingId,
+      command: { type: 'releaseHold' },
+      expectedVersion: null,
+      trips: {},
+    };
+    await executeCommand(deps)(transaction, release, null);
+  }
+};
+
+const executeAlone = async <E>(
+  deps: PreparationDeps,
+  transaction: Transaction,
+  prepared: PreparedCommand,
+  address: string | null,
+  { check, before, after }: Alongside<E>,
+): Promise<Result<ExecutedCommand, StoppedCommand<E>>> => {
+  const { recorded, ended } = prepared;
+  const checked = await check?.(transaction);
+  if (checked?.isErr()) return refused(checked.error);
+  const account = before === undefined ? ok(recorded.owner) : await before(transaction);
+  if (account.isErr()) return refused(account.error);
+  await endHolds(deps, transaction, prepared);
+  const owner = { ...recorded.owner, accountId: account.value.accountId };
+  const executed = await executeCommand(deps)(transaction, { ...recorded, owner }, address);
+  if (executed.isErr())
+    return refused(
+      executed.error,
+      journalEntryOfRefusal(recorded, executed.error),
+      before === undefined && ended.length === 0,
+    );
+  await after?.(transaction);
+  return ok(executed.value);
+};
+
+/**
+ * Executes a command and its consequences in one transaction: moving up (R11), group rebates (R21),
+ * mails.
+ */
+export const executePreparedCommand = async <E>(
+  deps: PreparationDeps,
+  transaction: Transaction,
+  prepared: PreparedCommand,
+  lockSet: LockSet,
+  actor: Actor,
+  alongside: Alongside<E>,
+): Promise<Result<CompletedCommand, StoppedCommand<E>>> => {
+  const { recorded, seen } = prepared;
+  const { at, bookingId, command } = recorded;
+  const { bookings } = transaction;
+  const units = [...lockSet.units];
+  const listMoves = units.length > 0 && movesUpAutomatically(deps, seen, at);
+  const { same, awaited } = await bookings.glance(seen, listMoves ? units : []);
+  if (!same && (await bookings.get(bookingId))?.version !== seen.version)
+    return err({ kind: 'changedMeanwhile' });
+  const holds = await recheckHolds(deps, transaction, actor, prepared);
+  if (holds.isErr()) return err(holds.error);
+  const moveUp = (except: string) =>
+    moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
+  // Parties move up before the command. Not before `moveUp`, which has already chosen its party.
+  const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
+  if (movedBefore.isErr()) return err(movedBefore.error);
+  const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);
+  if (executed.isErr())
+    return err(
+      movedBefore.value.length === 0 ? executed.error : { ...executed.error, untouched: false },
+    );
+  const regrouped = await afterGrowth(deps)(transaction, executed.value, lockSet);
+  if (regrouped.isErr()) return err(regrouped.error);
+  // If a party has just joined the reserve list and its units have room, it gets places at once
+  // (R9).
+  const signedUp = listMoves && executed.value.booking.status === 'reserveList';
+  const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
+  if (movedAfter.isErr()) return err(movedAfter.error);
+  const all = [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value];
+  const now = deps.clock.now();
+  const written = await queueOfficeMails(deps, transaction, all, now);
+  const sent = (await sendNotifications(transaction, all, now)) || written;
+  const target =
+    movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
+  // If a party moved up after the command, the occupancy that the command read is outdated.
+  const occupancy = movedAfter.value.length === 0 ? executed.value.taken : null;
+  return ok({
+    target: { ...target, taken: occupancy },
+    mail: sent || alongside.before !== undefined,
+  });
+};

@@ -1,0 +1,117 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
+import type { Lock, Store } from '../ports/store.ts';
+import { type Actor, type Caller, customerActor } from './actor.ts';
+import type { ExecutedCommand } from './execute-command.ts';
+import {
+  type Alongside,
+  type CompletedCommand,
+  executePreparedCommand,
+  type StoppedCommand,
+} from './execute-prepared-command.ts';
+import { EMPTY_LOCK_SET, type LockSet, lockSetOf, locksOf, mergeLockSets } from './lock-set.ts';
+import {
+  type CommandFailure,
+  type PreparationDeps,
+  type PreparedCommand,
+  prepareCommand,
+} from './prepare-command.ts';
+import { storeRefusal, storeRefusalInOwnTransaction } from './refused-commands.ts';
+
+export type { Alongside } from './execute-prepared-command.ts';
+export type { CommandFailure } from './prepare-command.ts';
+
+export type CommandDeps = PreparationDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
+  /** Runs after the commit: clears cached responses and starts to send the new mails. */
+  readonly committed: (what: { readonly mail: boolean }) => void;
+};
+
+/** Most tries of one command. A try fails if the booking changes before it is locked. */
+const ATTEMPTS = 5;
+const WIDENINGS = 50;
+
+type Refused<E> = { readonly failure: CommandFailure | E };
+
+/** Executes a command in a transaction, which stores a refusal if it has written nothing (R46). */
+const attempt = <E>(
+  deps: CommandDeps,
+  actor: Actor,
+  prepared: PreparedCommand,
+  lockSet: LockSet,
+  locks: readonly Lock[],
+  alongside: Alongside<E>,
+): Promise<Result<CompletedCommand | Refused<E>, StoppedCommand<E>>> =>
+  deps.store.inTransaction<CompletedCommand | Refused<E>, StoppedCommand<E>>(
+    locks,
+    async (transaction) => {
+      const completed = await executePreparedCommand(
+        deps,
+        transaction,
+        prepared,
+        lockSet,
+        actor,
+        alongside,
+      );
+      if (completed.isOk() || completed.error.kind !== 'refused') return completed;
+      const { failure, line, untouched } = completed.error;
+      if (line === null || !untouched) return completed;
+      await storeRefusal(transaction, line);
+      return ok({ failure });
+    },
+  );
+
+/**
+ * Decides a command, stores its result and its journal line in one transaction. Repeats this after
+ * a conflict, or with a wider lock set.
+ */
+export const submitCommandAs =
+  (deps: CommandDeps) =>
+  async <E = never>(
+    actor: Actor,
+    bookingId: string,
+    command: LifeCommand,
+    expectedVersion: number | null,
+    alongside: Alongside<E> = {},
+  ): Promise<Result<ExecutedCommand, CommandFailure | E>> => {
+    let reached = EMPTY_LOCK_SET;
+    let lastRead = alongside.seen;
+    for (let [attempts, widenings] = [0, 0]; ; ) {
+      const preparing = prepareCommand(deps, actor, bookingId, command, expectedVersion, lastRead);
+      lastRead = undefined;
+      const prepared = await preparing;
+      if (prepared.isErr()) return err(prepared.error);
+      const { seen, touched, ended, limits } = prepared.value;
+      const lockSet = mergeLockSets(await lockSetOf(deps.store, seen.id, touched, ended), reached);
+      const locks = [...locksOf(lockSet, alongside.locks ?? []), ...limits];
+      const result = await attempt(deps, actor, prepared.value, lockSet, locks, alongside);
+      if (result.isOk()) {
+        if ('failure' in result.value) return err(result.value.failure);
+        deps.committed({ mail: result.value.mail });
+        return ok(result.value.target);
+      }
+      const stopped = result.error;
+      if (stopped.kind === 'refused') {
+        // The transaction of the refused command was rolled back, so another one stores the
+        // refusal.
+        if (stopped.line !== null) await storeRefusalInOwnTransaction(deps, locks, stopped.line);
+        return err(stopped.failure);
+      }
+      if (stopped.kind === 'wider') reached = mergeLockSets(reached, stopped.more);
+      if (stopped.kind === 'changedMeanwhile') attempts += 1;
+      else widenings += 1;
+      if (attempts === ATTEMPTS || widenings > WIDENINGS)
+        return err({ kind: 'stale', version: seen.version });
+    }
+  };
+
+export const submitCustomerCommand =
+  (deps: CommandDeps) =>
+  <E = never>(
+    caller: Caller,
+    bookingId: string,
+    command: LifeCommand,
+    expectedVersion: number | null,
+    alongside: Alongside<E> = {},
+  ): Promise<Result<ExecutedCommand, CommandFailure | E>> =>
+    submitCommandAs(deps)<E>(customerActor(caller), bookingId, command, expectedVersion, alongside);

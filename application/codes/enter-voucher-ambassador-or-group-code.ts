@@ -1,0 +1,52 @@
+import { type Result, safeTry } from 'neverthrow';
+import { isWrongCodeRefusal } from '../../domain/booking/command-facts.ts';
+import type {
+  CreateGroup,
+  JoinGroup,
+  RedeemVoucher,
+  RemoveCode,
+  UseAmbassadorCode,
+} from '../../domain/booking/commands.ts';
+import { countOncePerSubject, type LimitDeps, type TooMany } from '../accounts/limits.ts';
+import type { Caller } from '../booking/actor.ts';
+import type { ExecutedCommand } from '../booking/execute-command.ts';
+import {
+  type CommandDeps,
+  type CommandFailure,
+  submitCustomerCommand,
+} from '../booking/submit-command.ts';
+import type { Ids } from '../ports/system.ts';
+
+export type EnterCodeDeps = CommandDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
+export type CodeEntry = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
+export type CodeFailure = CommandFailure | TooMany;
+
+const codeIn = (command: CodeEntry): string =>
+  'code' in command ? (command.code?.toUpperCase() ?? '') : '';
+
+/**
+ * Uses a code. A wrong code counts as a failed attempt, but not if the same code is entered again
+ * at once (R42.6, R42.10).
+ */
+export const enterVoucherAmbassadorOrGroupCode =
+  (deps: EnterCodeDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    command: CodeEntry,
+    expectedVersion: number | null,
+  ): Promise<Result<ExecutedCommand, CodeFailure>> =>
+    safeTry(async function* () {
+      const subject = `${caller.visitorId} ${command.type} ${codeIn(command)}`;
+      const tried = yield* await countOncePerSubject(
+        deps,
+        [
+          ['codesOfSession', caller.visitorId],
+          ['codesOfAddress', caller.address],
+        ],
+        { subject, inRow: true },
+      );
+      const result = await submitCustomerCommand(deps)(caller, bookingId, command, expectedVersion);
+      if (result.isOk() || !isWrongCodeRefusal(command.type, result.error)) await tried.giveBack();
+      return result;
+    });

@@ -1,0 +1,47 @@
+import { err, ok, type Result, safeTry } from 'neverthrow';
+import type { Caller } from '../booking/actor.ts';
+import { type AccessFailure, findOwnBooking } from '../panel/access.ts';
+import { issueMissingPapers } from './issue-missing-papers.ts';
+import { canSeePaper, type PaperDeps, readOrPrintPaperPdf } from './issue-paper-and-link.ts';
+
+export type PaperFile = { readonly name: string; readonly file: Uint8Array };
+
+export type OpenFailure =
+  | AccessFailure
+  | { readonly kind: 'linkEnded' }
+  | { readonly kind: 'loginNeeded' };
+
+const LINK_ENDED: OpenFailure = { kind: 'linkEnded' };
+
+export const readPaperByLink =
+  (deps: PaperDeps) =>
+  async (caller: Caller, token: string): Promise<Result<PaperFile, OpenFailure>> =>
+    safeTry(async function* () {
+      const { papers } = deps.store;
+      const link = await papers.link(deps.ids.hashOf(token));
+      if (link === null || deps.clock.now() >= link.expiresAt) return err(LINK_ENDED);
+      yield* await findOwnBooking(deps)(caller, link.bookingId);
+      const [paper, file] = await Promise.all([
+        papers.get(link.bookingId, link.kind, link.part),
+        papers.file(link.bookingId, link.kind, link.part),
+      ]);
+      if (paper === null || !paper.open || paper.content === null || file === null)
+        return err(LINK_ENDED);
+      if (!canSeePaper(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
+      return ok({ name: deps.printer.fileName(paper), file });
+    });
+
+/** Returns the PDF of a booking's contract; null if the booking has no contract (R38). */
+export const contractFile =
+  (deps: PaperDeps) =>
+  async (bookingId: string): Promise<PaperFile | null> => {
+    const { papers } = deps.store;
+    if ((await papers.get(bookingId, 'contract')) === null)
+      await issueMissingPapers(deps)(bookingId);
+    const paper = await papers.get(bookingId, 'contract');
+    if (paper === null || !paper.open || paper.content === null) return null;
+    const booking = await deps.store.bookings.get(bookingId);
+    if (booking === null) return null;
+    const file = await readOrPrintPaperPdf(deps, booking, { ...paper, content: paper.content });
+    return { name: deps.printer.fileName(paper), file };
+  };
