@@ -47,8 +47,8 @@ export const metricsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async ({ metrics: address }, metrics) => {
         if (address === null || metrics === null) return null;
-        const { serveMetrics: listenForMetrics } = await import('../metrics/listen.ts');
-        return listenForMetrics(metrics, address);
+        const { serveMetrics } = await import('../metrics/listen.ts');
+        return serveMetrics(metrics, address);
       },
       [CONFIG, METRICS] as const,
     )

@@ -22,7 +22,7 @@ const createDemoCustomers = async (container: Container): Promise<void> => {
     container.getAsync(PASSWORDS),
     container.getAsync(CHANGES),
   ]);
-  const { addEarlierTrips, createDemoCustomerData: settlePeople } = await import(
+  const { addEarlierTrips, createDemoCustomerData } = await import(
     '../demo-catalogue/create-demo-customer-data.ts'
   );
   const now = commands.clock.now();
@@ -30,7 +30,7 @@ const createDemoCustomers = async (container: Container): Promise<void> => {
     await addEarlierTrips({ kit }, now);
     await kit.values.set(EARLIER_TRIPS, 'added');
   }
-  await settlePeople({ ...commands, kit, hash: passwords.hash, changes }, now);
+  await createDemoCustomerData({ ...commands, kit, hash: passwords.hash, changes }, now);
 };
 
 const createDemoData = async (container: Container): Promise<void> => {

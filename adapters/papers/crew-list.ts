@@ -58,6 +58,6 @@ export const crewPdf = async (
   brand: string,
   at: Instant,
 ): Promise<Uint8Array> => {
-  const { drawPaperPdf: drawSheet } = await import('./sheet.ts');
-  return drawSheet(tokens, crewSheet(list, brand, at));
+  const { drawPaperPdf } = await import('./sheet.ts');
+  return drawPaperPdf(tokens, crewSheet(list, brand, at));
 };

@@ -47,7 +47,7 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
 
 export const pdfDocuments = (tokens: BrandTokens): DocumentPrinter => ({
   print: async (page, brand) => {
-    const { drawPaperPdf: drawSheet } = await import('./sheet.ts');
-    return drawSheet(tokens, documentSheet(page, brand));
+    const { drawPaperPdf } = await import('./sheet.ts');
+    return drawPaperPdf(tokens, documentSheet(page, brand));
   },
 });

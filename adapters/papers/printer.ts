@@ -72,7 +72,7 @@ export const pdfPrinter = (tokens: BrandTokens): PaperPrinter => ({
   fileName: paperFileName,
   print: async (paper, ksef) => {
     // Import fonts and PDF library for the first paper, so that the program starts faster.
-    const { drawPaperPdf: drawSheet } = await import('./sheet.ts');
-    return drawSheet(tokens, sheetOf(paper, ksef));
+    const { drawPaperPdf } = await import('./sheet.ts');
+    return drawPaperPdf(tokens, sheetOf(paper, ksef));
   },
 });

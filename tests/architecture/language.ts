@@ -64,7 +64,7 @@ export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
   token: 'the noun',
   screen: 'the noun',
   when: 'the adverb',
-  touched: '`touchedBy` returns the data that a command touches',
+  touched: '`dataToLockAndLoad` returns the data that a command touches',
 };
 
 export const isBareParticiple = (name: string): boolean => {

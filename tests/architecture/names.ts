@@ -14,7 +14,6 @@ const STORES = [
 export const SHARED_NAMES: Readonly<Record<string, string>> = {
   CancellingTerms: 'the component shows the terms of that name',
   ContentPage: 'the component shows the page of that name',
-  TransferCode: 'the component shows the code of that name',
   nullable: 'one codec for stored values, one with an OpenAPI schema for the wire',
   SETTINGS: 'the token binds the settings; the tests have one brand’s settings',
 };

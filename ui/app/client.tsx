@@ -40,8 +40,8 @@ if (data.kind === 'client') {
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksStatisticsConsent(data) &&
-      import('../shared/consent/consent-parts.ts').then(({ optionalConsentStrip: consentStrip }) =>
-        consentStrip.load(),
+      import('../shared/consent/consent-parts.ts').then(({ optionalConsentStrip }) =>
+        optionalConsentStrip.load(),
       ),
   ]);
   // Hydrate in a transition: React then renders in slices, so clicks still get a response.

@@ -126,7 +126,7 @@ export type Command = CommandName &
       }
   );
 
-/** Parses a required option. The option exists, because `readCall` refuses a call without it. */
+/** Parses a required option. The option exists, because `parseOfficeCommandLine` refuses a call without it. */
 export const requiredOption = <T>(
   { options }: CommandArguments,
   { name }: Option,

@@ -224,7 +224,7 @@ const arch: Composition = {
   },
 };
 
-/** All compositions. A seed contains the index of one of them (`splitSeed`). */
+/** All compositions. A seed contains the index of one of them (`splitSceneSeed`). */
 const COMPOSITIONS: readonly Composition[] = [
   underSail,
   anchored,

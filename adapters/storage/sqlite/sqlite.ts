@@ -339,7 +339,7 @@ export const openSqliteBeforeFileCheck = async (
   return { ...sqlKit(engine), checked: check.done };
 };
 
-/** Like `openSqliteAtOnce`, but waits for the check. Throws if the file is damaged. */
+/** Like `openSqliteBeforeFileCheck`, but waits for the check. Throws if the file is damaged. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
   const kit = await openSqliteBeforeFileCheck(path);
   try {

@@ -12,8 +12,8 @@ const MODULE = join(import.meta.dirname, '../../../adapters/cli/office/read-text
 
 it('issue 17: a file is written whole or not at all, and replaces no other; a full disk leaves no file', async () => {
   const path = join(folder, 'zwroty.xml');
-  const program = `const { writeNew } = await import(process.argv[1]);
-    const done = await writeNew(process.argv[2], new Uint8Array(1_000_000));
+  const program = `const { writeNewFile } = await import(process.argv[1]);
+    const done = await writeNewFile(process.argv[2], new Uint8Array(1_000_000));
     process.stdout.write(done.isErr() ? done.error.kind : 'written');`;
   const limited = [
     '-c',

@@ -26,7 +26,7 @@ describe('the choices of participants', () => {
     });
   });
 
-  it('R8, R39: withoutPeople removes personal data from choices and keeps the rest', () => {
+  it('R8, R39: withoutPersonalData removes personal data from choices and keeps the rest', () => {
     const chosen = {
       unitId: 501,
       berthFirstName: 'Ala',
