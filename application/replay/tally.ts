@@ -144,7 +144,7 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
     .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/** Returns the tally of all bookings, with a hash of one line each, sorted by booking number. */
+/** Returns the tally of all bookings. Its hash covers a line per booking, sorted by number. */
 export const tallyOfAll = (
   states: readonly TallyState[],
   hashOf: (text: string) => string,

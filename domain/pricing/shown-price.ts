@@ -204,7 +204,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns today's price in the cheapest unit with free places. `inTime`: past settings, too. */
+/** Returns today's price in the cheapest unit with free places, from settings of all days. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

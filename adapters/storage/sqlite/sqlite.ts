@@ -298,7 +298,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
     // Only one transaction writes at a time, so lines are committed in the order of their numbers.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Waits briefly for the last writes. Writes that still wait for a busy file are lost.
+      // Closing waits a short time for the last writes. Writes that a busy file delays are lost.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),
