@@ -153,7 +153,7 @@ const openForWriting = (path: string): { readonly writer: Handle; readonly mustC
     // Overwrite erased data with zeros, so that the file contains no remains of them (R39.7).
     handle.pragma('secure_delete = ON');
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
-    // Keep the journals of savepoints in memory. As files, each would need 64 kB at once.
+    // Keep the journals of savepoints in memory. As files, each would immediately need 64 kB.
     handle.pragma('temp_store = MEMORY');
     return { writer: handle, mustCheck: mustCheck && !isNew };
   } catch (failure) {
