@@ -105,7 +105,7 @@ const PACKED = 256;
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
 type TallyTracker = {
-  /** Stores a booking's newest outcome in place of the one before. */
+  /** Replaces a booking's outcome by its newest outcome. */
   readonly update: (id: string, outcome: Outcome) => void;
   /** No later journal line needs this booking, so a line of about fifty characters replaces it. */
   readonly finish: (id: string) => void;

@@ -23,7 +23,7 @@ export type PriceChange = {
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The minute periods at the time of the price change. The office can have moved them since. */
+  /** The minute periods at the time of the price change; the office can move them later. */
   readonly periods?: MinutePeriods | undefined;
 };
 
