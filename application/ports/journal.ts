@@ -19,7 +19,7 @@ export type Effects = {
    * requested, which limit cut it (R18).
    */
   readonly rebates?: readonly string[] | undefined;
-  /** Plan lines, such as `2 0 of 134900 2027-06-01`: line, paid, amount, due day (R28, R31). */
+  /** Plan lines, such as `2 0 of 134900 2027-06-01`: line, grosze paid, of grosze, due day (R28). */
   readonly plan?: readonly string[] | undefined;
   /** `heldUntil`: the end of the hold; 0 if the booking holds no places. */
   readonly firstDue?: Instant | undefined;
