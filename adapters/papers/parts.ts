@@ -95,7 +95,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Returns the payment plan by due day. With `tellsPaid`, also the amounts paid (R28.12). */
+/** Returns the payment plan by due day. With `withPaidAmounts`, also what is paid. */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

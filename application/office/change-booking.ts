@@ -137,7 +137,10 @@ export const previewOfficeChange =
       return ok({ before, after, changes: participantChanges(before, after), command });
     });
 
-/** Saves a change with the preview's version and price (R37.10), and mails the booker (R37.11). */
+/**
+ * Saves a change and mails the booker (R37.11). Refuses if the booking's version or the new price is
+ * no longer that of the preview (R37.10).
+ */
 export const changeBookingByOffice =
   (deps: CommandDeps) =>
   (

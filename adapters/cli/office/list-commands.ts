@@ -285,7 +285,7 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput =>
   json: { lines: lines.map(lineJson) },
 });
 
-/** How the confirmation question names the statements if the command imports no file. */
+/** `payments statement` imports no file, so its confirmation question names these statements. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): CommandOutput => ({

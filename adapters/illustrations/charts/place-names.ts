@@ -13,7 +13,7 @@ import {
 } from './name-boxes.ts';
 import type { SheetName } from './sheet.ts';
 import {
-  cellAt,
+  cellIndexAt,
   connectedAreasOf,
   distanceFromLandAt,
   distanceFromWaterAt,
@@ -49,7 +49,7 @@ const islandAt = ({ terrain, islands }: Chart, [x, y]: XY): readonly number[] =>
       [-far, 0],
       [0, far],
       [0, -far],
-    ].map(([dx = 0, dy = 0]) => cellAt(terrain, [x + dx * cell * 1.5, y + dy * cell * 1.5])),
+    ].map(([dx = 0, dy = 0]) => cellIndexAt(terrain, [x + dx * cell * 1.5, y + dy * cell * 1.5])),
   );
   const piece = near.map((at) => islands.pieces.of[at] ?? 0).find((found) => found > 0);
   return islands.cells.get(piece ?? 0) ?? [];

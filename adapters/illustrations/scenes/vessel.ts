@@ -69,7 +69,7 @@ export const paintVesselUnderSail = (stage: Stage, position: VesselPosition): vo
   );
 };
 
-/** Paints a yacht at rest. If `line` is false (at a quay), it has no anchor line. */
+/** Paints a yacht that does not move: at anchor, or without an anchor line at a quay. */
 export const paintVesselAtRest = (
   stage: Stage,
   position: VesselPosition,

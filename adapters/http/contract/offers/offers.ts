@@ -128,7 +128,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** Names an offer by number or page address. The number wins; 400 if both are missing. */
+/** Names an offer by number or page address. If both are sent, the number decides; if none: 400. */
 export const OfferRequest = object(
   { siteId: SiteId },
   { offerId: Id, friendlyUrl: singleLineCodec(200) },

@@ -221,7 +221,7 @@ export const Reservation = withName(
     StepDetails,
     // FreeUntil: last day without a fee. Null if cancelling already has a fee (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund (R70). Also payments that arrived after the cancellation (R31).
+    // The refund (R70), and payments that arrived after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,

@@ -50,7 +50,7 @@ const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
 
-/** If a request has both fields, `offerId` decides. */
+/** Names an offer by number or by page address. If a request has both, the number decides. */
 type OfferKey = {
   readonly offerId?: number | undefined;
   readonly friendlyUrl?: string | undefined;
@@ -81,7 +81,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // Reversed, so that the first of several offers with the same page address wins.
+      // Reversed, so that of several offers with the same page address the first is found.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],

@@ -69,7 +69,7 @@ const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
 /** SQL of a summary. The SQLite index of migration 028 has the same SQL: change both together. */
-export const summaryTextSql = (dialect: Dialect): RawBuilder<string> =>
+export const summaryJsonSql = (dialect: Dialect): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect)} else document end`;
 
@@ -96,7 +96,7 @@ const bookerQueries = (db: Queries, dialect: Dialect) =>
         .where('offer_id', '=', slots.one('offerId'))
         .select(({ selectFrom }) => [
           'id',
-          summaryTextSql(dialect).as('data'),
+          summaryJsonSql(dialect).as('data'),
           selectFrom('people')
             .select('data')
             .whereRef('people.booking_id', '=', 'bookings.id')
@@ -118,7 +118,7 @@ const everybodyQueries = (db: Queries, dialect: Dialect) =>
       return some()
         .select([
           'id',
-          summaryTextSql(dialect).as('data'),
+          summaryJsonSql(dialect).as('data'),
           sql<number | null>`cast(null as integer)`.as('user_num'),
         ])
         .unionAll(

@@ -69,7 +69,7 @@ export type StepProps<S extends StepName> = {
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /** `person` counts from 1; 0 is the whole booking. `of` is the index of an add-on. */
+  /** `person`: a participant's number; 0: the whole booking. `of`: the add-on's index, from 0. */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
@@ -103,7 +103,7 @@ export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null =
   return stepProps(wizard, step, set);
 };
 
-/** `index` counts persons from 0. */
+/** `index`: the participant's position in the party, from 0. */
 export const withPerson = <A extends Answers>(
   answers: A,
   index: number,

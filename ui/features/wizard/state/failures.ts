@@ -50,7 +50,7 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** `person` counts from 1; 0 is the whole booking. `of` is the add-on's index. */
+/** `person`: a participant's number; 0: the whole booking. `of`: the add-on's index, from 0. */
 export type Fault = {
   readonly field: FieldName;
   readonly person: number;
@@ -59,8 +59,9 @@ export type Fault = {
   readonly detail?: NonNullable<FieldError['detail']>;
 };
 
-export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
-  [field, ...(person > 0 ? [person] : []), ...(of === undefined ? [] : [of])].join('-');
+/** Returns the id of a form control. `itemId`: the training or add-on that the control is for. */
+export const controlId = (field: FieldName, person = 0, itemId?: number | string): string =>
+  [field, ...(person > 0 ? [person] : []), ...(itemId === undefined ? [] : [itemId])].join('-');
 
 const CODES: Readonly<Record<FieldCode, true>> = {
   required: true,

@@ -9,7 +9,7 @@ export const formatNumberRanges = (numbers: readonly number[]): string => {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 };
 
-/** Participants count from 1; the number is their stable key. */
+/** Participants have numbers from 1; the number is their React key. */
 export const withNumbers = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>

@@ -60,7 +60,7 @@ export const chosenRoomIds = (
     same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
-/** `listWillDo`: the party joins the reserve list if the unit has too few places (R9). */
+/** `acceptsReserveList`: the party joins the reserve list if the unit has too few places (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,

@@ -206,7 +206,7 @@ const BerthOf = memo((props: Of) => {
   const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
   const name = `${berth.name} ${berth.surname}`.trim();
   return (
-    <PersonSection number={index + 1} name={name || undefined} brief={follows}>
+    <PersonSection number={index + 1} name={name || undefined} hasFewFields={follows}>
       {forAll && <p className="muted">{berthsCopy.everybody}</p>}
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>

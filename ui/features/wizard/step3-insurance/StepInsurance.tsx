@@ -99,7 +99,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
           key={number}
           number={number}
           name={`${name} ${surname}`.trim() || undefined}
-          brief={insured.same}
+          hasFewFields={insured.same}
         >
           <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
         </PersonSection>

@@ -123,8 +123,8 @@ export const ParticipantFields = memo(({ reservation, traveller, index, patch, e
     <PersonSection
       number={person}
       name={name || undefined}
-      brief={mayWait && traveller.later}
-      mark={isSkipper ? participantsCopy.skipper : undefined}
+      hasFewFields={mayWait && traveller.later}
+      badge={isSkipper ? participantsCopy.skipper : undefined}
     >
       {isSkipper && <p>{participantsCopy.skipperWho(person)}</p>}
       {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
