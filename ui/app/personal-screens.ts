@@ -18,14 +18,10 @@ export const personalScreens = {
   parts: lazyScreen('PartsPage', () => import('../features/parts/PartsPage.tsx')),
 } satisfies Readonly<Record<PersonalScreen, LazyScreen>>;
 
-/**
- * True for client pages that ask for consent to statistics. The reservation's screens never ask.
- */
+/** True for client pages that ask for consent to statistics. The reservation never asks. */
 export const asksStatisticsConsent = (data: PageData): boolean =>
   data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';
 
-/**
- * True for the login page: the server renders its texts, so they appear before the scripts load.
- */
+/** True for the login page: the server renders its texts, so they appear before scripts load. */
 export const serverRendersTexts = (data: PageData): boolean =>
   data.kind === 'client' && data.screen === 'login';

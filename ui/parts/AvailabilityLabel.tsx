@@ -32,9 +32,7 @@ export const availabilityText = (availability: Availability): string =>
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];
 
-/**
- * Label and colour say the same. `unit`: on a phone, the reserve list's label is longer (W-046).
- */
+/** Label and colour say the same. `unit`: a phone shows a longer reserve list label (W-046). */
 export const AvailabilityLabel = ({
   availability,
   unit = false,

@@ -55,10 +55,7 @@ export const choicesByFilter = (
   };
 };
 
-/**
- * Returns the months that have offers with the other chosen filters. Only the first month of a year
- * shows the year.
- */
+/** Returns months with offers for the other filters. A year's first month shows the year. */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly FilterChoice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
     ({ MonthId, OffersCount }, index, all) => {

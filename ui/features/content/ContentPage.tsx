@@ -27,8 +27,7 @@ const glideTo = (event: MouseEvent, section: Element | undefined, distance: numb
   const began = performance.now();
   const step = (now: number): void => {
     const part = still ? 1 : Math.min(1, Math.max(0, now - began) / MILLISECONDS);
-    // Pictures can load and move the section while the page scrolls, so each step measures it
-    // again.
+    // Pictures that load can move the section meanwhile, so each step measures it again.
     const to = section.getBoundingClientRect().top + window.scrollY - distance;
     window.scrollTo({ top: from + (to - from) * eased(part), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);

@@ -12,9 +12,7 @@ type Unit = Pick<Room, 'Name' | 'Images' | 'Photographs' | 'Description' | 'Shor
   readonly Availability: Pick<Room['Availability'], 'AccommodationsCount' | 'CabinsCount'>;
 };
 
-/**
- * Opens the yacht's pictures. Without scripts the button links to the deck plan or to one picture.
- */
+/** Opens the yacht's pictures. Without scripts it links to the deck plan or to one picture. */
 export const UnitPicturesButton = ({
   room,
   stars,

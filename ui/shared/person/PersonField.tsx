@@ -7,10 +7,7 @@ import { countries } from './countries.ts';
 const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
-/**
- * Adds hyphens to a typed date that begins with the year: number keyboards of phones have no
- * hyphen.
- */
+/** Adds hyphens to a typed date, because number keyboards of phones have no hyphen. */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');
   const grows = typed.length > before.length && !typed.endsWith('-');

@@ -103,9 +103,7 @@ type BuoysProps = {
   readonly onReach: (at: XY) => void;
 };
 
-/**
- * Largest radius of a buoy's touch area, in units of the chart; smaller if another buoy is near.
- */
+/** Largest radius of a buoy's touch area, in chart units; smaller if another buoy is near. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
@@ -221,9 +219,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const [openPort, setOpenPort] = useState<number | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /**
-   * The page loads nothing from the host of the map tiles before the visitor asks for the tiles.
-   */
+  /** The page loads nothing from the tiles' host before the visitor asks for the tiles. */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,
@@ -244,9 +240,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /**
-   * At high zoom the coasts of the normal drawing look coarse, so a drawing with more detail loads.
-   */
+  /** At high zoom the coasts look coarse, so a drawing with more detail loads. */
   const fine = useDrawing(showsFineChart(view), () => chartUrl(offerId, here(), 'near'));
   /** Map tiles show coasts themselves, so the surroundings are not drawn while tiles are shown. */
   const isDrawn = tiled === null;
