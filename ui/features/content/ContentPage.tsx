@@ -1,5 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
-import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
@@ -39,15 +38,7 @@ const glideTo = (event: MouseEvent, section: Element | undefined, distance: numb
   requestAnimationFrame(step);
 };
 
-const Guide = ({
-  blocks,
-  data,
-  first,
-}: {
-  readonly blocks: readonly ContentBlock[];
-  readonly data: PageData<'page'>;
-  readonly first: boolean;
-}) => {
+const Guide = ({ blocks, data, first }: ComponentProps<typeof PlainBlocks>) => {
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
   const isProgramme = data.page.Route === pages.programme;
   const chapters = useRef<HTMLDivElement>(null);

@@ -131,14 +131,10 @@ const CountryOptions = memo(() =>
   )),
 );
 
+type PersonCountryProps = { readonly of: EditedPerson; readonly autoComplete?: string };
+
 /** A saved value that is not in the list stays selectable. */
-export const PersonCountry = ({
-  of: person,
-  autoComplete,
-}: {
-  readonly of: EditedPerson;
-  readonly autoComplete?: string;
-}) => {
+export const PersonCountry = ({ of: person, autoComplete }: PersonCountryProps) => {
   const { typed, labels, id, error, set } = person;
   return (
     <SelectField

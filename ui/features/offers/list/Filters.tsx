@@ -26,11 +26,9 @@ export type FilterProps = {
 
 type FilterGroup = { readonly key: FilterKey; readonly choices: readonly FilterChoice[] };
 
-const Group = ({
-  group: { key, choices },
-  query,
-  onQuery,
-}: { readonly group: FilterGroup } & Omit<FilterProps, 'filters'>) => (
+type GroupProps = { readonly group: FilterGroup } & Omit<FilterProps, 'filters'>;
+
+const Group = ({ group: { key, choices }, query, onQuery }: GroupProps) => (
   <fieldset>
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {

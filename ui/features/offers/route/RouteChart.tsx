@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   AROUND,
   buoyRadius,
   buoysOf,
   CHART_DIMENSIONS,
   type ChartFrame,
+  type ChartKind,
   type ChartSize,
   chartFrameOf,
   chartUrl,
@@ -162,15 +170,13 @@ const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: BuoysProps) 
   );
 };
 
-const TileLayer = ({
-  frame,
-  view,
-  template,
-}: {
+type TileLayerProps = {
   readonly frame: ChartFrame;
   readonly view: MapView;
   readonly template: string;
-}) => (
+};
+
+const TileLayer = ({ frame, view, template }: TileLayerProps) => (
   <svg className={css.tiles} viewBox={`0 0 ${frame.W} ${frame.H}`} aria-hidden="true">
     {visibleMapTiles(frame, view, template).map(({ url, x, y, size }) => (
       <image
@@ -199,6 +205,33 @@ const useDrawing = (isRequested: boolean, address: () => string): boolean => {
     };
   }, [isRequested, there]);
   return there;
+};
+
+type ChartPictureProps = Pick<
+  ComponentProps<'img'>,
+  'alt' | 'className' | 'decoding' | 'loading'
+> & { readonly offerId: number; readonly kind: ChartKind };
+
+const ChartPicture = ({ className, offerId, kind, alt, ...image }: ChartPictureProps) => {
+  const { phone, page } = CHART_DIMENSIONS;
+  return (
+    <picture className={className}>
+      <source
+        media={NARROW}
+        srcSet={chartUrl(offerId, 'phone', kind)}
+        width={phone.W}
+        height={phone.H}
+      />
+      <img
+        src={chartUrl(offerId, 'page', kind)}
+        width={page.W}
+        height={page.H}
+        alt={alt}
+        {...image}
+        draggable={false}
+      />
+    </picture>
+  );
 };
 
 type Props = {
@@ -265,39 +298,21 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
             <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />
           )}
           {around !== null && (
-            <picture className={css.around}>
-              <source
-                media={NARROW}
-                srcSet={chartUrl(offerId, 'phone', around)}
-                width={CHART_DIMENSIONS.phone.W}
-                height={CHART_DIMENSIONS.phone.H}
-              />
-              <img
-                src={chartUrl(offerId, 'page', around)}
-                width={CHART_DIMENSIONS.page.W}
-                height={CHART_DIMENSIONS.page.H}
-                alt={far ? description : ''}
-                draggable={false}
-              />
-            </picture>
+            <ChartPicture
+              className={css.around}
+              offerId={offerId}
+              kind={around}
+              alt={far ? description : ''}
+            />
           )}
-          <picture className={joinClasses(css.own, far && css.small)}>
-            <source
-              media={NARROW}
-              srcSet={chartUrl(offerId, 'phone', kind)}
-              width={CHART_DIMENSIONS.phone.W}
-              height={CHART_DIMENSIONS.phone.H}
-            />
-            <img
-              src={chartUrl(offerId, 'page', kind)}
-              width={CHART_DIMENSIONS.page.W}
-              height={CHART_DIMENSIONS.page.H}
-              alt={description}
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-            />
-          </picture>
+          <ChartPicture
+            className={joinClasses(css.own, far && css.small)}
+            offerId={offerId}
+            kind={kind}
+            alt={description}
+            loading="lazy"
+            decoding="async"
+          />
           {DRAWN.map((size) => (
             <Buoys
               key={size}
