@@ -171,6 +171,10 @@ export const cellIndexAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): numbe
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
 };
+export const middleOfCell = ({ columns, cell }: Terrain, at: number): XY => [
+  ((at % columns) + 0.5) * cell,
+  (Math.floor(at / columns) + 0.5) * cell,
+];
 export const isLand = (terrain: Terrain, point: XY): boolean =>
   terrain.land[cellIndexAt(terrain, point)] === 1;
 export const distanceFromLandAt = (terrain: Terrain, point: XY): number =>

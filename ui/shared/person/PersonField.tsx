@@ -7,10 +7,7 @@ import { countries } from './countries.ts';
 const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
-/**
- * Adds hyphens to a typed date that begins with the year: number keyboards of phones have no
- * hyphen.
- */
+/** Adds hyphens to a typed date, because number keyboards of phones have no hyphen. */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');
   const grows = typed.length > before.length && !typed.endsWith('-');
@@ -134,14 +131,10 @@ const CountryOptions = memo(() =>
   )),
 );
 
+type PersonCountryProps = { readonly of: EditedPerson; readonly autoComplete?: string };
+
 /** A saved value that is not in the list stays selectable. */
-export const PersonCountry = ({
-  of: person,
-  autoComplete,
-}: {
-  readonly of: EditedPerson;
-  readonly autoComplete?: string;
-}) => {
+export const PersonCountry = ({ of: person, autoComplete }: PersonCountryProps) => {
   const { typed, labels, id, error, set } = person;
   return (
     <SelectField
