@@ -1,4 +1,3 @@
-import type * as t from 'io-ts';
 import type { FieldError } from '../../codecs/decode.ts';
 import { Account } from './account/account.ts';
 import { Money } from './codecs/money.ts';
@@ -27,7 +26,6 @@ export const Failure = withName(
     },
   ),
 );
-export type Failure = t.TypeOf<typeof Failure>;
 
 export const refusals = {
   malformed: { status: 400, message: 'Malformed request' },

@@ -15,7 +15,6 @@ export const ContactRequest = object(
   { email: Email, contents: requiredMultiLineTextCodec(5000), siteId: SiteId },
   HONEYPOT,
 );
-export type ContactRequest = t.TypeOf<typeof ContactRequest>;
 export const NewsletterRequest = object(
   { siteId: SiteId, email: withDefault(typedEmailCodec(1000), '', '') },
   HONEYPOT,

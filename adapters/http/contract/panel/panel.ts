@@ -40,7 +40,6 @@ export const Message = withName(
 export type Message = t.TypeOf<typeof Message>;
 
 export const MessagesAnswer = object({ Messages: list(Message) });
-export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 
 export const ReadRequest = object({ messageId: keyCodec(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
@@ -106,14 +105,12 @@ export const ReservationsRequest = object({ siteId: SiteId }, { historic: ZeroOr
 export const ReservationsAnswer = object({
   Reservations: object({ Current: list(Reservation), Historic: list(Reservation) }),
 });
-export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // expectedPrice: the price that the customer saw in the preview (R17).
 const change = { expectedVersion: integerCodec(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
-export type PanelRequest = t.TypeOf<typeof PanelRequest>;
 
 export const WishRequest = object(booking, { expectedVersion: integerCodec(0) });
 export const PanelAnswer = object({ Reservation });
@@ -132,7 +129,6 @@ export const ParticipantsChange = object(
   { ...booking, data: list(ParticipantChange, { max: MAX }) },
   change,
 );
-export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
@@ -181,7 +177,6 @@ export const ParameterLists = object(
 export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
-export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
 /** The choices for a change. A choice that the booking already has is always Available. */
 export const Parameters = withName(

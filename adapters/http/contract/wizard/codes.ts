@@ -1,4 +1,3 @@
-import type * as t from 'io-ts';
 import { object } from '../codecs/shapes.ts';
 import { Instant, ReservationId, typedCodeCodec } from '../codecs/texts.ts';
 import { integerCodec, SiteId, Text, UserNum } from '../codecs/values.ts';
@@ -12,28 +11,19 @@ export const VoucherRedeem = object(
   { ...booking, voucherCode: typedCodeCodec(40), userNum: UserNum },
   save,
 );
-export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
 /** Removes a voucher from a booking. After the order, a discount voucher must stay (R51). */
 export const VoucherRemove = object({ ...booking, voucherCode: typedCodeCodec(40) }, save);
-export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
 export const CodeRemove = object(booking, save);
-export type CodeRemove = t.TypeOf<typeof CodeRemove>;
 
 export const AmbassadorUse = object({ ...booking, ambassadorCode: typedCodeCodec(40) }, save);
-export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
 
 export const GroupCreate = object(booking, save);
-export type GroupCreate = t.TypeOf<typeof GroupCreate>;
 /** The code of a group: the number of the booking that opened the group (R45). */
 export const GroupCreateAnswer = object({ Code: Text });
-export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 
 export const GroupJoin = object({ ...booking, groupCode: typedCodeCodec(40) }, save);
-export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
 /** Asks the office to accept a traveller of 45+. A repeat gets the first request's number (R33). */
 export const AgeRequest = object(booking, save);
-export type AgeRequest = t.TypeOf<typeof AgeRequest>;
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });
-export type AgeRequestAnswer = t.TypeOf<typeof AgeRequestAnswer>;

@@ -48,7 +48,6 @@ export const AccommodationConfig = withName(
     { sameAsTheFirst: Bit, valueName: Text, valueSurname: Text },
   ),
 );
-export type AccommodationConfig = t.TypeOf<typeof AccommodationConfig>;
 
 export const JourneyConfig = withName(
   'JourneyConfig',
@@ -62,7 +61,6 @@ export const JourneyConfig = withName(
     { sameAsTheFirst: Bit },
   ),
 );
-export type JourneyConfig = t.TypeOf<typeof JourneyConfig>;
 
 export const Step2 = withName(
   'Step2',
@@ -92,7 +90,6 @@ export const InsuranceConfig = withName(
     { sameAsTheFirst: Bit },
   ),
 );
-export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
 /** Step 3. Cost null: not sold. Struck: the price without the package Safe Booking (R16). */
 export const Step3 = withName(
@@ -115,7 +112,6 @@ export const TrainingsConfig = withName(
     trainingsSelected: list(object({ trainingId: Int, trainingOptionId: Int })),
   }),
 );
-export type TrainingsConfig = t.TypeOf<typeof TrainingsConfig>;
 
 export const AddonsConfig = withName(
   'AddonsConfig',
@@ -124,7 +120,6 @@ export const AddonsConfig = withName(
     addonsSelected: list(object({ addonId: Int, addonOptionId: nullable(Int) })),
   }),
 );
-export type AddonsConfig = t.TypeOf<typeof AddonsConfig>;
 
 export const Step4 = withName(
   'Step4',
@@ -229,14 +224,12 @@ export const Instalment = withName(
   'Instalment',
   object({ Name: Text, Value: Money, Due: nullable(Day) }),
 );
-export type Instalment = t.TypeOf<typeof Instalment>;
 
 /** A QR code. Size: squares per side, with the border. Path: SVG path of the dark squares. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
-export type TransferCode = t.TypeOf<typeof TransferCode>;
 
 /** How to pay by transfer. 'tooMuch': no QR code, because the amount is too large for one. */
 export const BankTransfer = withName(

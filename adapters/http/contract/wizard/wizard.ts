@@ -148,9 +148,7 @@ export const ReservationAnswer = object({ Reservation: WizardReservation });
 export type ReservationAnswer = t.TypeOf<typeof ReservationAnswer>;
 
 export const CreateRequest = object({ offerId: Id, siteId: SiteId }, { offerTypeId: Id });
-export type CreateRequest = t.TypeOf<typeof CreateRequest>;
 export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }) });
-export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // Each save of a step sends the version that was read (R58).
@@ -158,7 +156,6 @@ const save = { expectedVersion: integerCodec(0) };
 const step14 = { ...save, dryRun: BooleanAnswer };
 
 export const GetRequest = object(booking);
-export type GetRequest = t.TypeOf<typeof GetRequest>;
 
 export const DetailsUpdate = object(
   {
@@ -170,7 +167,6 @@ export const DetailsUpdate = object(
   // bedroomChosen turns the accommodation `single` into `cabin` (R13).
   { ...step14, bedroomChosen: ZeroOrOne, ownSkipper: BooleanAnswer, beSkipper: BooleanAnswer },
 );
-export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
@@ -200,7 +196,6 @@ export const AccommodationsUpdate = object(
   },
   step14,
 );
-export type AccommodationsUpdate = t.TypeOf<typeof AccommodationsUpdate>;
 
 export const InsuranceUpdate = object(
   {
@@ -219,7 +214,6 @@ export const InsuranceUpdate = object(
   },
   step14,
 );
-export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
 /** Step 4. Null: no size chosen. The domain refuses that for add-ons with sizes (R54). */
 export const AddonsUpdate = object(
@@ -258,13 +252,11 @@ export const AddonsUpdate = object(
   },
   step14,
 );
-export type AddonsUpdate = t.TypeOf<typeof AddonsUpdate>;
 
 export const ParticipantsUpdate = object(
   { ...booking, participantsConfig: perUser(ParticipantRequest) },
   save,
 );
-export type ParticipantsUpdate = t.TypeOf<typeof ParticipantsUpdate>;
 
 export const PaymentOption = oneOfCodec('installment', 'onetime');
 export type PaymentOption = t.TypeOf<typeof PaymentOption>;
@@ -283,6 +275,5 @@ export const ConfirmRequest = object(
     documentsShownAt: Instant,
   },
 );
-export type ConfirmRequest = t.TypeOf<typeof ConfirmRequest>;
 export const ConfirmAnswer = object({ Reservation: WizardReservation, PaymentUrl: nullable(Text) });
 export type ConfirmAnswer = t.TypeOf<typeof ConfirmAnswer>;
