@@ -13,26 +13,16 @@ import { type CachedOffers, filterCacheKey, type PublicOffers } from './public-o
 /** Bytes that the cache can hold. The demo shop's responses need two million bytes. */
 const MOST_BYTES = 8_000_000;
 
-const filterOf = ({
-  filterCountry,
-  filterType,
-  filterTerm,
-  filterOptions,
-  filterMonths,
-  filterLengths,
-  filterPrices,
-  filterPackages,
-  filterFree,
-}: RequestOf<'offersFilters'>): OffersFilter => ({
-  countries: filterCountry,
-  types: filterType,
-  terms: filterTerm,
-  options: filterOptions,
-  months: filterMonths,
-  lengths: filterLengths,
-  prices: filterPrices,
-  packages: filterPackages,
-  free: filterFree,
+const filterOf = (request: RequestOf<'offersFilters'>): OffersFilter => ({
+  countries: request.filterCountry,
+  types: request.filterType,
+  terms: request.filterTerm,
+  options: request.filterOptions,
+  months: request.filterMonths,
+  lengths: request.filterLengths,
+  prices: request.filterPrices,
+  packages: request.filterPackages,
+  free: request.filterFree,
 });
 
 export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'of'>) => {

@@ -78,10 +78,7 @@ const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlaceme
     Placement: [
       ...crew.filter(({ IsSkipper }) => IsSkipper),
       ...crew.filter(({ IsSkipper }) => !IsSkipper),
-    ].map(({ Name, IsSkipper }) => ({
-      Name,
-      IsSkipper,
-    })),
+    ].map(({ Name, IsSkipper }) => ({ Name, IsSkipper })),
   }));
 };
 
@@ -244,7 +241,7 @@ const presentOwned = (
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
   const due = trip.status === 'confirmed' && owes ? firstPaymentDueOf(trip) : null;
   return {
-    GroupCode: group === null ? null : presentGroup(group, trip),
+    GroupCode: group && presentGroup(group, trip),
     // If the booking must be paid online, the customer gets no bank account (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
@@ -255,13 +252,10 @@ const presentOwned = (
           )
         : null,
     FirstDue: due === null ? null : toWireInstant(due),
-    Cancelling:
-      cancelling === null
-        ? null
-        : {
-            FreeUntil: freeCancellationDay(cancelling, view.at),
-            RefundToday: toWireMoney(cancelling.refund),
-          },
+    Cancelling: cancelling && {
+      FreeUntil: freeCancellationDay(cancelling, view.at),
+      RefundToday: toWireMoney(cancelling.refund),
+    },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
   };
