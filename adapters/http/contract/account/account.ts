@@ -1,6 +1,5 @@
-import * as t from 'io-ts';
-
-import { object, oneOfCodec, withName, withSchema } from '../codecs/shapes.ts';
+import type * as t from 'io-ts';
+import { object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import {
   CountryName,
   Email,
@@ -12,10 +11,10 @@ import {
   singleLineCodec,
   typedEmailCodec,
 } from '../codecs/texts.ts';
-import { Accepted, Bool, Int, SiteId, Text, ZeroOrOne } from '../codecs/values.ts';
+import { Accepted, Bool, Int, SiteId, Text, WireGender, ZeroOrOne } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from '../screen-rules.ts';
 
-export const True = withSchema(t.literal(true), { enum: [true] });
+export const True = oneOfCodec(true);
 
 export const SiteRequest = object({ siteId: SiteId });
 
@@ -32,7 +31,7 @@ export const Account = withName(
       BirthDate: Text,
       IdDocument: Text,
       Country: Text,
-      Gender: oneOfCodec('1', '2', ''),
+      Gender: WireGender,
       Phone: Text,
       Email: Text,
       InvoiceName: Text,

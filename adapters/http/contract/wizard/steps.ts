@@ -78,17 +78,15 @@ export const Step2 = withName(
 );
 export type Step2 = t.TypeOf<typeof Step2>;
 
-export const InsuranceConfig = withName(
+export const insuranceFields = {
+  userNum: Int,
+  insuranceId: nullable(Int),
+  resignationInsuranceAccepted: BitText,
+  quarantineAssistanceAccepted: BitText,
+};
+const InsuranceConfig = withName(
   'InsuranceConfig',
-  object(
-    {
-      userNum: Int,
-      insuranceId: nullable(Int),
-      resignationInsuranceAccepted: BitText,
-      quarantineAssistanceAccepted: BitText,
-    },
-    { sameAsTheFirst: Bit },
-  ),
+  object(insuranceFields, { sameAsTheFirst: Bit }),
 );
 
 /** Step 3. Cost null: not sold. Struck: the price without the package Safe Booking (R16). */
@@ -166,16 +164,14 @@ export const RowKind = oneOfCodec(
 );
 
 /** Rows that are paid on the spot are not part of the price. Only they can be in EUR (R14). */
-export const Row = withName(
-  'Row',
-  object({
-    Kind: RowKind,
-    Description: Text,
-    Price: Money,
-    Currency: oneOfCodec('PLN', 'EUR'),
-    extendData: object({ IsPayOnPlace: Bool }),
-  }),
-);
+export const rowFields = {
+  Kind: RowKind,
+  Description: Text,
+  Price: Money,
+  Currency: oneOfCodec('PLN', 'EUR'),
+  extendData: object({ IsPayOnPlace: Bool }),
+};
+export const Row = withName('Row', object(rowFields));
 export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);

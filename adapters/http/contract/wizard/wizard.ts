@@ -11,18 +11,12 @@ import {
   withName,
   withSchema,
 } from '../codecs/shapes.ts';
-import {
-  Day,
-  Instant,
-  keyCodec,
-  multiLineTextCodec,
-  PersonName,
-  ReservationId,
-} from '../codecs/texts.ts';
+import { Day, Instant, keyCodec, multiLineTextCodec, PersonName } from '../codecs/texts.ts';
 import {
   Accepted,
   Bool,
   BooleanAnswer,
+  bookingFields,
   ChosenId,
   Id,
   Int,
@@ -30,6 +24,7 @@ import {
   SiteId,
   Text,
   UserNum,
+  versionField,
   YesNo,
   ZeroOrOne,
 } from '../codecs/values.ts';
@@ -150,16 +145,11 @@ export type ReservationAnswer = t.TypeOf<typeof ReservationAnswer>;
 export const CreateRequest = object({ offerId: Id, siteId: SiteId }, { offerTypeId: Id });
 export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }) });
 
-const booking = { reservationId: ReservationId, siteId: SiteId };
-// Each save of a step sends the version that was read (R58).
-const save = { expectedVersion: integerCodec(0) };
-const step14 = { ...save, dryRun: BooleanAnswer };
-
-export const GetRequest = object(booking);
+const step14 = { ...versionField, dryRun: BooleanAnswer };
 
 export const DetailsUpdate = object(
   {
-    ...booking,
+    ...bookingFields,
     accommodationOption: AccommodationOption,
     participantsCount: integerCodec(1, 100),
     termsAccepted: Accepted,
@@ -171,10 +161,20 @@ export const DetailsUpdate = object(
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
+/** The trainings that one participant chooses, in step 4 and in the panel. */
+export const TrainingsChoice = object({
+  userNum: UserNum,
+  trainingsSelected: withDefault(
+    list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }),
+    [],
+    [],
+  ),
+});
+
 /** Step 2. Null: nothing chosen, which is an error unless participant 1's choice is copied. */
 export const AccommodationsUpdate = object(
   {
-    ...booking,
+    ...bookingFields,
     accommodationConfig: perUser(
       object(
         { userNum: UserNum, roomId: ChosenId },
@@ -199,7 +199,7 @@ export const AccommodationsUpdate = object(
 
 export const InsuranceUpdate = object(
   {
-    ...booking,
+    ...bookingFields,
     insuranceConfig: perUser(
       object(
         {
@@ -218,22 +218,8 @@ export const InsuranceUpdate = object(
 /** Step 4. Null: no size chosen. The domain refuses that for add-ons with sizes (R54). */
 export const AddonsUpdate = object(
   {
-    ...booking,
-    trainingsConfig: withDefault(
-      list(
-        object({
-          userNum: UserNum,
-          trainingsSelected: withDefault(
-            list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }),
-            [],
-            [],
-          ),
-        }),
-        { max: MAX },
-      ),
-      [],
-      [],
-    ),
+    ...bookingFields,
+    trainingsConfig: withDefault(list(TrainingsChoice, { max: MAX }), [], []),
     addonsConfig: withDefault(
       list(
         object({
@@ -254,8 +240,8 @@ export const AddonsUpdate = object(
 );
 
 export const ParticipantsUpdate = object(
-  { ...booking, participantsConfig: perUser(ParticipantRequest) },
-  save,
+  { ...bookingFields, participantsConfig: perUser(ParticipantRequest) },
+  versionField,
 );
 
 export const PaymentOption = oneOfCodec('installment', 'onetime');
@@ -265,9 +251,14 @@ export type PaymentType = t.TypeOf<typeof PaymentType>;
 
 /** The order. documentsShownAt: ShownAt of step 6 (R38). Expected amounts in grosze (R17). */
 export const ConfirmRequest = object(
-  { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {
-    ...save,
+    ...bookingFields,
+    paymentOption: PaymentOption,
+    paymentType: PaymentType,
+    termsAccepted: Accepted,
+  },
+  {
+    ...versionField,
     comments: multiLineTextCodec(2000),
     expectedPrice: Grosze,
     expectedLeft: Grosze,

@@ -2,7 +2,7 @@ import { findOwnBooking } from '../../../../application/panel/access.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import { isStorable } from '../../../../domain/text/clean.ts';
 import type { AccessLevel } from '../../contract/route.ts';
-import { type CallRefusal, refusePanel, refuseWith } from './failures.ts';
+import { type CallRefusal, refuseWith } from './failures.ts';
 import type { RequestSession } from './request-session.ts';
 
 export type AccessStore = Pick<Store, 'ambassadors' | 'bookings'>;
@@ -18,7 +18,7 @@ export const authorizeCaller = async (
   if (access === 'session' || access === 'reservation' || access === 'trip') return null;
   if (caller.account === null) return refuseWith('noSession');
   return access === 'ambassador' && !(await ambassadors.isAmbassador(caller.account.id))
-    ? refusePanel('notAmbassador')
+    ? refuseWith('notAmbassador')
     : null;
 };
 
@@ -45,6 +45,6 @@ export const authorizeBooking = async (
   const booking = await findOwnBooking({ store })(caller, id);
   if (booking.isOk()) return null;
   return access === 'trip' && booking.error.kind === 'notOwner'
-    ? refusePanel('notOwner')
+    ? refuseWith('notOwner')
     : refuseWith('notFound');
 };

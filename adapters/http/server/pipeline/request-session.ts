@@ -38,6 +38,9 @@ export type RequestSession = {
   settle(): Promise<void>;
 };
 
+/** What a call about one booking needs: its request, and who calls. */
+export type SessionCall<R> = { readonly request: R; readonly requestSession: RequestSession };
+
 /** True if cookies are limited to HTTPS: always, except on this machine (R44). */
 export const requiresSecureCookies = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));

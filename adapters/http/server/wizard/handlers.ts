@@ -31,7 +31,7 @@ import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handler, Handlers } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { genderOf } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
 import { onReservation, refuseFailure } from './on-reservation.ts';
@@ -156,12 +156,11 @@ const create =
       .mapErr((failure) => refuseFailure(failure, { sent: {}, view: null }));
   };
 
-type Call<R> = { readonly request: R; readonly requestSession: RequestSession };
 type OfReservation = { readonly reservationId: string };
 
 const get =
   (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
-  async ({ request: { reservationId }, requestSession }: Call<OfReservation>) =>
+  async ({ request: { reservationId }, requestSession }: SessionCall<OfReservation>) =>
     answer(
       await onReservation(deps, { requestSession, reservationId }, (caller) =>
         readBy(deps)(caller, reservationId),
@@ -180,7 +179,7 @@ const update =
     commandOf: (request: R) => StepCommand,
     sentOf: (request: R) => RequestLists,
   ) =>
-  async ({ request, requestSession }: Call<R>) => {
+  async ({ request, requestSession }: SessionCall<R>) => {
     const { reservationId, expectedVersion = null, dryRun = false } = request;
     const saved = await onReservation(
       deps,
@@ -196,7 +195,7 @@ const update =
 /** Saves step 5. A booker without an account gets one, from participant 1's data (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
-  async ({ request, requestSession }: Call<RequestOf<'participantsUpdate'>>) => {
+  async ({ request, requestSession }: SessionCall<RequestOf<'participantsUpdate'>>) => {
     const { reservationId, participantsConfig, expectedVersion = null } = request;
     const naming = { participants: peopleOf(request), registration: registrationOf(request) };
     const named = await onReservation(
