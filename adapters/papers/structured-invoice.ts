@@ -11,16 +11,16 @@ import { HOME_COUNTRY, vatPrefix } from '../../domain/accounts/buyer-country.ts'
 import {
   type Buyer,
   type InvoiceKind,
-  isKsefMarkOfInvoice,
   isNip,
   isTaxNumber,
   type KsefMark,
 } from '../../domain/accounts/invoice.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
+import { toWireMoney } from '../http/contract/codecs/amounts.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
-import { addressLines, correctionReason, regionAndCountryText } from './parts.ts';
+import { addressLines, correctionReason, ksefNumber, regionAndCountryText } from './parts.ts';
 
 /**
  * XML namespace of FA(3), the invoice format of KSeF since 1 February 2026 (crd.gov.pl,
@@ -33,13 +33,6 @@ type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
 export type InvoicePaper = NewPaper & {
   readonly kind: InvoiceKind;
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
-};
-
-/** Formats an amount for FA(3): 1234.50. Without grosze: 1234. */
-const amount = (money: Money): string => {
-  const grosze = Math.abs(money);
-  const hundredths = grosze % 100;
-  return `${money < 0 ? '-' : ''}${(grosze - hundredths) / 100}${hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0')}`}`;
 };
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -150,9 +143,6 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   return sum(wrong.map((each) => each.amount));
 };
 
-const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
-  ksef.find((mark) => isKsefMarkOfInvoice(mark, issued))?.number ?? null;
-
 /** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
@@ -180,7 +170,7 @@ const correctionParts = (
     ['PrzyczynaKorekty', line(correctionReason(content), SHORT)],
     ...content.corrects.map((each) => correctedPart(each, ksef)),
     buyerBefore(content),
-    before === null ? null : ['P_15ZK', amount(before)],
+    before === null ? null : ['P_15ZK', toWireMoney(before)],
   ];
 };
 
@@ -211,8 +201,8 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
     ['P_7', line(name, LONG)],
     ['P_8A', paperCopy.invoice.piece],
     ['P_8B', '1'],
-    ['P_9B', amount(value)],
-    ['P_11A', amount(value)],
+    ['P_9B', toWireMoney(value)],
+    ['P_11A', toWireMoney(value)],
     before ? ['StanPrzed', '1'] : null,
   ],
 ];
@@ -239,7 +229,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
   return [
     'Zamowienie',
     [
-      ['WartoscZamowienia', amount(price)],
+      ['WartoscZamowienia', toWireMoney(price)],
       [
         'ZamowienieWiersz',
         [
@@ -282,8 +272,8 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
       ['P_1', dayOf(madeAt)],
       ['P_2', formatPaperNumber(paper)],
       dayOfService(content, dayOf(madeAt)),
-      ['P_13_11', amount(value)],
-      ['P_15', amount(value)],
+      ['P_13_11', toWireMoney(value)],
+      ['P_15', toWireMoney(value)],
       NOTES,
       ['RodzajFaktury', kindOf(content)],
       ...correctionParts(content, ksef),
