@@ -3,11 +3,7 @@ import { timelineOf } from '../../../../application/timeline/timeline-of.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
-import {
-  bookingDueNow,
-  hoursToFirstPayment,
-  ledgerOfBooking,
-} from '../../../../domain/booking/placed/dues.ts';
+import { hoursToFirstPayment, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
@@ -145,13 +141,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   ...presentDues(view),
   // A customer who can pay only online gets no bank account: it would mislead them (R28, R29).
   BankTransfer:
-    isSignUp(view.booking) || view.onlineOnly
-      ? null
-      : presentTransfer(
-          view.settings,
-          view.transferTitle,
-          bookingDueNow(view.booking, dayOf(view.at))?.amount ?? 0,
-        ),
+    isSignUp(view.booking) || view.onlineOnly ? null : presentTransfer(view, view.booking),
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   OnlineOffered: view.onlineOffered,
