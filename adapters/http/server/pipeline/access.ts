@@ -1,6 +1,7 @@
 import { findOwnBooking } from '../../../../application/panel/access.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import { isStorable } from '../../../../domain/text/clean.ts';
+import { textFieldOf } from '../../../codecs/is-record.ts';
 import type { AccessLevel } from '../../contract/route.ts';
 import { type CallRefusal, refuseWith } from './failures.ts';
 import type { RequestSession } from './request-session.ts';
@@ -22,14 +23,6 @@ export const authorizeCaller = async (
     : null;
 };
 
-const idIn = (sent: unknown): string | null =>
-  typeof sent === 'object' &&
-  sent !== null &&
-  'reservationId' in sent &&
-  typeof sent.reservationId === 'string'
-    ? sent.reservationId
-    : null;
-
 /** Checks access to the booking before any other field is read. Returns a refusal, or null. */
 export const authorizeBooking = async (
   store: AccessStore,
@@ -37,7 +30,7 @@ export const authorizeBooking = async (
   requestSession: () => RequestSession,
   sent: unknown,
 ): Promise<CallRefusal | null> => {
-  const id = idIn(sent);
+  const id = textFieldOf(sent, 'reservationId');
   const caller =
     access === 'reservation' || access === 'trip' ? await requestSession().caller() : null;
   if (caller === null || id === null || id === '') return null;
