@@ -167,23 +167,20 @@ const get =
       ),
     );
 
-type SaveRequest = OfReservation & {
-  readonly expectedVersion?: number | undefined;
-  readonly dryRun?: boolean | undefined;
-};
+type SaveRequest = OfReservation &
+  RequestLists & {
+    readonly expectedVersion?: number | undefined;
+    readonly dryRun?: boolean | undefined;
+  };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
 const update =
-  <R extends SaveRequest>(
-    deps: StepDeps,
-    commandOf: (request: R) => StepCommand,
-    sentOf: (request: R) => RequestLists,
-  ) =>
+  <R extends SaveRequest>(deps: StepDeps, commandOf: (request: R) => StepCommand) =>
   async ({ request, requestSession }: SessionCall<R>) => {
     const { reservationId, expectedVersion = null, dryRun = false } = request;
     const saved = await onReservation(
       deps,
-      { requestSession, reservationId, sent: sentOf(request) },
+      { requestSession, reservationId, sent: request },
       (caller) =>
         dryRun
           ? previewStep(deps)(caller, reservationId, commandOf(request))
@@ -231,31 +228,13 @@ export const wizardHandlers = (
     reservationCreate: create(deps),
     reservationsHeld: listHeldDrafts(deps),
     detailsGet: get(deps),
-    detailsUpdate: update(deps, tripCommand, () => ({})),
+    detailsUpdate: update(deps, tripCommand),
     accommodationsGet: get(deps),
-    accommodationsUpdate: update(
-      deps,
-      berthsCommand,
-      ({ accommodationConfig, journeyConfig }: RequestOf<'accommodationsUpdate'>) => ({
-        accommodationConfig,
-        journeyConfig,
-      }),
-    ),
+    accommodationsUpdate: update(deps, berthsCommand),
     insuranceGet: get(deps),
-    insuranceUpdate: update(
-      deps,
-      insuranceCommand,
-      ({ insuranceConfig }: RequestOf<'insuranceUpdate'>) => ({ insuranceConfig }),
-    ),
+    insuranceUpdate: update(deps, insuranceCommand),
     addonsGet: get(deps),
-    addonsUpdate: update(
-      deps,
-      extrasCommand,
-      ({ trainingsConfig, addonsConfig }: RequestOf<'addonsUpdate'>) => ({
-        trainingsConfig,
-        addonsConfig,
-      }),
-    ),
+    addonsUpdate: update(deps, extrasCommand),
     participantsGet: get(deps),
     participantsUpdate: saveParticipants({
       ...deps,
