@@ -75,10 +75,7 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /**
-     * Filter bands: `nights` are the shortest lengths of the bands, `prices` (złoty) their highest
-     * prices.
-     */
+    /** Filter bands: `nights` are their shortest lengths, `prices` (złoty) their highest prices. */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),

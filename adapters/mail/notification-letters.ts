@@ -69,9 +69,7 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
-/**
- * Rows like 'Wpłata voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' for vouchers (R26.6).
- */
+/** Rows such as 'Wpłata voucherem' → '300 PLN (KOD, zostaje na nim 0 PLN)' (R26.6). */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)

@@ -22,10 +22,7 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, ksefNumber, regionAndCountryText } from './parts.ts';
 
-/**
- * XML namespace of FA(3), the invoice format of KSeF since 1 February 2026 (crd.gov.pl,
- * 2025/06/25/13775).
- */
+/** XML namespace of FA(3), the format of KSeF since February 2026 (crd.gov.pl 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];

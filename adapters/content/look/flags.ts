@@ -1,10 +1,7 @@
 import { isColour } from './colours.ts';
 import drawnFlags from './flags.json' with { type: 'json' };
 
-/**
- * A flag of horizontal stripes (`rows`), vertical stripes (`columns`) or a cross. A repeated colour
- * makes a wide stripe.
- */
+/** Stripes across (`rows`), down (`columns`) or a cross. A repeated colour widens a stripe. */
 export type DrawnFlag =
   | { readonly rows: readonly string[] }
   | { readonly columns: readonly string[] }

@@ -37,10 +37,7 @@ import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/**
- * Responses of more bytes than this are compressed in a stream, which is slower
- * (docs/decisions/0005-speed-and-memory.md).
- */
+/** Longer responses are compressed in a stream (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** Level for Brotli and gzip: a third faster than the default level, 5% more bytes. */
 const QUALITY = 3;

@@ -240,9 +240,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/**
- * A granted rebate. CutBy: which limit reduced it. Missing: travellers to add for the next tier.
- */
+/** A rebate. CutBy: the limit that reduced it. Missing: travellers to add for the next tier. */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({

@@ -45,10 +45,7 @@ import {
   presentReceipt,
 } from '../../present/price.ts';
 
-/**
- * Returns whose data the caller sees: the booker sees everybody's, a traveller only their own
- * (R45).
- */
+/** Returns whose data the caller sees: a booker all, other travellers only their own (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
