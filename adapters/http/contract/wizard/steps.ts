@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { REBATES_IN_ORDER } from '../../../../domain/pricing/rebates.ts';
 import { Account } from '../account/account.ts';
 import { Money } from '../codecs/money.ts';
 import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
@@ -179,17 +180,7 @@ const Rows = list(Row);
 /** Name: the rebate's Polish name. Kind: its name for programs (R18). */
 export const NamedRebates = list(
   object({
-    Kind: oneOfCodec(
-      'firstMinute',
-      'secondMinute',
-      'loyalty',
-      'group',
-      'ambassador',
-      'wholeYacht',
-      'skipper',
-      'office',
-      'voucher',
-    ),
+    Kind: oneOfCodec(...REBATES_IN_ORDER),
     Name: Text,
     Value: Money,
   }),

@@ -6,7 +6,7 @@ import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import { type CachedResponse, JSON_TYPE, makeResponseCache } from '../pipeline/page-cache.ts';
-import type { Handlers } from '../pipeline/pipeline.ts';
+import type { Call, Handlers } from '../pipeline/pipeline.ts';
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterCacheKey, type PublicOffers } from './public-offers.ts';
 
@@ -55,13 +55,9 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
   };
 
   const details = async ({
-    request,
+    request: { offerId, friendlyUrl },
     site,
-  }: {
-    request: RequestOf<'offerDetails'>;
-    site: BrandSettings;
-  }) => {
-    const { offerId, friendlyUrl } = request;
+  }: Call<'offerDetails' | 'offerDetailsPost'>) => {
     if (offerId === undefined && (friendlyUrl ?? '') === '')
       return err(refuseFields([{ field: 'offerId', code: 'required' }]));
     const key = offerId === undefined ? `address ${friendlyUrl}` : `offer ${offerId}`;

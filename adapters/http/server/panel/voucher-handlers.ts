@@ -16,7 +16,8 @@ import {
 import type { MessageWords } from '../../../../application/ports/messages.ts';
 import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
+import { voucherAmountProblem } from '../../contract/panel/voucher-amounts.ts';
 import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseTooManyRequests, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
@@ -24,17 +25,9 @@ import { createMessagePresenter, presentCode, presentVoucher } from './present/v
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/** Returns why an amount is refused. `invalid` means that it is not in whole złoty. */
-const amountFault = (value: Money, least: Money, most: Money): string => {
-  if (value < least) return 'tooSmall';
-  return value > most ? 'tooLarge' : 'invalid';
-};
-
 const refuseAmount = (value: Money): CallRefusal =>
   refuseWith('badAmount', {
-    errors: [
-      { field: 'value', code: amountFault(value, VOUCHER_BOUNDS.least, VOUCHER_BOUNDS.most) },
-    ],
+    errors: [{ field: 'value', code: voucherAmountProblem(toWireMoney(value)) ?? 'invalid' }],
   });
 
 const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
