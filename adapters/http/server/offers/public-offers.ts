@@ -42,10 +42,7 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/**
- * Maximum number of recommended offers in their own list. Others are in the main list, with a
- * ribbon (P-060).
- */
+/** Recommended offers beyond this number are in the main list, with a ribbon (P-060). */
 const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
@@ -249,9 +246,7 @@ export const cachedOffers = (
     return reading;
   };
 
-  /**
-   * Refreshes cached offers before they expire. Drops the result if the cache was cleared since.
-   */
+  /** Refreshes offers before they expire. Drops the result if the cache was cleared since. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
