@@ -5,7 +5,7 @@ import {
   callOff,
   previewTripCallOff,
 } from '../../../application/office/call-off.ts';
-import { table } from '../terminal/table.ts';
+import { alignRight, table } from '../terminal/table.ts';
 import { requireOpenShop, runShopChange } from './catalogue/change-tasks.ts';
 import { type Command, type CommandOutput, readOfferArgument, type StoreDeps } from './command.ts';
 import { formatPln, isYes, jsonMoney } from './read-values.ts';
@@ -40,7 +40,7 @@ const callOffAnswer = (
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
     table(
-      [{ head: 'Cancelled' }, { head: 'To be paid back', align: 'right' }],
+      ['Cancelled', alignRight('To be paid back')],
       cancelled.map(({ bookingId, refund }) => [bookingId, formatPln(refund)]),
       'No booking was left to cancel.',
     ),
@@ -90,13 +90,10 @@ export const callOffCommands: readonly Command[] = [
   {
     name: 'offers call-off',
     word: 'OFFER',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       readOfferArgument(args).map((offerId) =>
         requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, args.dryRun)),
       ),

@@ -94,7 +94,7 @@ The journal records each command that changes something, with the clerk’s name
 --json prints the same for programs (npm run -s keeps npm's own lines out). Exit codes: 0 done, 1 refused by the shop, 2 invalid call.`;
 
 const readActor = (
-  { changes, changesWith, name }: Command,
+  { changes = false, changesWith, name }: Command,
   { options, flags }: CommandArguments,
   by: string | undefined,
 ): Result<string, string> => {
@@ -108,7 +108,7 @@ const readActor = (
   return readText('--by', by);
 };
 
-const canChange = ({ changes, changesWith }: Command): boolean =>
+const canChange = ({ changes = false, changesWith }: Command): boolean =>
   changes || changesWith !== undefined;
 
 const groupOf = (office: Program, group: string): Program => {
@@ -126,12 +126,13 @@ const declareCommand = (office: Program, command: Command): Program => {
   const leaf =
     second === undefined ? office.command(first) : groupOf(office, first).command(second);
   leaf.description(command.says);
-  if (command.word !== null) leaf.argument(`<${command.word}>`);
+  if (command.word != null) leaf.argument(`<${command.word}>`);
   if (command.text !== undefined) leaf.argument(`<${command.text}>`);
   if (command.words !== undefined) leaf.argument(`[${command.words}...]`);
-  for (const { name, value, says } of command.needs)
+  for (const { name, value, says } of command.needs ?? [])
     leaf.requiredOption(`--${name} <${value}>`, says);
-  for (const { name, value, says } of command.takes) leaf.option(`--${name} <${value}>`, says);
+  for (const { name, value, says } of command.takes ?? [])
+    leaf.option(`--${name} <${value}>`, says);
   for (const { name, says } of command.flags ?? [])
     if (name === 'csv') leaf.addOption(csvOption(says));
     else leaf.option(`--${name}`, says);
@@ -153,7 +154,7 @@ const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
   return {
     word: first,
     text,
-    words: leaf.args.slice(word === null ? 0 : 1),
+    words: leaf.args.slice(word == null ? 0 : 1),
     options,
     flags,
     csv,
@@ -183,13 +184,13 @@ export const parseOfficeCommandLine = (
         const args = argumentsOf(leaf, command);
         const call = readActor(command, args, by).andThen((actor): Result<Call, string> => {
           const base = { command: command.name, by: actor, json };
-          if (command.needsShop !== false)
+          if ('prepare' in command)
             return command.prepare(args).map((task) => ({
               ...{ kind: 'task', ...base },
               task: args.dryRun ? dryRunOf(task) : task,
             }));
           const { opensShop = false, hasPreview = false } = command;
-          return command.prepare(args).map((task) => ({
+          return command.prepareStoreTask(args).map((task) => ({
             ...{ kind: 'storeTask', ...base },
             task: args.dryRun && !hasPreview ? dryRunOfStoreTask(task) : task,
             opensShop: opensShop && !args.dryRun && args.options.folder === undefined,

@@ -5,7 +5,7 @@ import {
   retryMail,
 } from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
-import { table } from '../terminal/table.ts';
+import { alignRight, optionalColumn, table } from '../terminal/table.ts';
 import { askBeforeTask } from './catalogue/change-tasks.ts';
 import type { Command, CommandOutput } from './command.ts';
 import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
@@ -18,13 +18,13 @@ const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
 const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
   text: table(
     [
-      { head: 'ID' },
-      { head: 'What', optional: true },
-      { head: 'To' },
-      { head: 'Since', optional: true },
-      { head: 'Tried', align: 'right', optional: true },
-      { head: 'State' },
-      { head: 'Why' },
+      'ID',
+      optionalColumn('What'),
+      'To',
+      optionalColumn('Since'),
+      optionalColumn(alignRight('Tried')),
+      'State',
+      'Why',
     ],
     mails.map((mail) => {
       const { id, kind, to, waitsSince, attempts, why } = mail;
@@ -45,18 +45,12 @@ const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
 export const mailCommands: readonly Command[] = [
   {
     name: 'mail list',
-    word: null,
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'list unsent mails: which wait, which are abandoned, and why',
     prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
   },
   {
     name: 'mail again',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
     prepare: ({ word }) =>
@@ -70,12 +64,9 @@ export const mailCommands: readonly Command[] = [
   {
     name: 'mail drop',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
-    prepare: ({ word }) =>
+    prepareStoreTask: ({ word }) =>
       readText('The mail', word ?? '').map((id) =>
         askBeforeTask(
           `Take mail ${id} off the list, unsent? Its words are gone with it.`,

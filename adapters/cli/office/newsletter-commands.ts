@@ -25,7 +25,7 @@ const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
 
 const subscriptionListAnswer = (list: readonly Subscription[]): CommandOutput => ({
   text: table(
-    [{ head: 'E-mail' }, { head: 'State' }, { head: 'Agreed' }, { head: 'Confirmed' }],
+    ['E-mail', 'State', 'Agreed', 'Confirmed'],
     list.map(({ email, consent, confirmedAt }) => [
       email,
       confirmedAt === null ? 'unconfirmed, must not get mails' : 'confirmed',
@@ -61,10 +61,7 @@ const subscriptionExportAnswer = (
 export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',
-    word: null,
-    needs: [],
     takes: [SITE],
-    changes: false,
     says: 'list the subscribers of the newsletter, and who has not confirmed yet',
     prepare: (args) =>
       optionalOption(args, SITE, SHOP_SITE, readSite).map(
@@ -74,11 +71,8 @@ export const newsletterCommands: readonly Command[] = [
   },
   {
     name: 'newsletter export',
-    word: null,
-    needs: [],
     takes: [SITE],
     flags: [CSV],
-    changes: false,
     says: 'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
     prepare: (args) =>
       optionalOption(args, SITE, SHOP_SITE, readSite).map(

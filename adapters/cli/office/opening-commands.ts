@@ -23,7 +23,7 @@ import {
   SHOP_FILES,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
-import { formatQuantity, table } from '../terminal/table.ts';
+import { alignRight, formatQuantity, table } from '../terminal/table.ts';
 import { saleState } from './catalogue/change-answers.ts';
 import type {
   Command,
@@ -243,13 +243,13 @@ const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSO
 const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
   text: table(
     [
-      { head: 'Offer', align: 'right' },
-      { head: 'Name' },
-      { head: 'From' },
-      { head: 'To' },
-      { head: 'State' },
-      { head: 'Place from', align: 'right' },
-      { head: 'Yacht from', align: 'right' },
+      alignRight('Offer'),
+      'Name',
+      'From',
+      'To',
+      'State',
+      alignRight('Place from'),
+      alignRight('Yacht from'),
     ],
     entries.map(({ offer }) => [
       String(offer.id),
@@ -293,76 +293,60 @@ const newContent =
     );
   };
 
-const storeCommandDefaults = {
-  word: null,
-  needs: [],
-  takes: [],
-  changes: false,
-  needsShop: false,
-} as const;
-
 export const openingCommands: readonly Command[] = [
   {
-    ...storeCommandDefaults,
     name: 'open',
     takes: [BRANDS, SELLERS, OFFERS],
     changes: true,
     hasPreview: true,
     opensShop: true,
     says: 'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
-    prepare: (given) => ok(open(given)),
+    prepareStoreTask: (given) => ok(open(given)),
   },
   {
-    ...storeCommandDefaults,
     name: 'demo',
     takes: [FOLDER],
     changes: true,
     hasPreview: true,
     opensShop: true,
     says: 'open an empty store with an invented company, to look around; --folder writes its files as examples',
-    prepare: (given) => ok(demo(given)),
+    prepareStoreTask: (given) => ok(demo(given)),
   },
   {
-    ...storeCommandDefaults,
     name: 'catalogue check',
     word: 'FILE|FOLDER',
     says: 'check offer files: print every problem with file, line and field; needs no store',
-    prepare: ({ word }) => readText('FILE', word ?? '').map(check),
+    prepareStoreTask: ({ word }) => readText('FILE', word ?? '').map(check),
   },
   {
-    ...storeCommandDefaults,
     name: 'catalogue schema',
     word: SHOP_FILES.join('|'),
     says: 'print the JSON Schema of a file, as in docs/schemas',
-    prepare: ({ word }) =>
+    prepareStoreTask: ({ word }) =>
       readOneOfWords('KIND', SHOP_FILES, word ?? '')
         .mapErr(() => `"${word}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`)
         .map((name) => async () => ok(file(JSON.stringify(shopFileSchema(name), null, 2)))),
   },
   {
-    ...storeCommandDefaults,
     name: 'catalogue export',
     says: 'export the offers as a file, with their price history',
-    prepare: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
+    prepareStoreTask: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
   },
   {
-    ...storeCommandDefaults,
     name: 'content new',
     word: 'FOLDER',
     says: 'write a first set of pages, menu and texts without claims of the demo; needs no store',
-    prepare: ({ word }) => readText('FOLDER', word ?? '').map(newContent),
+    prepareStoreTask: ({ word }) => readText('FOLDER', word ?? '').map(newContent),
   },
   {
-    ...storeCommandDefaults,
     name: 'offers list',
     says: 'list the offers with their days, state and prices',
-    prepare: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
+    prepareStoreTask: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
   },
   {
-    ...storeCommandDefaults,
     name: 'brand show',
     says: 'print today’s settings of the brands as a file',
-    prepare: () =>
+    prepareStoreTask: () =>
       ok(
         showShopTask((shop, today) =>
           file(
@@ -374,9 +358,8 @@ export const openingCommands: readonly Command[] = [
       ),
   },
   {
-    ...storeCommandDefaults,
     name: 'seller show',
     says: 'print the sellers of the brands as a file',
-    prepare: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
+    prepareStoreTask: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
   },
 ];

@@ -53,7 +53,7 @@ const settleCommissionTask = (name: string, value: number | null): StoreTask =>
       }),
   );
 
-const settleCommandDefaults = { takes: [AMOUNT], changes: true, needsShop: false } as const;
+const settleCommandDefaults = { takes: [AMOUNT], changes: true } as const;
 
 export const settleCommands: readonly Command[] = [
   {
@@ -62,7 +62,7 @@ export const settleCommands: readonly Command[] = [
     word: 'CODE',
     needs: [REASON],
     says: 'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         readVoucherOrAmbassadorCode(args.word ?? ''),
         amountOf(args),
@@ -73,9 +73,8 @@ export const settleCommands: readonly Command[] = [
     ...settleCommandDefaults,
     name: 'ambassadors settle',
     word: 'CODE',
-    needs: [],
     says: 'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([readVoucherOrAmbassadorCode(args.word ?? ''), amountOf(args)]).map(
         ([name, value]) => settleCommissionTask(name, value),
       ),

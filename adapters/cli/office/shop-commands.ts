@@ -8,7 +8,7 @@ import {
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { table } from '../terminal/table.ts';
+import { alignRight, optionalColumn, table } from '../terminal/table.ts';
 import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
   type Command,
@@ -104,16 +104,16 @@ const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
 const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
   text: table(
     [
-      { head: 'Code' },
-      { head: 'Kind' },
-      { head: 'Left', align: 'right' },
-      { head: 'Issued', align: 'right', optional: true },
-      { head: 'State' },
-      { head: 'Site', optional: true },
-      { head: 'Expires', optional: true },
-      { head: 'Made', optional: true },
-      { head: 'By', optional: true },
-      { head: 'Description' },
+      'Code',
+      'Kind',
+      alignRight('Left'),
+      optionalColumn(alignRight('Issued')),
+      'State',
+      optionalColumn('Site'),
+      optionalColumn('Expires'),
+      optionalColumn('Made'),
+      optionalColumn('By'),
+      'Description',
     ],
     views.map(({ voucher, state, madeBy }) => [
       voucher.code,
@@ -173,7 +173,6 @@ const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
 export const shopCommands: readonly Command[] = [
   {
     name: 'vouchers create',
-    word: null,
     needs: [KIND, VALUE],
     takes: [DESCRIPTION, SITE, EXPIRES],
     changes: true,
@@ -183,37 +182,25 @@ export const shopCommands: readonly Command[] = [
   {
     name: 'vouchers activate',
     word: 'CODE',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'activate a customer’s voucher, so that it can be redeemed',
-    prepare: activate,
+    prepareStoreTask: activate,
   },
   {
     name: 'vouchers list',
-    word: null,
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'list all vouchers, newest first',
     prepare: () => ok(async (deps) => ok(voucherListAnswer(await listVouchers(deps)()))),
   },
   {
     name: 'ambassadors appoint',
     word: 'EMAIL',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'make a customer an ambassador',
-    prepare: appoint,
+    prepareStoreTask: appoint,
   },
   {
     name: 'sessions end',
     word: 'EMAIL',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'log a customer out on all devices',
     prepare: endSessions,

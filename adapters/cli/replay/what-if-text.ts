@@ -6,7 +6,7 @@ import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { toWireMoney } from '../../http/contract/codecs/amounts.ts';
-import { formatQuantity, table } from '../terminal/table.ts';
+import { alignRight, formatQuantity, table } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
   seats
@@ -91,20 +91,7 @@ const changeOf = (
 const pairs = (head: string, rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0
     ? []
-    : [
-        '',
-        table(
-          [
-            { head },
-            ...['Recorded', 'Would be', 'Difference'].map((each) => ({
-              head: each,
-              align: 'right' as const,
-            })),
-          ],
-          rows,
-          '',
-        ),
-      ];
+    : ['', table([{ head }, ...['Recorded', 'Would be', 'Difference'].map(alignRight)], rows, '')];
 
 const totalsText = ({
   rebates,
@@ -131,7 +118,7 @@ const totalsText = ({
     : [
         '',
         table(
-          [{ head: 'First refused' }, { head: 'Why' }, { head: 'Bookings', align: 'right' }],
+          ['First refused', 'Why', alignRight('Bookings')],
           refused.map(({ command, kind, bookings }) => [command, kind, String(bookings)]),
           '',
         ),
@@ -145,28 +132,27 @@ export const whatIfText = ({
   turnover,
   totals: all,
 }: WhatIfReport): string => {
-  const right = 'right' as const;
   const list = table(
     [
-      { head: 'Booking' },
-      { head: 'Status' },
-      { head: 'Places' },
-      { head: 'Price', align: right },
-      { head: 'Would be', align: right },
-      { head: 'Difference', align: right },
-      { head: 'Paid' },
-      { head: 'Rebates' },
-      { head: 'Due' },
-      { head: 'First refused' },
+      'Booking',
+      'Status',
+      'Places',
+      alignRight('Price'),
+      alignRight('Would be'),
+      alignRight('Difference'),
+      'Paid',
+      'Rebates',
+      'Due',
+      'First refused',
     ],
     bookings.map(rowOf),
     'No booking would have been different.',
   );
   const sums = table(
     [
-      { head: '' },
+      '',
       ...['Bookings', 'Confirmed', 'Reserve list', 'Cancelled', 'Places', 'Turnover', 'Paid'].map(
-        (head) => ({ head, align: right }),
+        alignRight,
       ),
     ],
     [totals('Recorded', recorded), totals('Would be', replayed)],

@@ -108,29 +108,23 @@ const sellerSet = (args: CommandArguments): ParseResult<StoreTask> =>
     }),
   );
 
-const changingStore = {
-  needs: [],
-  takes: [],
-  changes: true,
-  needsShop: false,
-  hasPreview: true,
-} as const;
-
 export const brandCommands: readonly Command[] = [
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'brand set',
     word: 'FILE',
     takes: [SITE, FROM],
     says: 'change the settings of a brand that differ in the file, from a day on (brand show prints the file)',
-    prepare: brandSet,
+    prepareStoreTask: brandSet,
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'seller set',
     word: 'FILE',
     takes: [SITE],
     says: 'change the seller who signs a brand’s papers from now on (seller show prints the file)',
-    prepare: sellerSet,
+    prepareStoreTask: sellerSet,
   },
 ];

@@ -7,7 +7,7 @@ import type { Money } from '../../../../domain/money.ts';
 import type { PlanPrice, PriceTarget } from '../../../../domain/shop-changes/commands.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { formatOffersFile } from '../../../shop-files/opening.ts';
-import { table } from '../../terminal/table.ts';
+import { alignRight, table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
@@ -215,13 +215,13 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
     `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
     table(
       [
-        { head: 'Unit', align: 'right' },
-        { head: 'Name' },
-        { head: 'Yachts', align: 'right' },
-        { head: 'Berths', align: 'right' },
-        { head: 'Cabins', align: 'right' },
-        { head: 'Place', align: 'right' },
-        { head: 'Whole', align: 'right' },
+        alignRight('Unit'),
+        'Name',
+        alignRight('Yachts'),
+        alignRight('Berths'),
+        alignRight('Cabins'),
+        alignRight('Place'),
+        alignRight('Whole'),
       ],
       offer.units.map((unit) => [
         String(unit.id),
@@ -260,47 +260,49 @@ const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
     }),
   );
 
-const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
-const changingStore = { ...store, changes: true, hasPreview: true } as const;
-
 export const offerCommands: readonly Command[] = [
   {
-    ...store,
     name: 'offers show',
     word: 'OFFER',
     says: 'show an offer with numbers and prices of all that it sells; --json prints the offer’s file',
-    prepare: shownOffer,
+    prepareStoreTask: shownOffer,
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers close',
     word: 'OFFER',
     says: 'close an offer: nobody can book it any more, its bookings stay',
-    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
+    prepareStoreTask: (given) =>
+      offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers open',
     word: 'OFFER',
     says: 'open a closed offer again; its reserve list moves up if places are free',
-    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
+    prepareStoreTask: (given) =>
+      offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers price',
     word: 'OFFER',
     needs: [OF, PRICE],
     takes: [ID, FROM],
     says: 'change a price of an offer from now or from a day on; orders keep their price',
-    prepare: setPriceTask,
+    prepareStoreTask: setPriceTask,
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers yachts',
     word: 'OFFER',
     needs: [UNIT, YACHTS],
     says: 'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
-    prepare: (given) =>
+    prepareStoreTask: (given) =>
       Result.combine([
         requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
         requiredOption(given, YACHTS, readCount),
@@ -311,11 +313,12 @@ export const offerCommands: readonly Command[] = [
       ),
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers minute',
     word: 'OFFER',
     needs: [FIRST, SECOND],
     says: 'change the last days of First Minute and Second Minute',
-    prepare: moveMinutePeriods,
+    prepareStoreTask: moveMinutePeriods,
   },
 ];

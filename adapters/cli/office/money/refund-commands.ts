@@ -23,7 +23,7 @@ import { normalizeAccountNumber } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { type RefundBatch, refundPaymentFileXml } from '../../../statements/pain001.ts';
-import { formatQuantity, table } from '../../terminal/table.ts';
+import { alignRight, formatQuantity, optionalColumn, table } from '../../terminal/table.ts';
 import { askBeforeTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Command,
@@ -127,13 +127,13 @@ const owedJson = (owed: OwedRefund): object => ({
 const listAnswer = (all: readonly OwedRefund[]): CommandOutput => ({
   text: table(
     [
-      { head: 'Booking' },
-      { head: 'Owed', align: 'right' },
-      { head: 'To order', align: 'right' },
-      { head: 'By' },
-      { head: 'Why' },
-      { head: 'Came from', optional: true },
-      { head: 'Ordered', optional: true },
+      'Booking',
+      alignRight('Owed'),
+      alignRight('To order'),
+      'By',
+      'Why',
+      optionalColumn('Came from'),
+      optionalColumn('Ordered'),
     ],
     all.map((owed) => [
       owed.booking.id,
@@ -382,25 +382,19 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
 export const refundCommands: readonly Command[] = [
   {
     name: 'payments refunds',
-    word: null,
-    needs: [],
     takes: [FILE],
-    changes: false,
     changesWith: 'file',
-    needsShop: false,
     says: 'list the refunds that the shop owes, their due days and the payers’ accounts; --file writes the transfers for the bank',
-    prepare: listRefundsTask,
+    prepareStoreTask: listRefundsTask,
   },
   {
     name: 'payments refund',
     word: 'BOOKING',
-    needs: [],
     takes: [AMOUNT, ACCOUNT, RECIPIENT],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'order a booking’s refund: online payments go back through their provider, other money to the payer’s account',
-    prepare: (given) =>
+    prepareStoreTask: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
         optionalOption<string | null>(given, ACCOUNT, null, readAccount),
@@ -415,12 +409,10 @@ export const refundCommands: readonly Command[] = [
   {
     name: 'payments keep',
     word: 'BOOKING',
-    needs: [],
     takes: [AMOUNT],
     changes: true,
-    needsShop: false,
     says: 'keep money that arrived after the customer cancelled, as the terms say; payments refund --amount pays the rest back',
-    prepare: (given) =>
+    prepareStoreTask: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
         optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
@@ -429,12 +421,9 @@ export const refundCommands: readonly Command[] = [
   {
     name: 'payments withdraw',
     word: 'REFUND',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
-    prepare: ({ word }) =>
+    prepareStoreTask: ({ word }) =>
       readText('REFUND', word ?? '').map((id) =>
         askBeforeTask(
           `Does the bank say that it never sent ${id}? The refund can then be ordered again; if the bank did send it, it is paid twice.`,

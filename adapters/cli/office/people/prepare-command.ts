@@ -131,13 +131,11 @@ export const prepareCommands: readonly Command[] = [
   {
     name: 'bookings prepare',
     word: 'OFFER',
-    needs: [],
     takes: [...Object.values(NEEDS), ...Object.values(TAKES), FILE],
     flags: [OWN_SKIPPER],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'prepare the order of a customer on the phone: hold the places for a day and mail a link with which the customer orders; at a terminal the command asks for what the options leave out',
-    prepare: prepareTask,
+    prepareStoreTask: prepareTask,
   },
 ];

@@ -30,15 +30,7 @@ const stateOf = ({ review: { hidden } }: ListedReview): string =>
 
 const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
   text: table(
-    [
-      { head: 'Booking' },
-      { head: 'Given' },
-      { head: 'Stars' },
-      { head: 'Author' },
-      { head: 'Cruise' },
-      { head: 'State' },
-      { head: 'Text' },
-    ],
+    ['Booking', 'Given', 'Stars', 'Author', 'Cruise', 'State', 'Text'],
     reviews.map((each) => [
       each.booking.id,
       formatWarsawTime(each.review.at),
@@ -76,10 +68,6 @@ const runReviewCommand =
 export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews list',
-    word: null,
-    needs: [],
-    takes: [],
-    changes: false,
     says: `list the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
     prepare: () => ok(async (deps) => ok(listAnswer(await listReviews(deps)(MOST)))),
   },
@@ -87,7 +75,6 @@ export const reviewCommands: readonly Command[] = [
     name: 'reviews hide',
     word: 'ID',
     needs: [REASON],
-    takes: [],
     changes: true,
     says: 'hide a review from the pages and mail the reason to its author; its stars still count',
     prepare: (args) =>
@@ -107,8 +94,6 @@ export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews show',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'show a hidden review on the pages again',
     prepare: (args) =>
