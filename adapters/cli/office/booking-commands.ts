@@ -1,12 +1,12 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import {
-  type OfficeCommand,
   type OfficeView,
   readOfficeView,
   readOfficeViewById,
   submitOfficeCommand,
 } from '../../../application/office/bookings.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirements.ts';
@@ -56,7 +56,7 @@ const show =
     }));
 
 const runBookingCommand =
-  (id: string, command: OfficeCommand, messageOf: (view: OfficeView) => string): Task =>
+  (id: string, command: LifeCommand, messageOf: (view: OfficeView) => string): Task =>
   async (deps, by) => {
     const result = await submitOfficeCommand(deps)(by, id, command);
     if (result.isErr()) return err(result.error);
@@ -74,7 +74,7 @@ const runBookingCommand =
 
 export const askAndRunBookingCommand = (
   id: string,
-  command: OfficeCommand,
+  command: LifeCommand,
   question: (view: OfficeView) => string,
   messageOf: (view: OfficeView) => string,
   findRefusal: (view: OfficeView) => OfficeFailure | null = () => null,

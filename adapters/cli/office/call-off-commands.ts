@@ -7,8 +7,14 @@ import {
 } from '../../../application/office/call-off.ts';
 import { alignRight, table } from '../terminal/table.ts';
 import { requireOpenShop, runShopChange } from './catalogue/change-tasks.ts';
-import { type Command, type CommandOutput, readOfferArgument, type StoreDeps } from './command.ts';
-import { formatPln, isYes, jsonMoney } from './read-values.ts';
+import {
+  type Command,
+  type CommandOutput,
+  readOfferArgument,
+  runIfConfirmed,
+  type StoreDeps,
+} from './command.ts';
+import { formatPln, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
 const countText = (count: number, singular: string, plural: string): string =>
@@ -70,20 +76,17 @@ const callOffOffer = async (
   const plan = await previewTripCallOff(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
   if (dryRun) return ok(callOffPlanAnswer(plan.value));
-  if (
-    deps.ask !== null &&
-    !isYes(await deps.ask(`${planText(plan.value)}\nCall the trip off? [y/N] `))
-  )
-    return err({ kind: 'declined' });
-  const close = (name: string, id: number) =>
-    runShopChange(
-      deps,
-      { change: { type: 'closeOffer', offerId: id, calledOff: true }, at: null },
-      name,
-      'done',
-    );
-  const result = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
-  return result.map((report) => callOffAnswer(report, by));
+  return runIfConfirmed(deps, `${planText(plan.value)}\nCall the trip off?`, async () => {
+    const close = (name: string, id: number) =>
+      runShopChange(
+        deps,
+        { change: { type: 'closeOffer', offerId: id, calledOff: true }, at: null },
+        name,
+        'done',
+      );
+    const result = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
+    return result.map((report) => callOffAnswer(report, by));
+  });
 };
 
 export const callOffCommands: readonly Command[] = [

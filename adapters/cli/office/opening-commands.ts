@@ -25,15 +25,16 @@ import {
 } from '../../shop-files/opening.ts';
 import { alignRight, formatQuantity, table } from '../terminal/table.ts';
 import { saleState } from './catalogue/change-answers.ts';
-import type {
-  Command,
-  CommandArguments,
-  CommandOutput,
-  Option,
-  StoreDeps,
-  StoreTask,
+import {
+  type Command,
+  type CommandArguments,
+  type CommandOutput,
+  type Option,
+  runIfConfirmed,
+  type StoreDeps,
+  type StoreTask,
 } from './command.ts';
-import { formatPln, isYes, readOneOfWords, readText } from './read-values.ts';
+import { formatPln, readOneOfWords, readText } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
 const BRANDS: Option = {
@@ -130,14 +131,12 @@ const storeOpening = async (
   if ((await store.opening()) !== null || (await store.load()).length > 0)
     return err({ kind: 'alreadyOpen' });
   if (dryRun) return ok(openingAnswer(shop, false, warnings));
-  if (
-    deps.ask !== null &&
-    !isYes(await deps.ask([summary(shop), ...warnings, 'Open the shop so? [y/N] '].join('\n')))
-  )
-    return err({ kind: 'declined' });
-  return (await store.open(shop.opening, shop.entries))
-    ? ok(openingAnswer(shop, true, warnings))
-    : err({ kind: 'alreadyOpen' });
+  const question = [summary(shop), ...warnings, 'Open the shop so?'].join('\n');
+  return runIfConfirmed(deps, question, async () =>
+    (await store.open(shop.opening, shop.entries))
+      ? ok(openingAnswer(shop, true, warnings))
+      : err({ kind: 'alreadyOpen' }),
+  );
 };
 
 const pathOf = async (

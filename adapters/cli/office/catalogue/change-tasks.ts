@@ -9,7 +9,6 @@ import {
   type Task,
 } from '../command.ts';
 import { dryRunOfStoreTask } from '../dry-run.ts';
-import { isYes } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { type ChangeStage, formatShopChange } from './change-answers.ts';
 import { changeProblemText } from './change-problem-text.ts';
@@ -65,8 +64,9 @@ export const askAndRunShopChange = async (
     return runShopChange(deps, located, by, dryRun ? 'dryRun' : 'done');
   const looked = await runShopChange(deps, located, by, 'asked');
   if (looked.isErr()) return err(looked.error);
-  const answer = await deps.ask(`${looked.value.text}\nApply this change to the shop? [y/N] `);
-  return isYes(answer) ? runShopChange(deps, located, by, 'done') : err({ kind: 'declined' });
+  return runIfConfirmed(deps, `${looked.value.text}\nApply this change to the shop?`, () =>
+    runShopChange(deps, located, by, 'done'),
+  );
 };
 
 export const askAndRunChangeWithoutFile = (

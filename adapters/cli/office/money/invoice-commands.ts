@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
+import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
 import {
   type BuyerChange,
-  correctBuyer,
   findInvoiceForKsef,
   listInvoices,
   planBuyerChange,
@@ -230,7 +230,9 @@ const correctBuyerTask =
     const json = { bookingId, before, after, issued: invoices.map(formatPaperNumber) };
     if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
     return runIfConfirmed(deps, `${preview}\nCorrect it?`, async () =>
-      (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({
+      (
+        await submitOfficeCommand(commands)(by, bookingId, { type: 'correctBuyer', buyer: after })
+      ).map(({ n }) => ({
         text: preview,
         json: { ...json, by, n },
       })),

@@ -38,7 +38,6 @@ import {
 } from '../command.ts';
 import {
   formatPln,
-  isYes,
   jsonMoment,
   jsonMoney,
   type ParseResult,
@@ -327,36 +326,37 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
     const commands = await deps.commands();
     if (isOwnAccount(commands, to.account)) return err({ kind: 'ownAccount' });
     if (dryRun) return refundPreview(commands, by, bookingId, to);
-    const question = `Refund ${to.amount === null ? 'all that is owed' : formatPln(to.amount)} for ${bookingId}? [y/N] `;
-    if (deps.ask !== null && !isYes(await deps.ask(question))) return err({ kind: 'declined' });
-    let done = await orderBookingRefund(commands)(by, bookingId, to);
-    if (done.isErr() && done.error.kind === 'accountUnknown') {
-      const account = await askForAccount(deps, done.error.amount);
-      if (account?.isOk() && isOwnAccount(commands, account.value))
-        return err({ kind: 'ownAccount' });
-      // Returns to this bank account what cannot go back through a payment provider.
-      if (account?.isOk())
-        done = await orderBookingRefund(commands)(by, bookingId, {
-          ...to,
-          otherwise: account.value,
-        });
-    }
-    let refused: Money = 0;
-    if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
-      const { amount, online } = done.error;
-      refused = amount;
-      done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: online });
-    }
-    return done.map((outcomes) => ({
-      text: [
-        ...outcomes.map(outcomeText),
-        ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)]),
-      ].join('\n'),
-      json: {
-        ...{ bookingId, by, withoutAccount: jsonMoney(refused) },
-        refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })),
-      },
-    }));
+    const question = `Refund ${to.amount === null ? 'all that is owed' : formatPln(to.amount)} for ${bookingId}?`;
+    return runIfConfirmed(deps, question, async () => {
+      let done = await orderBookingRefund(commands)(by, bookingId, to);
+      if (done.isErr() && done.error.kind === 'accountUnknown') {
+        const account = await askForAccount(deps, done.error.amount);
+        if (account?.isOk() && isOwnAccount(commands, account.value))
+          return err({ kind: 'ownAccount' });
+        // Returns to this bank account what cannot go back through a payment provider.
+        if (account?.isOk())
+          done = await orderBookingRefund(commands)(by, bookingId, {
+            ...to,
+            otherwise: account.value,
+          });
+      }
+      let refused: Money = 0;
+      if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
+        const { amount, online } = done.error;
+        refused = amount;
+        done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: online });
+      }
+      return done.map((outcomes) => ({
+        text: [
+          ...outcomes.map(outcomeText),
+          ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)]),
+        ].join('\n'),
+        json: {
+          ...{ bookingId, by, withoutAccount: jsonMoney(refused) },
+          refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })),
+        },
+      }));
+    });
   });
 
 /** The company keeps all or part of a payment that arrived after the cancellation (R31, R48). */

@@ -27,6 +27,7 @@ import {
   type OfficeDeps,
   type Option,
   optionalOption,
+  runIfConfirmed,
   type StoreDeps,
   type StoreTask,
   type Task,
@@ -286,10 +287,10 @@ const undoImportTask = (word: string, words: readonly string[]): ParseResult<Sto
     ([importId, entryIds]) =>
       requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
         const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
-        if (deps.ask !== null && !isYes(await deps.ask(`Undo ${what}? [y/N] `)))
-          return err({ kind: 'declined' });
-        return (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map(
-          (report) => formatUndoneStatements(report, by),
+        return runIfConfirmed(deps, `Undo ${what}?`, async () =>
+          (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map((report) =>
+            formatUndoneStatements(report, by),
+          ),
         );
       }),
   );

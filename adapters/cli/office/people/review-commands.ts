@@ -1,9 +1,6 @@
 import { ok, Result } from 'neverthrow';
-import {
-  hideOrShowReview,
-  type ListedReview,
-  listReviews,
-} from '../../../../application/office/reviews.ts';
+import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
+import { type ListedReview, listReviews } from '../../../../application/office/reviews.ts';
 import type { HideReview, ShowReview } from '../../../../domain/booking/commands.ts';
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
 import { table } from '../../terminal/table.ts';
@@ -59,7 +56,7 @@ const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
 const runReviewCommand =
   (id: string, command: HideReview | ShowReview, message: string): Task =>
   async (deps, by) =>
-    (await hideOrShowReview(deps)(by, id, command)).map(() => ({
+    (await submitOfficeCommand(deps)(by, id, command)).map(() => ({
       text: `The review of booking ${id} ${message}.`,
       json: { bookingId: id, hidden: command.type === 'hideReview' },
     }));
