@@ -4,7 +4,11 @@ import type { RequestedChange } from '../../../../application/shop/change-shop.t
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../../domain/money.ts';
-import type { PlanPrice, PriceTarget } from '../../../../domain/shop-changes/commands.ts';
+import {
+  type PlanPrice,
+  PRICE_TARGETS,
+  type PriceTarget,
+} from '../../../../domain/shop-changes/commands.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { formatOffersFile } from '../../../shop-files/opening.ts';
 import { alignRight, table } from '../../terminal/table.ts';
@@ -32,21 +36,9 @@ import type { OfficeFailure } from '../refusals.ts';
 import { formatPlannedPrice, saleState } from './change-answers.ts';
 import { askAndRunChangeWithoutFile, requireOpenShop, runShopChange } from './change-tasks.ts';
 
-const PRICED = [
-  'base',
-  'advance',
-  'place',
-  'whole',
-  'journey',
-  'point',
-  'insurance',
-  'training',
-  'addon',
-  'assistance',
-] as const satisfies readonly PriceTarget[];
 const OF: Option = {
   name: 'of',
-  value: PRICED.join('|'),
+  value: PRICE_TARGETS.join('|'),
   says: 'what the price is of: a place or all of a unit, the offer itself, or one of its options',
 };
 const ID: Option = {
@@ -153,7 +145,7 @@ const planPriceTask =
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
     readOfferArgument(given),
-    requiredOption(given, OF, (typed) => readOneOfWords('of', PRICED, typed)),
+    requiredOption(given, OF, (typed) => readOneOfWords('of', PRICE_TARGETS, typed)),
     optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
     requiredOption(given, PRICE, (typed) =>
       /^0([.,]0+)?$/.test(cleanOneLineText(typed)) ? ok(0) : readAmount('price', typed),
