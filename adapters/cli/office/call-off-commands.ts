@@ -80,7 +80,7 @@ const callOffOffer = async (
     const close = (name: string, id: number) =>
       runShopChange(
         deps,
-        { change: { type: 'closeOffer', offerId: id, calledOff: true }, at: null },
+        { change: { type: 'closeOffer', offerId: id, calledOff: true } },
         name,
         'done',
       );

@@ -14,6 +14,7 @@ import { brandCommands } from './catalogue/brand-commands.ts';
 import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
 import { offerCommands } from './catalogue/offer-commands.ts';
+import { codeCommands } from './code-commands.ts';
 import type {
   Command,
   CommandArguments,
@@ -31,7 +32,6 @@ import { invoiceCommands } from './money/invoice-commands.ts';
 import { paymentCommands } from './money/payment-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
-import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
@@ -42,8 +42,6 @@ import { prepareCommands } from './people/prepare-command.ts';
 import { reviewCommands } from './people/review-commands.ts';
 import { readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
-import { settleCommands } from './settle-commands.ts';
-import { shopCommands } from './shop-commands.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...callOffCommands,
@@ -53,8 +51,7 @@ export const COMMANDS: readonly Command[] = [
   ...explainCommands,
   ...bookingListCommands,
   ...participantCommands,
-  ...shopCommands,
-  ...settleCommands,
+  ...codeCommands,
   ...accountCommands,
   ...crewCommands,
   ...messageCommands,
@@ -67,7 +64,6 @@ export const COMMANDS: readonly Command[] = [
   ...mailCommands,
   ...invoiceCommands,
   ...documentCommands,
-  ...newsletterCommands,
   ...openingCommands,
   ...catalogueCommands,
   ...offerCommands,

@@ -24,6 +24,7 @@ import {
   shopFileSchema,
 } from '../../shop-files/opening.ts';
 import { alignRight, formatQuantity, table } from '../terminal/table.ts';
+import { reasonOf } from '../terminal/terminal.ts';
 import { saleState } from './catalogue/change-answers.ts';
 import {
   type Command,
@@ -279,11 +280,7 @@ const newContent =
     const folder = resolve(typed);
     return ResultAsync.fromPromise(
       writeContentFolder(folder),
-      (error): OfficeFailure => ({
-        kind: 'unwritable',
-        path: folder,
-        reason: error instanceof Error ? error.message : String(error),
-      }),
+      (error): OfficeFailure => ({ kind: 'unwritable', path: folder, reason: reasonOf(error) }),
     ).map(
       (files): CommandOutput => ({
         text: `${formatQuantity(files.length, 'file')} in ${folder}. Set SHOP_CONTENT=${folder}, and check changes with "npm run content".`,

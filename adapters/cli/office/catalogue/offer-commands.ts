@@ -34,7 +34,7 @@ import {
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { formatPlannedPrice, saleState } from './change-answers.ts';
-import { askAndRunChangeWithoutFile, requireOpenShop, runShopChange } from './change-tasks.ts';
+import { askAndRunShopChange, requireOpenShop, runShopChange } from './change-tasks.ts';
 
 const OF: Option = {
   name: 'of',
@@ -67,7 +67,7 @@ const offerChangeTask = (
   readOfferArgument(given)
     .andThen(make)
     .map((what) =>
-      requireOpenShop((deps, by) => askAndRunChangeWithoutFile(deps, what, by, given.dryRun)),
+      requireOpenShop((deps, by) => askAndRunShopChange(deps, { change: what }, by, given.dryRun)),
     );
 
 const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
@@ -83,9 +83,9 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
     requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
   ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
     requireOpenShop((deps, by) =>
-      askAndRunChangeWithoutFile(
+      askAndRunShopChange(
         deps,
-        { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
+        { change: { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil } },
         by,
         given.dryRun,
       ),
@@ -133,7 +133,7 @@ const planPriceTask =
     const thing = plan.id === null ? plan.of : `${plan.of} ${plan.id}`;
     const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;
     const json = { ...plan, price: jsonMoney(plan.price) };
-    const change = { change: plan, at: null } as const;
+    const change = { change: plan };
     const looked = await runShopChange(deps, change, by, 'dryRun');
     if (looked.isErr()) return err(looked.error);
     if (dryRun) return ok({ text: `${text}\nNothing was changed (--dry-run).`, json });
@@ -167,9 +167,9 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
         const item = await requireItem(deps, offerId, of, id);
         if (item.isErr()) return err(item.error);
         return from === null || from === today
-          ? askAndRunChangeWithoutFile(
+          ? askAndRunShopChange(
               deps,
-              { type: 'setPrice', offerId, of, id, price },
+              { change: { type: 'setPrice', offerId, of, id, price } },
               by,
               given.dryRun,
             )
@@ -191,7 +191,12 @@ const setFleetTask = (
     const unit = await requireItem(deps, offerId, 'place', unitId);
     return unit.isErr()
       ? err(unit.error)
-      : askAndRunChangeWithoutFile(deps, { type: 'setFleet', offerId, unitId, yachts }, by, dryRun);
+      : askAndRunShopChange(
+          deps,
+          { change: { type: 'setFleet', offerId, unitId, yachts } },
+          by,
+          dryRun,
+        );
   });
 
 const itemLines = (items: readonly Priced[], pad = '  '): readonly string[] =>

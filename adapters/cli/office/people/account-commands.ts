@@ -1,6 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import {
   type ErasureResult,
+  endSessionsByOffice,
   eraseAccount,
   eraseParticipant,
   exportAccountByOffice,
@@ -20,6 +21,7 @@ import {
   type Option,
   requiredOption,
   type StoreTask,
+  type Task,
 } from '../command.ts';
 import {
   formatWarsawTime,
@@ -196,6 +198,15 @@ const exportAccountTask = (email: string, file: string): StoreTask =>
     }));
   });
 
+const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
+  readEmailAddress(word ?? '').map(
+    (email) => async (deps, by) =>
+      (await endSessionsByOffice(deps)(email)).map(() => ({
+        text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
+        json: { email, loggedOut: true, by },
+      })),
+  );
+
 export const accountCommands: readonly Command[] = [
   {
     name: 'accounts find',
@@ -246,5 +257,12 @@ export const accountCommands: readonly Command[] = [
     changes: true,
     says: 'erase a customer as their own deletion does, unless they have a trip ahead; also a fellow traveller without an account, or with --participant one without an e-mail',
     prepareStoreTask: erase,
+  },
+  {
+    name: 'sessions end',
+    word: 'EMAIL',
+    changes: true,
+    says: 'log a customer out on all devices',
+    prepare: endSessions,
   },
 ];

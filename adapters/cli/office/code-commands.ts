@@ -1,10 +1,11 @@
 import { ok, Result } from 'neverthrow';
-import { endSessionsByOffice } from '../../../application/office/accounts.ts';
 import {
   activateVoucher,
   appointAmbassador,
   createVoucher,
   listVouchers,
+  settleCommission,
+  settleVoucher,
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
@@ -161,16 +162,46 @@ const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
-  readEmailAddress(word ?? '').map(
-    (email) => async (deps, by) =>
-      (await endSessionsByOffice(deps)(email)).map(() => ({
-        text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
-        json: { email, loggedOut: true, by },
+const SETTLE_AMOUNT: Option = {
+  name: 'amount',
+  value: 'PLN',
+  says: 'the sum; default: all that is left',
+};
+const SETTLE_REASON: Option = {
+  name: 'reason',
+  value: 'TEXT',
+  says: 'the purpose, for the record',
+};
+
+const amountOf = (args: CommandArguments): ParseResult<number | null> =>
+  optionalOption(args, SETTLE_AMOUNT, null, (typed) => readAmount('amount', typed));
+const saidOf = (value: number | null): string =>
+  value === null ? 'all that is left' : formatPln(value);
+
+const settleVoucherTask = (code: string, value: number | null, reason: string): StoreTask =>
+  askBeforeTask(
+    `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
+    async (deps, by) =>
+      (await settleVoucher(deps)(by, code, value, reason)).map(({ voucher }) => ({
+        text: `Voucher ${code}: ${formatPln(voucher?.value ?? 0)} are left on it.`,
+        json: { code, left: jsonMoney(voucher?.value ?? 0), reason, by },
       })),
   );
 
-export const shopCommands: readonly Command[] = [
+const settleCommissionTask = (name: string, value: number | null): StoreTask =>
+  askBeforeTask(
+    `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
+    async (deps, by) =>
+      (await settleCommission(deps)(by, name, value)).map(({ ambassadorCode }) => {
+        const settled = ambassadorCode?.settled ?? 0;
+        return {
+          text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers from commission included.`,
+          json: { code: name, settled: jsonMoney(settled), by },
+        };
+      }),
+  );
+
+export const codeCommands: readonly Command[] = [
   {
     name: 'vouchers create',
     needs: [KIND, VALUE],
@@ -199,10 +230,28 @@ export const shopCommands: readonly Command[] = [
     prepareStoreTask: appoint,
   },
   {
-    name: 'sessions end',
-    word: 'EMAIL',
+    name: 'vouchers settle',
+    word: 'CODE',
+    takes: [SETTLE_AMOUNT],
     changes: true,
-    says: 'log a customer out on all devices',
-    prepare: endSessions,
+    needs: [SETTLE_REASON],
+    says: 'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
+    prepareStoreTask: (args) =>
+      Result.combine([
+        readVoucherOrAmbassadorCode(args.word ?? ''),
+        amountOf(args),
+        requiredOption(args, SETTLE_REASON, (typed) => readSingleLineText('--reason', typed)),
+      ]).map(([code, value, reason]) => settleVoucherTask(code, value, reason)),
+  },
+  {
+    name: 'ambassadors settle',
+    word: 'CODE',
+    takes: [SETTLE_AMOUNT],
+    changes: true,
+    says: 'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
+    prepareStoreTask: (args) =>
+      Result.combine([readVoucherOrAmbassadorCode(args.word ?? ''), amountOf(args)]).map(
+        ([name, value]) => settleCommissionTask(name, value),
+      ),
   },
 ];
