@@ -1,5 +1,10 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
-import { type DifferentBooking, duesByDay, type Side } from '../../../application/replay/sides.ts';
+import {
+  type DifferentBooking,
+  duesByDay,
+  priceDifference,
+  type Side,
+} from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
@@ -23,10 +28,7 @@ const placesOf = ({ seats }: Outcome): string =>
 const priceOf = (side: Side | null): string =>
   side?.outcome.price == null ? '' : toWireMoney(side.outcome.price);
 
-const difference = ({ recorded, replayed }: DifferentBooking): string => {
-  const change = (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
-  return `${change > 0 ? '+' : ''}${toWireMoney(change)}`;
-};
+const differenceText = (change: Money): string => `${change > 0 ? '+' : ''}${toWireMoney(change)}`;
 
 /** Formats the amount that a booking has paid: recorded → replayed; '' if both are equal. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
@@ -61,7 +63,7 @@ const rowOf = (otherwise: DifferentBooking): readonly string[] => {
     bothSides(placesOf(recorded.outcome), replayed === null ? '' : placesOf(replayed.outcome)),
     priceOf(recorded),
     priceOf(replayed),
-    difference(otherwise),
+    differenceText(priceDifference(otherwise)),
     paidOf(otherwise),
     differingSums(rebatesOf(recorded), rebatesOf(replayed)),
     differingSums(duesByDay(recorded), duesByDay(replayed)),
@@ -158,6 +160,5 @@ export const whatIfText = ({
     [totals('Recorded', recorded), totals('Would be', replayed)],
     '',
   );
-  const change = `${turnover > 0 ? '+' : ''}${toWireMoney(turnover)} PLN`;
-  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${formatQuantity(recorded.bookings, 'booking')} would have been different; turnover ${change}.`;
+  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${formatQuantity(recorded.bookings, 'booking')} would have been different; turnover ${differenceText(turnover)} PLN.`;
 };
