@@ -136,27 +136,24 @@ const CountryOptions = memo(() =>
 
 /** A saved value that is not in the list stays selectable. */
 export const PersonCountry = ({
-  of: person,
+  of: { typed, labels, id, error, set },
+  name = id('country'),
   autoComplete,
 }: {
   readonly of: EditedPerson;
+  readonly name?: string;
   readonly autoComplete?: string;
-}) => {
-  const { typed, labels, id, error, set } = person;
-  return (
-    <SelectField
-      id={id('country')}
-      name={id('country')}
-      label={labels.country}
-      autoComplete={autoComplete}
-      value={typed.country}
-      error={error('country')}
-      onChange={({ target }) => set('country', target.value)}
-    >
-      {!countries().includes(typed.country) && (
-        <option value={typed.country}>{typed.country}</option>
-      )}
-      <CountryOptions />
-    </SelectField>
-  );
-};
+}) => (
+  <SelectField
+    id={id('country')}
+    name={name}
+    label={labels.country}
+    autoComplete={autoComplete}
+    value={typed.country}
+    error={error('country')}
+    onChange={({ target }) => set('country', target.value)}
+  >
+    {!countries().includes(typed.country) && <option value={typed.country}>{typed.country}</option>}
+    <CountryOptions />
+  </SelectField>
+);
