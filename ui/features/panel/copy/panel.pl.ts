@@ -121,7 +121,6 @@ export const passwordCopy = {
   oldWrong: 'To nie jest obecne hasło',
   newMissing: 'Podaj nowe hasło',
   repeatMissing: 'Powtórz nowe hasło',
-  username: 'E-mail konta',
 } as const;
 
 /** The shop asks for the password before an action that cannot be undone (R69). */

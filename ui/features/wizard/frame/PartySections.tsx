@@ -73,15 +73,19 @@ type PartyProps = Omit<Props, 'numbers'> & {
 };
 
 /** A card for each participant; on a whole yacht, participants with equal answers share a card. */
-export const PartySections = ({ reservation, people, skipper, ...crew }: PartyProps) => {
+export const PartySections = ({ reservation, people, skipper, person, ...crew }: PartyProps) => {
   const numbers = people.map((_, index) => index + 1);
   if (stepDataOf(reservation).trip?.Config.AccommodationOption !== 'whole')
-    return numbers.map(crew.person);
+    return numbers.map((number) => person(number));
   const isSeparate = (number: number): boolean => number === 1 || number === skipper;
   return (
     <>
-      {numbers.filter(isSeparate).map(crew.person)}
-      <CrewSections {...crew} numbers={numbers.filter((number) => !isSeparate(number))} />
+      {numbers.filter(isSeparate).map((number) => person(number))}
+      <CrewSections
+        {...crew}
+        numbers={numbers.filter((number) => !isSeparate(number))}
+        person={person}
+      />
     </>
   );
 };

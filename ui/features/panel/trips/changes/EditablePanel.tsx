@@ -66,7 +66,6 @@ type Props<T> = {
     actions: { readonly setEdit: (edit: Edit | null) => void; readonly onCancel: () => void },
   ) => ReactNode;
   readonly view: ReactNode;
-  readonly children?: ReactNode;
 };
 
 /** A participant's panel, which shows saved data or, after a press of its button, a form. */
@@ -81,7 +80,6 @@ export const EditablePanel = <T,>({
   startEdit,
   form,
   view,
-  children,
 }: Props<T>) => {
   const { trip, email, reload } = page;
   const key = editKey(email, trip.ReservationId, tab, userNum);
@@ -121,7 +119,6 @@ export const EditablePanel = <T,>({
       }
     >
       {isEditing ? form(edit, { setEdit, onCancel }) : view}
-      {children}
     </Panel>
   );
 };

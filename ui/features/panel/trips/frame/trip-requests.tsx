@@ -30,21 +30,17 @@ export const showRefusal = (
   }
 };
 
-type Confirmation = {
+type Confirmed = {
   readonly request: 'cancelRequest' | 'leaveReserveList';
-  readonly title: string;
-  readonly confirm: string;
-  readonly sending: string;
-  readonly stay: string;
   readonly done: Omit<TripMessage, 'kind'>;
 };
 
 /** Sends a request about the trip after the customer has confirmed it in a dialog. */
 export const useConfirmedTripRequest = (
   props: Pick<TripProps, 'trip' | 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
-  { request, title, confirm, sending, stay, done }: Confirmation,
+  { request, done }: Confirmed,
 ) => {
-  const [isAsking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     if (busy) return;
@@ -54,34 +50,39 @@ export const useConfirmedTripRequest = (
     setBusy(false);
     if (answer.isErr()) showRefusal(props, answer.error, cancelCopy.failed);
     else props.replace(answer.value.Reservation);
-    setAsking(false);
+    setOpen(false);
     if (answer.isOk()) props.tell({ kind: 'good', ...done });
   };
-  const dialog = (children: ReactNode) => (
-    <Dialog
-      open={isAsking}
-      onClose={() => setAsking(false)}
-      title={title}
-      actions={
-        <>
-          <Button busy={busy && sending} onClick={send}>
-            {confirm}
-          </Button>
-          <Button kind="line" onClick={() => setAsking(false)}>
-            {stay}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  );
-  const askButton = (words: string) => (
-    <div>
-      <Button kind="line" small onClick={() => setAsking(true)}>
-        {words}
-      </Button>
-    </div>
-  );
-  return { dialog, askButton };
+  return { ask: () => setOpen(true), dialog: { open, busy, send, onClose: () => setOpen(false) } };
 };
+
+type DialogProps = ReturnType<typeof useConfirmedTripRequest>['dialog'] & {
+  readonly title: string;
+  readonly confirm: string;
+  readonly sending: string;
+  readonly stay: string;
+  readonly children: ReactNode;
+};
+
+export const TripRequestDialog = ({
+  busy,
+  send,
+  confirm,
+  sending,
+  stay,
+  ...dialog
+}: DialogProps) => (
+  <Dialog
+    {...dialog}
+    actions={
+      <>
+        <Button busy={busy && sending} onClick={send}>
+          {confirm}
+        </Button>
+        <Button kind="line" onClick={dialog.onClose}>
+          {stay}
+        </Button>
+      </>
+    }
+  />
+);

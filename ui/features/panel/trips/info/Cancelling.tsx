@@ -1,10 +1,11 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatInstantDate } from '../../../../moments.ts';
+import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { cancelCopy, refundText } from '../../copy/panel-trips.pl.ts';
 import type { TripProps } from '../frame/trip-props.ts';
-import { useConfirmedTripRequest } from '../frame/trip-requests.tsx';
+import { TripRequestDialog, useConfirmedTripRequest } from '../frame/trip-requests.tsx';
 
 const isNothingBack = ({
   Returned,
@@ -44,10 +45,8 @@ export const CancelledNotice = ({
 
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
-  const { dialog, askButton } = useConfirmedTripRequest(props, {
-    ...cancelCopy,
+  const { dialog, ask } = useConfirmedTripRequest(props, {
     request: 'cancelRequest',
-    title: cancelCopy.dialog,
     done: { title: cancelCopy.asked, text: cancelCopy.askedText },
   });
   if (trip.Cancelling === null) return null;
@@ -65,14 +64,22 @@ export const Cancelling = (props: TripProps) => {
       {trip.CancelRequested ? (
         <Notice title={cancelCopy.asked}>{cancelCopy.askedText}</Notice>
       ) : (
-        askButton(cancelCopy.ask)
+        <div>
+          <Button kind="line" small onClick={ask}>
+            {cancelCopy.ask}
+          </Button>
+        </div>
       )}
-      {dialog(
-        <>
-          <p>{cancelCopy.dialogText}</p>
-          {back}
-        </>,
-      )}
+      <TripRequestDialog
+        {...dialog}
+        title={cancelCopy.dialog}
+        confirm={cancelCopy.confirm}
+        sending={cancelCopy.sending}
+        stay={cancelCopy.stay}
+      >
+        <p>{cancelCopy.dialogText}</p>
+        {back}
+      </TripRequestDialog>
     </Panel>
   );
 };

@@ -301,17 +301,21 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
         )
       }
       view={
-        <DataRows
-          rows={PERSON_FIELDS.map((field) => [peopleCopy.labels[field], valueText(person, field)])}
-        />
+        <>
+          <DataRows
+            rows={PERSON_FIELDS.map((field) => [
+              peopleCopy.labels[field],
+              valueText(person, field),
+            ])}
+          />
+          {userNum === 1 && isOpen && (
+            <p className="muted">
+              {peopleCopy.booker} <a href={pages.contact}>{peopleCopy.contact}</a>
+            </p>
+          )}
+        </>
       }
-    >
-      {userNum === 1 && isOpen && (
-        <p className="muted">
-          {peopleCopy.booker} <a href={pages.contact}>{peopleCopy.contact}</a>
-        </p>
-      )}
-    </EditablePanel>
+    />
   );
 };
 
