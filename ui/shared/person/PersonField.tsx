@@ -131,15 +131,19 @@ const CountryOptions = memo(() =>
   )),
 );
 
-type PersonCountryProps = { readonly of: EditedPerson; readonly autoComplete?: string };
+type PersonCountryProps = {
+  readonly of: EditedPerson;
+  readonly name?: string;
+  readonly autoComplete?: string;
+};
 
 /** A saved value that is not in the list stays selectable. */
-export const PersonCountry = ({ of: person, autoComplete }: PersonCountryProps) => {
+export const PersonCountry = ({ of: person, name, autoComplete }: PersonCountryProps) => {
   const { typed, labels, id, error, set } = person;
   return (
     <SelectField
       id={id('country')}
-      name={id('country')}
+      name={name ?? id('country')}
       label={labels.country}
       autoComplete={autoComplete}
       value={typed.country}

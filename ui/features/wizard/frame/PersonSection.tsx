@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../parts/Panel.tsx';
 import { wizardCopy } from '../copy/wizard.pl.ts';
-import { useIsCrewRow } from './CrewSections.tsx';
 import crew from './crew.module.css';
 import css from './frame.module.css';
+import { useIsCrewRow } from './PartySections.tsx';
 
 type Props = {
   readonly number: number;

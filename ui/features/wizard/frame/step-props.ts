@@ -73,12 +73,9 @@ export type StepProps<S extends StepName> = {
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** Makes a step's properties without React hooks, so that tests can render screens. */
-const stepProps = <S extends StepName>(
-  wizard: Wizard,
-  step: S,
-  change: (answers: AnswersOf[S]) => void,
-): StepProps<S> | null => {
+export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
+  const wizard = useAtomValue(wizardAtom);
+  const change = useSetAtom(changeAnswersAtom);
   const { reservation } = wizard;
   const answers = answersOf(wizard, step);
   if (reservation === null || answers === null) return null;
@@ -96,12 +93,6 @@ const stepProps = <S extends StepName>(
 
 export const accountFaultTexts = ({ refusal }: Wizard) =>
   refusal === null || refusal === 'unnamed' ? null : participantsCopy.accountFaults[refusal];
-
-export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
-  const wizard = useAtomValue(wizardAtom);
-  const set = useSetAtom(changeAnswersAtom);
-  return stepProps(wizard, step, set);
-};
 
 /** `index`: the participant's position in the party, from 0. */
 export const withPerson = <A extends Answers>(

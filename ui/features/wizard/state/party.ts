@@ -15,9 +15,6 @@ export const withNumbers = <T>(
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>
   people.map((person, index) => ({ number: index + 1, index, one: person }));
 
-export const fellowTravellerNumbers = (list: readonly unknown[]): readonly number[] =>
-  list.slice(1).map((_, index) => index + 2);
-
 /** Number of people who share a cabin (R13). */
 export const SHARE_A_CABIN = 2;
 
