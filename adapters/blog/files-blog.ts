@@ -117,7 +117,7 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
     const current = figures();
     if (current === null)
       throw new Error(
-        'The posts of the blog need figures, but the blog’s brand has no brand settings',
+        'The blog posts show values of the brand settings, but the blog’s brand has no brand settings',
       );
     if (rendered.version !== current.version)
       rendered = { version: current.version, posts: new Map() };

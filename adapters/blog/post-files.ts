@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import { type Day, isDay } from '../../domain/calendar.ts';
+import { checkedCodec, DayCodec, patternCodec } from '../codecs/checked-codec.ts';
 import {
   type ContentFile,
   contentFileNames,
@@ -10,7 +10,7 @@ import {
   formatLineWithValue,
   readFrontMatter,
 } from '../content/content-folder.ts';
-import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
+import { type ContentWords, findUnknownFigures } from '../content/figures.ts';
 import { type PictureFinder, renderMarkdown } from '../content/markdown.ts';
 import { createContentPictureFinder } from '../content/named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
@@ -22,23 +22,16 @@ const WORDS_A_MINUTE = 180;
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
-const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
-  const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
-  return new t.Type<string>(
-    name,
-    fits,
-    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
-    t.identity,
-  );
-};
-
-const Slug = matching('lower-case letters, digits and hyphens', (text) =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+const Slug = patternCodec('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const Line = patternCodec('one line of text', /^\S[^\n]*\S$/);
+const Photograph = checkedCodec(
+  'the path of a photograph',
+  (u): u is string => typeof u === 'string' && photographName(u) !== null,
 );
-const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
-const DayCodec: t.Type<Day> = matching('a day', isDay);
-const Photograph = matching('the path of a photograph', (text) => photographName(text) !== null);
-const Drawing = matching('the name of a drawing', (text) => findDrawnPicture(text) !== null);
+const Drawing = checkedCodec(
+  'the name of a drawing',
+  (u): u is string => typeof u === 'string' && findDrawnPicture(u) !== null,
+);
 const Numbers = t.readonlyArray(t.number);
 
 /** The fields at the top of a post's file. `picture` names a drawing, a photograph or a scene. */
@@ -81,10 +74,7 @@ const readPost = (
         ...(name === `${file.about.slug}.md`
           ? []
           : [`${name} must have the name of its slug, ${file.about.slug}`]),
-        ...findUnknownKeys(text, site).map(
-          (key) =>
-            `${name} names an unknown figure: {{${key}}}${formatLineWithValue(text, `{{${key}}}`)}`,
-        ),
+        ...findUnknownFigures(name, text, site),
       ];
       return problems.length === 0 ? ok(file) : err(problems);
     });

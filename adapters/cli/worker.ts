@@ -32,7 +32,7 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   ];
 };
 
-/** Several worker processes can run at once: each task is leased or locked by one of them. */
+/** Several worker processes can run together: each task is leased or locked by one of them. */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { allBrandSettingsProblems } from '../shop-files/brand-file.ts';
+import { byName } from './by-name.ts';
 import {
   ACCOUNTS,
   CATALOGUE,
@@ -18,42 +19,27 @@ import {
   STORE,
 } from './tokens.ts';
 
+const ACCOUNT_DEPENDENCIES = {
+  store: DECIDING_STORE,
+  kit: STORE,
+  clock: CLOCK,
+  ids: IDS,
+  passwords: PASSWORDS,
+  commonPasswords: COMMON_PASSWORDS,
+  settings: SETTINGS,
+  catalogue: CATALOGUE,
+  commits: COMMITS,
+};
+
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(createCommitListeners).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
-      (
-        store,
-        { sessions },
-        clock,
-        ids,
-        passwords,
-        commonPasswords,
-        settings,
-        catalogue,
-        { tell },
-      ) => ({
-        store,
-        sessions,
-        clock,
-        ids,
-        passwords,
-        commonPasswords,
-        settings,
-        catalogue,
-        committed: () => tell({ mail: true }),
-      }),
-      [
-        DECIDING_STORE,
-        STORE,
-        CLOCK,
-        IDS,
-        PASSWORDS,
-        COMMON_PASSWORDS,
-        SETTINGS,
-        CATALOGUE,
-        COMMITS,
-      ] as const,
+      ...byName(ACCOUNT_DEPENDENCIES, ({ kit, commits, ...deps }) => ({
+        ...deps,
+        sessions: kit.sessions,
+        committed: () => commits.tell({ mail: true }),
+      })),
     )
     .inSingletonScope();
   bind(COMMANDS)

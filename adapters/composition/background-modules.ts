@@ -56,7 +56,7 @@ export const metricsModule = new ContainerModule(({ bind }) => {
     .onDeactivation((listener) => listener?.close());
 });
 
-/** Deletes outdated data at the start and every hour. Several processes can do it at once. */
+/** Deletes outdated data at the start and every hour. Several processes can do it together. */
 export const housekeepingModule = new ContainerModule(({ bind }) => {
   bind(HOUSEKEEPER)
     .toResolvedValue(

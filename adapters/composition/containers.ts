@@ -23,49 +23,29 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
+const PROGRAM_MODULES = [
+  clockModule,
+  systemModule,
+  applicationModule,
+  mailModule,
+  paymentsModule,
+  timeModule,
+  changesModule,
+  housekeepingModule,
+  metricsModule,
+];
+
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
-  await container.load(
-    logModule('shop'),
-    servingStoreModule,
-    clockModule,
-    systemModule,
-    applicationModule,
-    mailModule,
-  );
-  await container.load(
-    paymentsModule,
-    timeModule,
-    changesModule,
-    housekeepingModule,
-    blogModule,
-    contentModule(),
-    metricsModule,
-    pagesModule(dist),
-    httpModule,
-  );
+  await container.load(logModule('shop'), servingStoreModule, ...PROGRAM_MODULES);
+  await container.load(blogModule, contentModule(), pagesModule(dist), httpModule);
   return container;
 };
 
 export const workContainer = async (config: Config): Promise<Container> => {
   // A process for scheduled work does what servers with `work: 'elsewhere'` leave out.
   const container = containerFor({ ...config, work: 'here' });
-  await container.load(
-    logModule('work'),
-    storeModule,
-    clockModule,
-    systemModule,
-    applicationModule,
-    mailModule,
-  );
-  await container.load(
-    paymentsModule,
-    timeModule,
-    changesModule,
-    housekeepingModule,
-    contentModule(),
-    metricsModule,
-  );
+  await container.load(logModule('work'), storeModule, ...PROGRAM_MODULES, contentModule());
   return container;
 };
 

@@ -50,6 +50,7 @@ import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeEmailOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
+import { byName } from './by-name.ts';
 import {
   ACCOUNTS,
   ADDRESSES,
@@ -75,21 +76,8 @@ import {
   THEME,
 } from './tokens.ts';
 
-type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
 type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
-};
-
-/** Passes dependencies by name. The library Inversify itself passes them by position. */
-const byName = <T extends object, R>(
-  tokens: Tokens<T>,
-  build: (dependencies: T) => R,
-): [build: (...values: unknown[]) => R, tokens: ServiceIdentifier[]] => {
-  const names = Object.keys(tokens);
-  return [
-    (...values) => build(Object.fromEntries(names.map((name, at) => [name, values[at]])) as T),
-    Object.values<ServiceIdentifier>(tokens),
-  ];
 };
 
 const defectsTo =

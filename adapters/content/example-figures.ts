@@ -2,7 +2,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import { hasTrait, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
-import { instalmentPlan } from '../../domain/payments/instalments.ts';
+import { type Instalment, instalmentPlan } from '../../domain/payments/instalments.ts';
 import { formatDay, formatPrice, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatCabins } from '../words/text.pl.ts';
 
@@ -50,37 +50,30 @@ export const exampleTrip = (
   return { offer, total: Math.min(...places) };
 };
 
-const ofExample =
-  (
-    text: (example: {
-      readonly offer: Offer;
-      readonly total: Money;
-      readonly brand: BrandSettings;
-      readonly booked: Day;
-    }) => string,
-  ): Figure =>
+/** Makes figures from one example. A text shows a dash if there is no example. */
+const figuresOf =
+  <E>(exampleOf: (sources: ExampleSources) => E | null) =>
+  (text: (example: E) => string): Figure =>
   (sources) => {
-    const example = exampleTrip(sources);
-    return example === null
-      ? NO_FIGURE
-      : text({
-          ...example,
-          brand: sources.brand,
-          booked: bookedOn(example.offer, sources),
-        });
+    const example = exampleOf(sources);
+    return example === null ? NO_FIGURE : text(example);
   };
 
-const line = (number: 1 | 2 | 3) =>
-  ofExample(({ offer, total, brand, booked }) => {
-    const plan = instalmentPlan({
-      offer,
-      settings: brand,
-      today: booked,
-      travellers: 1,
-      price: total,
-    });
-    return formatPrice(plan[number - 1]?.amount ?? 0);
+const planOf = (offer: Offer, travellers: number, price: Money, sources: ExampleSources) =>
+  instalmentPlan({
+    offer,
+    settings: sources.brand,
+    today: bookedOn(offer, sources),
+    travellers,
+    price,
   });
+
+const ofExample = figuresOf((sources) => {
+  const example = exampleTrip(sources);
+  if (example === null) return null;
+  const plan = planOf(example.offer, 1, example.total, sources);
+  return { ...example, plan, brand: sources.brand };
+});
 
 const CLASSES: readonly UnitClass[] = [
   'premier',
@@ -125,29 +118,33 @@ const privateExample = (sources: ExampleSources) => {
   if (offer === undefined) return null;
   const unit = cheapestOf([offer], [EXAMPLE_CLASS]);
   if (unit === undefined) return null;
-  const plan = instalmentPlan({
-    offer,
-    settings: brand,
-    today: bookedOn(offer, sources),
-    travellers: crewOf(unit),
-    price: unit.wholePrice,
-  });
-  return { offer, unit, plan, brand };
+  return { offer, unit, plan: planOf(offer, crewOf(unit), unit.wholePrice, sources), brand };
 };
-type PrivateExample = NonNullable<ReturnType<typeof privateExample>>;
 
-const ofPrivate =
-  (text: (example: PrivateExample) => string): Figure =>
-  (sources) => {
-    const example = privateExample(sources);
-    return example === null ? NO_FIGURE : text(example);
+const ofPrivate = figuresOf(privateExample);
+
+type PlanExample = {
+  readonly offer: Offer;
+  readonly plan: readonly Instalment[];
+  readonly brand: BrandSettings;
+};
+
+/** Figures of an example's instalments: three amounts and two due days. */
+const planFigures = (
+  name: string,
+  figure: (text: (example: PlanExample) => string) => Figure,
+): Readonly<Record<string, Figure>> => {
+  const amount = (index: number) => figure(({ plan }) => formatPrice(plan[index]?.amount ?? 0));
+  const dueDay = (days: (brand: BrandSettings) => number) =>
+    figure(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
+  return {
+    [`${name}.first`]: amount(0),
+    [`${name}.second`]: amount(1),
+    [`${name}.secondDay`]: dueDay(({ instalments }) => instalments.secondDays),
+    [`${name}.third`]: amount(2),
+    [`${name}.thirdDay`]: dueDay(({ instalments }) => instalments.thirdDays),
   };
-
-const privateLine = (number: 1 | 2 | 3) =>
-  ofPrivate(({ plan }) => formatPrice(plan[number - 1]?.amount ?? 0));
-
-const daysBefore = (days: (brand: BrandSettings) => number) =>
-  ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
+};
 
 /** Figures of one cancellation step: its days, and what part of the price is kept (R48). */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
@@ -216,14 +213,7 @@ const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],
 ): Readonly<Record<string, Figure>> => {
-  const figure = (
-    text: (unit: { readonly wholePrice: Money; readonly berths: number }) => string,
-  ): Figure => {
-    return ({ offers }) => {
-      const unit = cheapestOf(offers, classes);
-      return unit === undefined ? NO_FIGURE : text(unit);
-    };
-  };
+  const figure = figuresOf(({ offers }) => cheapestOf(offers, classes) ?? null);
   return {
     [`${name}.from`]: figure(({ wholePrice }) => formatPrice(wholePrice)),
     [`${name}.people`]: figure((unit) => String(crewOf(unit))),
@@ -238,24 +228,12 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'example.name': ofExample(({ offer }) => offer.name),
   'example.start': ofExample(({ offer }) => formatDay(offer.from)),
   'example.price': ofExample(({ total }) => formatPrice(total)),
-  'example.first': line(1),
-  'example.second': line(2),
-  'example.secondDay': daysBefore(({ instalments }) => instalments.secondDays),
-  'example.third': line(3),
-  'example.thirdDay': daysBefore(({ instalments }) => instalments.thirdDays),
   'privateExample.days': ofPrivate(({ offer }) => formatTripDays(offer.from, offer.to)),
   'privateExample.people': ofPrivate(({ unit }) => String(crewOf(unit))),
   'privateExample.person': ofPrivate(({ unit }) => pricePerTraveller(unit)),
   'privateExample.total': ofPrivate(({ unit }) => formatPrice(unit.wholePrice)),
-  'privateExample.first': privateLine(1),
-  'privateExample.second': privateLine(2),
-  'privateExample.secondDay': ofPrivate(({ offer, brand }) =>
-    formatDay(addDays(offer.from, -brand.instalments.secondDays)),
-  ),
-  'privateExample.third': privateLine(3),
-  'privateExample.thirdDay': ofPrivate(({ offer, brand }) =>
-    formatDay(addDays(offer.from, -brand.instalments.thirdDays)),
-  ),
+  ...planFigures('example', ofExample),
+  ...planFigures('privateExample', ofPrivate),
   ...cancellationFigures(0),
   ...cancellationFigures(1),
   ...cancellationFigures(2),

@@ -6,6 +6,7 @@ import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue
 import type { Money } from '../../domain/money.ts';
 import { type SellerGuarantee, validGuarantee } from '../../domain/shop-changes/commands.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
+import { formatLineWithValue } from './content-folder.ts';
 import { EXAMPLE_FIGURES, type ExampleSources, exampleTrip, NO_FIGURE } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
@@ -249,6 +250,17 @@ export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): rea
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
+
+/** Returns a sentence for each unknown figure in a file's text, with its line. */
+export const findUnknownFigures = (
+  file: string,
+  text: string,
+  site: ContentWords,
+): readonly string[] =>
+  findUnknownKeys(text, site).map(
+    (key) =>
+      `${file} names an unknown figure: {{${key}}}${formatLineWithValue(text, `{{${key}}}`)}`,
+  );
 
 /** Replaces each {{key}} in a text by today's figure. Throws if a key is unknown. */
 export const fillFigures = (text: string, sources: FigureSources): string =>

@@ -1,32 +1,25 @@
 import * as t from 'io-ts';
+import { checkedCodec } from '../codecs/checked-codec.ts';
 import { isHttps } from '../system/config.ts';
 import { contentText, readYaml } from './content-folder.ts';
 
 const Ids = t.readonlyArray(t.string);
-const degrees = (most: number) => {
-  const fits = (u: unknown): u is number => typeof u === 'number' && Math.abs(u) <= most;
-  return new t.Type<number>(
+const degrees = (most: number) =>
+  checkedCodec(
     `degrees from -${most} to ${most}`,
-    fits,
-    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
-    t.identity,
+    (u): u is number => typeof u === 'number' && Math.abs(u) <= most,
   );
-};
 
 const MOST_NIGHTS = 60;
 const MOST_PRICE = 100_000;
-const ascending = (name: string, most: number) => {
-  const fits = (u: unknown): u is readonly number[] =>
-    Array.isArray(u) &&
-    u.length <= 9 &&
-    u.every((n, at) => Number.isInteger(n) && n > (at === 0 ? 0 : u[at - 1]) && n <= most);
-  return new t.Type<readonly number[]>(
+const ascending = (name: string, most: number) =>
+  checkedCodec(
     `at most 9 ascending ${name} from 1 to ${most}`,
-    fits,
-    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
-    t.identity,
+    (u): u is readonly number[] =>
+      Array.isArray(u) &&
+      u.length <= 9 &&
+      u.every((n, at) => Number.isInteger(n) && n > (at === 0 ? 0 : u[at - 1]) && n <= most),
   );
-};
 
 const ListedCodec = t.exact(
   t.partial({
@@ -39,11 +32,9 @@ const ListedCodec = t.exact(
   }),
 );
 
-const ChatAddress = new t.Type<string>(
+const ChatAddress = checkedCodec(
   'address such as https://chat.example.org/room',
   (u): u is string => typeof u === 'string' && isHttps(u),
-  (u, c) => (typeof u === 'string' && isHttps(u) ? t.success(u) : t.failure(u, c)),
-  t.identity,
 );
 
 const MenuLink = t.strict({ text: t.string, link: t.string });
@@ -84,10 +75,7 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /**
-     * Filter bands: `nights` are the shortest lengths of the bands, `prices` (złoty) their highest
-     * prices.
-     */
+    /** Filter bands: `nights` are their shortest lengths, `prices` (złoty) their highest prices. */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),

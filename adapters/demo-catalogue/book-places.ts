@@ -116,7 +116,9 @@ export const bookDemoPlaces = async (
       async (transaction) => {
         const [first, ...laterCommands] = commandsOf(offer, party);
         if (first === undefined)
-          throw new Error('A demo booking has no commands; give it at least createDraft.');
+          throw new Error(
+            'The list of commands of a demo booking is empty; it must begin with createDraft.',
+          );
         let result = await run(transaction, recorded(first), null);
         for (const command of laterCommands)
           if (result.isOk()) result = await run(transaction, recorded(command), null);

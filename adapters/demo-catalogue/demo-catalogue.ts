@@ -225,10 +225,7 @@ export const demoTexts = (today: Day): ShopTexts => ({
   offers: [named('demo-offers.json', formatOffersFile(demoCatalogue(today)))],
 });
 
-/**
- * Returns the demo's shop. Unlike a company's files, it can contain past trips, so that customers
- * have a history.
- */
+/** Returns the demo's shop. Unlike a company's files, it can contain past trips. */
 export const demoShop = (
   at: Instant,
   by: string,

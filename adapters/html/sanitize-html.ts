@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { addNoBreakSpaces } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
+import htmlTags from './html-tags.json' with { type: 'json' };
 
 export type FinishedHtml = {
   readonly html: string;
@@ -102,85 +103,8 @@ const wrapCells = (tree: Root): void => {
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** HTML tags that content can have. Others are removed, such as styles, scripts and forms. */
-export const DEFAULT_ALLOWED_TAGS: Allowed = {
-  tagNames: [
-    ...[
-      'p',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-      'blockquote',
-      'hr',
-      'br',
-      'pre',
-      'code',
-      'kbd',
-      'samp',
-    ],
-    ...[
-      'strong',
-      'b',
-      'em',
-      'i',
-      'cite',
-      'small',
-      'sub',
-      'sup',
-      'del',
-      'ins',
-      's',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-    ],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  attributes: {
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-    th: ['scope', 'colSpan', 'rowSpan'],
-    td: ['colSpan', 'rowSpan', 'dataLabel'],
-    ol: ['start'],
-  },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  strip: [
-    'script',
-    'style',
-    'template',
-    'iframe',
-    'object',
-    'embed',
-    'svg',
-    'math',
-    'noscript',
-    'textarea',
-    'title',
-    'select',
-    'button',
-  ],
-  ancestors: {
-    li: ['ol', 'ul'],
-    tbody: ['table'],
-    td: ['table'],
-    th: ['table'],
-    thead: ['table'],
-    tfoot: ['table'],
-    tr: ['table'],
-    dt: ['dl'],
-    dd: ['dl'],
-  },
-  clobber: [],
-};
+/** HTML that content can have. Other tags are removed, such as styles, scripts and forms. */
+export const DEFAULT_ALLOWED_TAGS: Allowed = htmlTags.allowed;
 
 /** Removes unsafe HTML (R41). All content passes through here. Heading ids get `idPrefix`. */
 export const sanitizeHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
@@ -193,30 +117,7 @@ export const sanitizeHtml = (tree: Root, allowed: Allowed, idPrefix = ''): Finis
   return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
 };
 
-const INLINE: ReadonlySet<string> = new Set([
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'cite',
-    'code',
-    'del',
-    'em',
-    'i',
-    'ins',
-    'kbd',
-    'mark',
-    'q',
-    's',
-    'samp',
-    'small',
-    'span',
-    'strong',
-    'sub',
-    'sup',
-  ],
-  ...['time', 'u', 'var', 'wbr'],
-]);
+const INLINE: ReadonlySet<string> = new Set(htmlTags.inline);
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(DEFAULT_ALLOWED_TAGS.strip);
 
 const textWithin = (node: RootContent): string => {

@@ -4,7 +4,11 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
+import {
+  type DatedFigures,
+  PRICE_TARGETS,
+  type PriceTarget,
+} from '../../domain/shop-changes/commands.ts';
 import { decode } from '../codecs/decode.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { encodeStoredPaymentType, paymentTypeByWord } from '../codecs/payment-types.ts';
@@ -137,25 +141,16 @@ const Seller = t.type({
   emergencyPhone: t.union([t.string, t.null, t.undefined]),
 });
 
-const PRICED = {
-  base: null,
-  advance: null,
-  place: null,
-  whole: null,
-  journey: null,
-  point: null,
-  insurance: null,
-  training: null,
-  addon: null,
-  assistance: null,
-};
+const TargetCodec = t.keyof(
+  Object.fromEntries(PRICE_TARGETS.map((target) => [target, null])) as Record<PriceTarget, null>,
+);
 
 const ChangeCodec = t.union([
   t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),
   t.type({
     type: t.literal('setPrice'),
     ...offerId,
-    of: t.keyof(PRICED),
+    of: TargetCodec,
     id: nullable(t.number),
     price: t.number,
   }),
@@ -163,7 +158,7 @@ const ChangeCodec = t.union([
     type: t.literal('planPrice'),
     ...offerId,
     from: t.string,
-    of: t.keyof(PRICED),
+    of: TargetCodec,
     id: nullable(t.number),
     price: t.number,
   }),

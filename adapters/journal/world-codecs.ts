@@ -128,109 +128,25 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   t.identity,
 );
 
-const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
-/** Codec of the office's contact data. Older recordings have none; no price depends on them. */
-const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
-  'office',
-  OfficeContact.is,
-  (u, context) =>
-    u === undefined ? t.success({ phone: null, email: null }) : OfficeContact.validate(u, context),
-  OfficeContact.encode,
-);
+/** Codec of a setting. Older recordings lack the setting and get `older`. */
+const orIfMissing = <C extends t.Mixed>(codec: C, older: t.TypeOf<C>) =>
+  new t.Type<t.TypeOf<C>, unknown, unknown>(
+    codec.name,
+    codec.is,
+    (u, context) => (u === undefined ? t.success(older) : codec.validate(u, context)),
+    codec.encode,
+  );
 
-const AddressOrNone = new t.Type<string | null, unknown, unknown>(
-  'address',
-  nullable(t.string).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(t.string).validate(u, context)),
-  t.identity,
-);
-
-/** Codec of `openLineDays`. Older recordings get its default, which changes no result. */
-const OpenLineDays = new t.Type<number, unknown, unknown>(
-  'openLineDays',
-  t.number.is,
-  (u, context) =>
-    u === undefined ? t.success(USUAL_OPEN_LINE_DAYS) : t.number.validate(u, context),
-  t.identity,
-);
-
-/** Codec of `lateOrderHours`. Null in older recordings, whose replay uses the old rule (R28.1). */
-const LateOrderHours = new t.Type<number | null, unknown, unknown>(
-  'lateOrderHours',
-  nullable(t.number).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(t.number).validate(u, context)),
-  t.identity,
-);
-
-const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** Codec of `surchargeDays`. Null in recordings from before this setting existed (R63). */
-const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
-  'surchargeDays',
-  nullable(Surcharge).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(Surcharge).validate(u, context)),
-  t.identity,
-);
+/** Codec of a setting that is null in older recordings. */
+const nullIfMissing = <C extends t.Mixed>(codec: C) => orIfMissing(nullable(codec), null);
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** Codec of `noticeDays`. Null in older recordings: no due day is announced in advance (R32). */
-const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
-  'noticeDays',
-  nullable(Notices).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(Notices).validate(u, context)),
-  t.identity,
-);
-
-const Means = t.array(t.type({ word: t.string, name: t.string }));
-/** Codec of `paymentMeans`. Null in older recordings, which do not name cash or card (R31.15). */
-const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
-  'paymentMeans',
-  nullable(Means).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(Means).validate(u, context)),
-  t.identity,
-);
-
-const Meets = t.type({
+const Meeting = t.type({
   place: nullable(t.string),
   hour: nullable(t.string),
   pontoon: nullable(t.string),
   dutyPhone: nullable(t.string),
 });
-/** Codec of the meeting place. Null in older recordings, in which only offers can have one. */
-const MeetingOrNone = new t.Type<t.TypeOf<typeof Meets> | null, unknown, unknown>(
-  'meeting',
-  nullable(Meets).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(Meets).validate(u, context)),
-  t.identity,
-);
-
-/**
- * Codec of `correctionMinutes`. Null in older recordings, which sent mails about undone payments
- * without delay (R31.10).
- */
-const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
-  'correctionMinutes',
-  nullable(t.number).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(t.number).validate(u, context)),
-  t.identity,
-);
-
-const Letters = nullable(t.keyof({ each: null, daily: null }));
-/** Codec of `officeLetters`. Null in older recordings: the office then got no mails (R74). */
-const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
-  'officeLetters',
-  Letters.is,
-  (u, context) => (u === undefined ? t.success(null) : Letters.validate(u, context)),
-  t.identity,
-);
-
-/** Codec of `preparedHours`. Null in older recordings, which have no prepared orders (R8.17). */
-const PreparedHours = new t.Type<number | null, unknown, unknown>(
-  'preparedHours',
-  nullable(t.number).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(t.number).validate(u, context)),
-  t.identity,
-);
-
 const Funds = t.type({
   neighbours: t.array(t.number),
   nonEuropean: t.array(t.number),
@@ -244,13 +160,6 @@ const Funds = t.type({
     }),
   ),
 });
-/** Codec of contributions to guarantee funds; none in older recordings. They change no price. */
-const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
-  'guaranteeFunds',
-  nullable(Funds).is,
-  (u, context) => (u === undefined ? t.success(null) : nullable(Funds).validate(u, context)),
-  t.identity,
-);
 
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
@@ -260,8 +169,12 @@ export const SettingsCodec = t.type({
   name: t.string,
   boatTripMarker: t.string,
   officeHours: t.string,
-  office: ContactOrNone,
-  address: AddressOrNone,
+  // Older recordings have no contact data; no price depends on them.
+  office: orIfMissing(t.type({ phone: nullable(t.string), email: nullable(t.string) }), {
+    phone: null,
+    email: null,
+  }),
+  address: nullIfMissing(t.string),
   bankTransfer: t.type({ recipient: t.string, accountNumber: t.string }),
   onlineCommissionPercent: t.number,
   maxParticipants: t.number,
@@ -286,9 +199,10 @@ export const SettingsCodec = t.type({
   }),
   draftDays: t.number,
   firstPaymentHours: t.number,
-  lateOrderHours: LateOrderHours,
+  // Older recordings replay by the old rule (R28.1).
+  lateOrderHours: nullIfMissing(t.number),
   unpaidWorkingDays: t.number,
-  openLineDays: OpenLineDays,
+  openLineDays: orIfMissing(t.number, USUAL_OPEN_LINE_DAYS),
   cancellation: t.type({
     firstMinuteDays: t.number,
     secondMinuteWorkingDays: t.number,
@@ -296,19 +210,24 @@ export const SettingsCodec = t.type({
   }),
   instalments: t.type({ secondDays: t.number, thirdDays: t.number, secondUpToPercent: t.number }),
   privateInstalments: t.type({ firstPercent: t.number, secondPercent: t.number }),
-  surchargeDays: SurchargeOrNone,
-  noticeDays: NoticesOrNone,
-  paymentMeans: MeansOrNone,
-  correctionMinutes: CorrectionMinutes,
-  officeLetters: OfficeLetters,
-  preparedHours: PreparedHours,
-  meeting: MeetingOrNone,
+  surchargeDays: nullIfMissing(t.type({ afterChange: t.number, beforeStart: t.number })),
+  // Older recordings announce no due day in advance (R32).
+  noticeDays: nullIfMissing(Notices),
+  // Older recordings do not name cash or card (R31.15).
+  paymentMeans: nullIfMissing(t.array(t.type({ word: t.string, name: t.string }))),
+  // Older recordings sent mails about undone payments without delay (R31.10).
+  correctionMinutes: nullIfMissing(t.number),
+  // In older recordings, the office got no mails (R74).
+  officeLetters: nullIfMissing(t.keyof({ each: null, daily: null })),
+  // Older recordings have no prepared orders (R8.17).
+  preparedHours: nullIfMissing(t.number),
+  meeting: nullIfMissing(Meeting),
   onlineOnlyWorkingDays: t.number,
   addonsDays: t.number,
   changesDays: t.number,
   officeChangesDays: t.number,
   ages: t.type({ adult: t.number, office: t.number }),
   ageRequestWorkingDays: t.number,
-  guaranteeFunds: FundsOrNone,
+  guaranteeFunds: nullIfMissing(Funds),
   limits: LimitsCodec,
 });

@@ -1,8 +1,8 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
-import { dialableNumber } from '../../domain/travellers/contact.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
+import { officeContacts } from '../words/office-contacts.pl.ts';
 import { addNoBreakSpaces } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import { blockText, type FactRow, type MailBlock } from './blocks.ts';
@@ -22,21 +22,12 @@ export type Letter = {
 /** Id of the picture with the QR code. The HTML shows the picture by this id (RFC 2392). */
 export const CODE_CID = 'code@mail';
 
-const contacts = (
-  office: OfficeContact | undefined,
-): readonly { readonly text: string; readonly href: string }[] => [
-  ...(office?.phone
-    ? [{ text: `tel. ${office.phone}`, href: `tel:${dialableNumber(office.phone)}` }]
-    : []),
-  ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
-];
-
 export const plainTextOfMail = ({ greeting, blocks, closing, footer, office }: Letter): string =>
   [
     greeting,
     ...blocks.map(blockText),
     closing,
-    ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
+    ['-- ', footer, ...officeContacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
 // Mail programs often ignore style sheets, so styles are inline. A sheet adds styles for phones and
@@ -140,7 +131,7 @@ export const createMailHtmlRenderer = (tokens: BrandTokens): ((letter: Letter) =
       : `<img src="cid:${MARK_CID}" width="${MARK_SIZE}" height="${MARK_SIZE}" alt="" style="display:inline-block;width:${MARK_SIZE}px;height:${MARK_SIZE}px;margin:0 10px 0 0;vertical-align:middle">`;
 
   const contactsHtml = (office: OfficeContact | undefined): string =>
-    contacts(office)
+    officeContacts(office)
       .map(({ text, href }) => `<br>${anchor(href, text)}`)
       .join('');
 

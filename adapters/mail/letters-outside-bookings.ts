@@ -88,29 +88,19 @@ export const voucherReadyMailWords = (
   brand: string,
   publicUrl: string,
 ): MailWords => {
-  const {
-    subject,
-    lead,
-    facts: title,
-    code,
-    value,
-    until,
-    forever,
-    description,
-    button: label,
-  } = scheduledCopy.voucher;
+  const words = scheduledCopy.voucher;
   const rows: FactRows = [
-    [code, content.code],
-    [value, formatPrice(content.value)],
-    [until, content.expiresOn === null ? forever : formatDay(content.expiresOn)],
-    ...(content.description === '' ? [] : ([[description, content.description]] as const)),
+    [words.code, content.code],
+    [words.value, formatPrice(content.value)],
+    [words.until, content.expiresOn === null ? words.forever : formatDay(content.expiresOn)],
+    ...(content.description === '' ? [] : ([[words.description, content.description]] as const)),
   ];
   const blocks = [
-    textBlock(lead[content.voucher]),
-    factsBlock(title, rows),
-    buttonBlock(label, publicUrl + pages.vouchers),
+    textBlock(words.lead[content.voucher]),
+    factsBlock(words.facts, rows),
+    buttonBlock(words.button, publicUrl + pages.vouchers),
   ];
-  return { subject: subject(brand), firstName: content.firstName, blocks };
+  return { subject: words.subject(brand), firstName: content.firstName, blocks };
 };
 
 /** `publicUrl`: start of all links, without `/` at its end. */

@@ -69,9 +69,7 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
-/**
- * Rows like 'Wpłata voucherem' → '300 PLN (PREZENT, zostaje na nim 0 PLN)' for vouchers (R26.6).
- */
+/** Rows such as 'Wpłata voucherem' → '300 PLN (KOD, zostaje na nim 0 PLN)' (R26.6). */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)
@@ -129,26 +127,19 @@ const COPY_OF = {
 const changedFacts = (
   content: Extract<SavedChangeContent, { kind: 'bookingChanged' }>,
 ): FactRows => {
-  const {
-    priceBefore,
-    price: after,
-    samePrice,
-    paid,
-    left: leftLabel,
-    overpaid,
-  } = mailCopy.changed;
+  const words = mailCopy.changed;
   const prices: FactRows =
     content.priceBefore === content.price
-      ? [[samePrice, formatPrice(content.price)]]
+      ? [[words.samePrice, formatPrice(content.price)]]
       : [
-          [priceBefore, formatPrice(content.priceBefore)],
-          [after, formatPrice(content.price)],
+          [words.priceBefore, formatPrice(content.priceBefore)],
+          [words.price, formatPrice(content.price)],
         ];
   return [
     ...prices,
-    ...rowIfAny(paid, content.paid),
-    [leftLabel, formatPrice(content.left)],
-    ...rowIfAny(overpaid, content.overpaid),
+    ...rowIfAny(words.paid, content.paid),
+    [words.left, formatPrice(content.left)],
+    ...rowIfAny(words.overpaid, content.overpaid),
   ];
 };
 
@@ -223,16 +214,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
-  const {
-    first,
-    begun,
-    later,
-    onItsWay,
-    late,
-    left: leftLabel,
-    asked: all,
-    keep,
-  } = mailCopy.reminder;
+  const words = mailCopy.reminder;
   const {
     line,
     numbers = [line],
@@ -247,8 +229,8 @@ const reminderBlocks = (
     ...lateRows(before, paymentOption),
     ...(content.late === undefined
       ? []
-      : ([[late(nameOf(numbers)), formatPrice(content.late)]] as const)),
-    [leftLabel, formatPrice(content.left)] as const,
+      : ([[words.late(nameOf(numbers)), formatPrice(content.late)]] as const)),
+    [words.left, formatPrice(content.left)] as const,
   ];
   const due = bankTransfer?.due;
   // The amount due contains all late plan lines, because one transfer can pay them together.
@@ -257,17 +239,22 @@ const reminderBlocks = (
       ? []
       : [
           [
-            content.late === undefined || due === content.late ? mailCopy.booking.amount : all,
+            content.late === undefined || due === content.late
+              ? mailCopy.booking.amount
+              : words.asked,
             formatPrice(due),
           ],
         ];
   return [
     textBlock(
       line !== 1
-        ? later([...before.map((each) => nameOf(each.numbers ?? [each.line])), nameOf(numbers)])
+        ? words.later([
+            ...before.map((each) => nameOf(each.numbers ?? [each.line])),
+            nameOf(numbers),
+          ])
         : content.begun
-          ? begun
-          : first,
+          ? words.begun
+          : words.first,
     ),
     tripFactsBlockWithFreeCancellation(content, sums),
     ...(bankTransfer === null
@@ -275,9 +262,9 @@ const reminderBlocks = (
       : [
           ...transferMailBlocks(bankTransfer, dueRows),
           ...(paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
-          textBlock(onItsWay),
+          textBlock(words.onItsWay),
         ]),
-    ...(keptUntil === undefined ? [] : [noteBlock(keep(formatDay(keptUntil)))]),
+    ...(keptUntil === undefined ? [] : [noteBlock(words.keep(formatDay(keptUntil)))]),
   ];
 };
 
@@ -303,44 +290,35 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
     case 'bookingReminder':
       return { subject: mailCopy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
-      const {
-        subject,
-        calledOff,
-        because,
-        paid,
-        kept: keptAmount,
-        refund,
-        by,
-        within,
-        back,
-        backPart,
-        nothing,
-        nothingBack,
-        vouchersBack,
-      } = mailCopy.cancelled;
+      const words = mailCopy.cancelled;
       const off = content.reason === 'organiser';
       const already = content.paid ?? content.refund;
       const money: FactRows = [
-        ...rowIfAny(paid, content.paid ?? 0),
-        ...rowIfAny(keptAmount, already - content.refund),
-        ...rowIfAny(refund, content.refund),
+        ...rowIfAny(words.paid, content.paid ?? 0),
+        ...rowIfAny(words.kept, already - content.refund),
+        ...rowIfAny(words.refund, content.refund),
       ];
       const all = already <= content.refund;
       const last =
-        content.backBy === undefined ? within(REFUND_DAYS) : by(formatDay(content.backBy));
+        content.backBy === undefined
+          ? words.within(REFUND_DAYS)
+          : words.by(formatDay(content.backBy));
       const ending =
         content.refund > 0
-          ? [noteBlock((all ? back : backPart)(last))]
-          : [noteBlock(already > 0 ? nothingBack : nothing)];
+          ? [noteBlock((all ? words.back : words.backPart)(last))]
+          : [noteBlock(already > 0 ? words.nothingBack : words.nothing)];
       const blocks = [
-        textBlock(because[content.reason]),
+        textBlock(words.because[content.reason]),
         tripBlock(content, money),
         ...ending,
         ...(content.vouchersBack === undefined
           ? []
-          : [noteBlock(vouchersBack(content.vouchersBack))]),
+          : [noteBlock(words.vouchersBack(content.vouchersBack))]),
       ];
-      return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
+      return {
+        subject: off ? words.calledOff(offerName, bookingId) : words.subject(bookingId),
+        blocks,
+      };
     }
     case 'bookingAgeCleared':
       return {
@@ -388,13 +366,6 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       ];
       return { subject: subject(bookingId), blocks };
     }
-    case 'bookingDue':
-    case 'bookingWayNamed':
-    case 'bookingDeparture':
-    case 'bookingReturn':
-    case 'bookingReviewHidden':
-    case 'bookingMessage':
-      return scheduledWords(content);
     case 'bookingChanged':
     case 'bookingCancelAsked':
     case 'bookingVoucherPaid':
@@ -402,6 +373,13 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
         subject: mailCopy[COPY_OF[content.kind]].subject(bookingId),
         blocks: savedBlocks(content),
       };
+    case 'bookingDue':
+    case 'bookingWayNamed':
+    case 'bookingDeparture':
+    case 'bookingReturn':
+    case 'bookingReviewHidden':
+    case 'bookingMessage':
+      return scheduledWords(content);
   }
 };
 

@@ -23,7 +23,7 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Returns how it was paid, such as in cash. No row for transfers and online payments (R31.15). */
+/** Returns a row with the way of payment, such as cash; none for transfer and online (R31.15). */
 export const paymentMeansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 

@@ -66,28 +66,19 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
 };
 
 const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
-  const {
-    subject,
-    lead,
-    waySaid,
-    crew,
-    incomplete,
-    left: leftLabel,
-    pay,
-    call,
-  } = scheduledCopy.departure;
+  const words = scheduledCopy.departure;
   const rows: FactRows = [
-    [crew, mailCopy.booking.people(content.travellers)],
-    ...(content.left > 0 ? ([[leftLabel, formatPrice(content.left)]] as const) : []),
+    [words.crew, mailCopy.booking.people(content.travellers)],
+    ...(content.left > 0 ? ([[words.left, formatPrice(content.left)]] as const) : []),
   ];
   const blocks = [
-    textBlock(lead),
+    textBlock(words.lead),
     tripBlock(content, rows),
     ...(content.placeText === '' ? [] : [textBlock(content.placeText)]),
-    ...(content.ways ?? []).map((way) => textBlock(waySaid(way.name, way.text))),
-    ...(content.left > 0 ? [textBlock(pay)] : []),
+    ...(content.ways ?? []).map((way) => textBlock(words.waySaid(way.name, way.text))),
+    ...(content.left > 0 ? [textBlock(words.pay)] : []),
     ...(content.incomplete > 0
-      ? [textBlock(incomplete(mailCopy.booking.people(content.incomplete)))]
+      ? [textBlock(words.incomplete(mailCopy.booking.people(content.incomplete)))]
       : []),
     ...(content.timeline
       ? timelineBlocks(content.timeline)
@@ -97,9 +88,9 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
             ...packingCopy.things,
           ]),
         ]),
-    noteBlock(call),
+    noteBlock(words.call),
   ];
-  return { subject: subject(content.offerName, formatDay(content.from)), blocks };
+  return { subject: words.subject(content.offerName, formatDay(content.from)), blocks };
 };
 
 export const scheduledWords = (content: ScheduledContent): NotificationText => {

@@ -15,9 +15,7 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/**
- * Time limit (ms) for each stage: connecting, greeting, waiting. Their sum is below a mail's lease.
- */
+/** Limit (ms) of each stage: connecting, greeting, waiting. The sum is below a mail's lease. */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers for mail programs, so that readers can unsubscribe with one click (RFC 8058). */

@@ -15,10 +15,7 @@ export const initPdfForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
-/**
- * Draws a field with a name for screen readers. `annotate` accepts the name; pdfkit's own functions
- * for fields ignore it.
- */
+/** Draws a field with a name for screen readers: `annotate` accepts it, pdfkit's fields do not. */
 const drawNamedField = (
   pdf: Pdf,
   label: string,

@@ -7,7 +7,7 @@ import type {
   PaperTrip,
 } from '../../application/ports/papers.ts';
 import { vatPrefix } from '../../domain/accounts/buyer-country.ts';
-import { type Buyer, isKsefMarkOfInvoice, type KsefMark } from '../../domain/accounts/invoice.ts';
+import type { Buyer, KsefMark } from '../../domain/accounts/invoice.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { paymentName } from '../http/contract/names.pl.ts';
@@ -19,6 +19,7 @@ import {
   addressLines,
   correctionReason,
   formatAmount,
+  ksefNumber,
   regionAndCountryText,
   sellerLines,
 } from './parts.ts';
@@ -76,10 +77,8 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly Paper
 const MARGIN: PaperBlock = { kind: 'text', text: words.margin };
 
 const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
-  const mark = ksef.find((each) => isKsefMarkOfInvoice(each, issued));
-  return [formatPaperNumber(issued), ...(mark === undefined ? [] : [`KSeF ${mark.number}`])].join(
-    '\n',
-  );
+  const number = ksefNumber(ksef, issued);
+  return [formatPaperNumber(issued), ...(number === null ? [] : [`KSeF ${number}`])].join('\n');
 };
 
 const issuedTable = (
@@ -213,10 +212,10 @@ const issueLines = (
   { madeAt, ...number }: IssuedPaper,
   ksef: readonly KsefMark[],
 ): readonly string[] => {
-  const mark = ksef.find((each) => isKsefMarkOfInvoice(each, number));
+  const inKsef = ksefNumber(ksef, number);
   return [
     words.number(formatPaperNumber(number)),
-    ...(mark === undefined ? [] : [`${words.ksef}: ${mark.number}`]),
+    ...(inKsef === null ? [] : [`${words.ksef}: ${inKsef}`]),
     `${words.made}: ${formatDay(dayOf(madeAt))}`,
   ];
 };

@@ -2,13 +2,14 @@ import type {
   ContractContent,
   CorrectionContent,
   PaperContent,
+  PaperNumber,
   PaperRow,
   PaperTrip,
 } from '../../application/ports/papers.ts';
+import { isKsefMarkOfInvoice, type KsefMark } from '../../domain/accounts/invoice.ts';
 import type { Money } from '../../domain/money.ts';
 import { type DueGroup, groupByDue, type LedgerLine } from '../../domain/payments/ledger.ts';
 import type { Currency } from '../../domain/pricing/rows.ts';
-import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import {
   formatDay,
@@ -16,6 +17,7 @@ import {
   formatPrice,
   formatTripDays,
 } from '../words/amounts-and-days.pl.ts';
+import { officeContacts } from '../words/office-contacts.pl.ts';
 import { formatHours } from '../words/text.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -59,10 +61,7 @@ export const sellerLines = ({
   seller.name,
   ...addressLines(seller),
   paperCopy.nip(seller.nip),
-  ...(office?.phone
-    ? [{ text: paperCopy.phone(office.phone), href: `tel:${dialableNumber(office.phone)}` }]
-    : []),
-  ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
+  ...officeContacts(office),
 ];
 
 export const regionAndCountryText = ({ country, region }: PaperTrip): string =>
@@ -75,6 +74,9 @@ export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])
   [paperCopy.trip.term, formatTripDays(trip.from, trip.to)],
   [paperCopy.trip.travellers, paperCopy.trip.people(trip.travellers)],
 ];
+
+export const ksefNumber = (ksef: readonly KsefMark[], invoice: PaperNumber): string | null =>
+  ksef.find((mark) => isKsefMarkOfInvoice(mark, invoice))?.number ?? null;
 
 export const correctionReason = ({
   reason,
@@ -95,7 +97,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Returns the payment plan by due day. With `tellsPaid`, also the amounts paid (R28.12). */
+/** Returns the payment plan by due day. With `withPaidAmounts`, also what is paid. */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

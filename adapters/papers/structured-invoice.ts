@@ -11,35 +11,26 @@ import { HOME_COUNTRY, vatPrefix } from '../../domain/accounts/buyer-country.ts'
 import {
   type Buyer,
   type InvoiceKind,
-  isKsefMarkOfInvoice,
   isNip,
   isTaxNumber,
   type KsefMark,
 } from '../../domain/accounts/invoice.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
+import { toWireMoney } from '../http/contract/codecs/amounts.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
-import { addressLines, correctionReason, regionAndCountryText } from './parts.ts';
+import { addressLines, correctionReason, ksefNumber, regionAndCountryText } from './parts.ts';
 
-/**
- * XML namespace of FA(3), the invoice format of KSeF since 1 February 2026 (crd.gov.pl,
- * 2025/06/25/13775).
- */
+/** XML namespace of FA(3), the format of KSeF since February 2026 (crd.gov.pl 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
-type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
+/** XML elements by name, in their order. A list repeats its element; null omits it. */
+type Elements = { readonly [name: string]: string | Elements | readonly Elements[] | null };
 
 export type InvoicePaper = NewPaper & {
   readonly kind: InvoiceKind;
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
-};
-
-/** Formats an amount for FA(3): 1234.50. Without grosze: 1234. */
-const amount = (money: Money): string => {
-  const grosze = Math.abs(money);
-  const hundredths = grosze % 100;
-  return `${money < 0 ? '-' : ''}${(grosze - hundredths) / 100}${hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0')}`}`;
 };
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -55,81 +46,47 @@ const LONG = 512;
 const SHORT = 256;
 const TAX_NUMBER = 50;
 
-const addressPart = (owner: Pick<Buyer, 'address' | 'zip' | 'city' | 'country'>): Part | null => {
-  const [first, second] = addressLines(owner)
+const addressOf = (owner: Pick<Buyer, 'address' | 'zip' | 'city' | 'country'>): Elements | null => {
+  const [first, second = null] = addressLines(owner)
     .map((text) => line(text, LONG))
     .filter((text) => text !== '');
   if (first === undefined) return null;
-  return [
-    'Adres',
-    [
-      ['KodKraju', owner.country ?? HOME_COUNTRY],
-      ['AdresL1', first],
-      second === undefined ? null : ['AdresL2', second],
-    ],
-  ];
+  return { KodKraju: owner.country ?? HOME_COUNTRY, AdresL1: first, AdresL2: second };
 };
 
-const sellerPart = (seller: Seller): Part => [
-  'Podmiot1',
-  [
-    [
-      'DaneIdentyfikacyjne',
-      [
-        ['NIP', seller.nip],
-        ['Nazwa', line(seller.name, LONG)],
-      ],
-    ],
-    addressPart(seller),
-  ],
-];
+const sellerOf = (seller: Seller): Elements => ({
+  DaneIdentyfikacyjne: { NIP: seller.nip, Nazwa: line(seller.name, LONG) },
+  Adres: addressOf(seller),
+});
 
 /** The buyer's tax number. If it is no valid NIP: NrID. If there is none: BrakID (RODO). */
-const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
+const taxNumberOf = (buyer: Buyer): Elements => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
-  if (number === '') return [['BrakID', '1']];
-  if (country === undefined) return [isNip(number) ? ['NIP', number] : ['NrID', number]];
+  if (number === '') return { BrakID: '1' };
+  if (country === undefined) return isNip(number) ? { NIP: number } : { NrID: number };
   const prefix = vatPrefix(country);
-  if (prefix !== null && isTaxNumber(buyer))
-    return [
-      ['KodUE', prefix],
-      ['NrVatUE', number],
-    ];
-  return [
-    ['KodKraju', country],
-    ['NrID', number],
-  ];
+  return prefix !== null && isTaxNumber(buyer)
+    ? { KodUE: prefix, NrVatUE: number }
+    : { KodKraju: country, NrID: number };
 };
 
-const buyerIdentity = (buyer: Buyer): Part => {
-  const name = line(buyer.name, LONG);
-  return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
-};
-
-/** The buyer. JST 2: no local authority. GV 2: no member of a VAT group. */
-const buyerPart = (buyer: Buyer): Part => [
-  'Podmiot2',
-  [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
-];
+const buyerOf = (buyer: Buyer): Elements => ({
+  DaneIdentyfikacyjne: { ...taxNumberOf(buyer), Nazwa: line(buyer.name, LONG) || null },
+  Adres: addressOf(buyer),
+});
 
 /** Notes of FA(3). Only one special case applies: tour operators' margin scheme (art. 119). */
-const NOTES: Part = [
-  'Adnotacje',
-  [
-    ...(['P_16', 'P_17', 'P_18', 'P_18A'] as const).map((name): Part => [name, '2']),
-    ['Zwolnienie', [['P_19N', '1']]],
-    ['NoweSrodkiTransportu', [['P_22N', '1']]],
-    ['P_23', '2'],
-    [
-      'PMarzy',
-      [
-        ['P_PMarzy', '1'],
-        ['P_PMarzy_2', '1'],
-      ],
-    ],
-  ],
-];
+const NOTES: Elements = {
+  P_16: '2',
+  P_17: '2',
+  P_18: '2',
+  P_18A: '2',
+  Zwolnienie: { P_19N: '1' },
+  NoweSrodkiTransportu: { P_22N: '1' },
+  P_23: '2',
+  PMarzy: { P_PMarzy: '1', P_PMarzy_2: '1' },
+};
 
 const includesKind = (issued: readonly IssuedInvoice[], kind: InvoiceKind): boolean =>
   issued.some((each) => each.kind === kind);
@@ -150,75 +107,56 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   return sum(wrong.map((each) => each.amount));
 };
 
-const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
-  ksef.find((mark) => isKsefMarkOfInvoice(mark, issued))?.number ?? null;
-
 /** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
-const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
+const correctedInvoice = (each: IssuedInvoice, ksef: readonly KsefMark[]): Elements => {
   const number = ksefNumber(ksef, each);
-  return [
-    'DaneFaKorygowanej',
-    [
-      ['DataWystFaKorygowanej', dayOf(each.madeAt)],
-      ['NrFaKorygowanej', formatPaperNumber(each)],
-      number === null ? ['NrKSeFN', '1'] : ['NrKSeF', '1'],
-      number === null ? null : ['NrKSeFFaKorygowanej', number],
-    ],
-  ];
+  return {
+    DataWystFaKorygowanej: dayOf(each.madeAt),
+    NrFaKorygowanej: formatPaperNumber(each),
+    [number === null ? 'NrKSeFN' : 'NrKSeF']: '1',
+    NrKSeFFaKorygowanej: number,
+  };
 };
 
-const buyerBefore = ({ buyerBefore: buyer }: CorrectionContent): Part | null =>
-  buyer === undefined ? null : ['Podmiot2K', [buyerIdentity(buyer), addressPart(buyer)]];
-
-const correctionParts = (
-  content: InvoicePaper['content'],
-  ksef: readonly KsefMark[],
-): readonly (Part | null)[] => {
-  if (content.kind !== 'correction') return [];
+const correctionOf = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): Elements => {
+  if (content.kind !== 'correction') return {};
   const before = beforeCorrection(content);
-  return [
-    ['PrzyczynaKorekty', line(correctionReason(content), SHORT)],
-    ...content.corrects.map((each) => correctedPart(each, ksef)),
-    buyerBefore(content),
-    before === null ? null : ['P_15ZK', amount(before)],
-  ];
+  const { buyerBefore } = content;
+  return {
+    PrzyczynaKorekty: line(correctionReason(content), SHORT),
+    DaneFaKorygowanej: content.corrects.map((each) => correctedInvoice(each, ksef)),
+    Podmiot2K: buyerBefore === undefined ? null : buyerOf(buyerBefore),
+    P_15ZK: before === null ? null : toWireMoney(before),
+  };
 };
 
 const settledAdvances = (
   content: InvoicePaper['content'],
   ksef: readonly KsefMark[],
-): readonly Part[] =>
+): readonly Elements[] =>
   content.kind !== 'invoice' || content.advances === undefined
     ? []
     : content.advances
         .filter(({ kind }) => kind === 'advance')
-        .map((each): Part => {
+        .map((each): Elements => {
           const number = ksefNumber(ksef, each);
-          const outside: readonly Part[] = [
-            ['NrKSeFZN', '1'],
-            ['NrFaZaliczkowej', formatPaperNumber(each)],
-          ];
-          return [
-            'FakturaZaliczkowa',
-            number === null ? outside : [['NrKSeFFaZaliczkowej', number]],
-          ];
+          return number === null
+            ? { NrKSeFZN: '1', NrFaZaliczkowej: formatPaperNumber(each) }
+            : { NrKSeFFaZaliczkowej: number };
         });
 
-const item = (n: number, name: string, value: Money, before = false): Part => [
-  'FaWiersz',
-  [
-    ['NrWierszaFa', String(n)],
-    ['P_7', line(name, LONG)],
-    ['P_8A', paperCopy.invoice.piece],
-    ['P_8B', '1'],
-    ['P_9B', amount(value)],
-    ['P_11A', amount(value)],
-    before ? ['StanPrzed', '1'] : null,
-  ],
-];
+const item = (n: number, name: string, value: Money, before = false): Elements => ({
+  NrWierszaFa: String(n),
+  P_7: line(name, LONG),
+  P_8A: paperCopy.invoice.piece,
+  P_8B: '1',
+  P_9B: toWireMoney(value),
+  P_11A: toWireMoney(value),
+  StanPrzed: before ? '1' : null,
+});
 
 /** The items of an invoice. A correction has old and new values; an advance has no items. */
-const items = (content: InvoicePaper['content']): readonly Part[] => {
+const items = (content: InvoicePaper['content']): readonly Elements[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, regionAndCountryText(trip));
   switch (content.kind) {
@@ -233,74 +171,54 @@ const items = (content: InvoicePaper['content']): readonly Part[] => {
   }
 };
 
-const order = (content: InvoicePaper['content']): Part | null => {
+const order = (content: InvoicePaper['content']): Elements | null => {
   if (content.kind !== 'advance') return null;
   const { trip, price } = content;
-  return [
-    'Zamowienie',
-    [
-      ['WartoscZamowienia', amount(price)],
-      [
-        'ZamowienieWiersz',
-        [
-          ['NrWierszaZam', '1'],
-          ['P_7Z', line(paperCopy.invoice.name(trip.offerName, regionAndCountryText(trip)), LONG)],
-          ['P_8AZ', paperCopy.invoice.piece],
-          ['P_8BZ', '1'],
-        ],
-      ],
-    ],
-  ];
+  return {
+    WartoscZamowienia: toWireMoney(price),
+    ZamowienieWiersz: {
+      NrWierszaZam: '1',
+      P_7Z: line(paperCopy.invoice.name(trip.offerName, regionAndCountryText(trip)), LONG),
+      P_8AZ: paperCopy.invoice.piece,
+      P_8BZ: '1',
+    },
+  };
 };
 
 /** The day of the trip's end or of the payment (P_6). Null if the invoice is issued on that day. */
-const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
+const dayOfService = (content: InvoicePaper['content'], issued: Day): Day | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
-  return day === issued ? null : ['P_6', day];
+  return day === issued ? null : day;
 };
 
-const paymentPart = (content: InvoicePaper['content']): Part | null => {
+const paymentOf = (content: InvoicePaper['content']): Elements | null => {
   if (content.kind === 'correction') return null;
   const last = content.kind === 'advance' ? content.receivedAt : content.payments.at(-1)?.at;
-  if (last === undefined) return null;
-  return [
-    'Platnosc',
-    [
-      ['Zaplacono', '1'],
-      ['DataZaplaty', dayOf(last)],
-    ],
-  ];
+  return last === undefined ? null : { Zaplacono: '1', DataZaplaty: dayOf(last) };
 };
 
-const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
+const invoiceOf = (paper: InvoicePaper, ksef: readonly KsefMark[]): Elements => {
   const { content, madeAt } = paper;
   const value = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
-  return [
-    'Fa',
-    [
-      ['KodWaluty', 'PLN'],
-      ['P_1', dayOf(madeAt)],
-      ['P_2', formatPaperNumber(paper)],
-      dayOfService(content, dayOf(madeAt)),
-      ['P_13_11', amount(value)],
-      ['P_15', amount(value)],
-      NOTES,
-      ['RodzajFaktury', kindOf(content)],
-      ...correctionParts(content, ksef),
-      [
-        'DodatkowyOpis',
-        [
-          ['Klucz', paperCopy.trip.number],
-          ['Wartosc', content.trip.bookingId],
-        ],
-      ],
-      ...settledAdvances(content, ksef),
-      ...items(content),
-      paymentPart(content),
-      order(content),
-    ],
-  ];
+  return {
+    KodWaluty: 'PLN',
+    P_1: dayOf(madeAt),
+    P_2: formatPaperNumber(paper),
+    P_6: dayOfService(content, dayOf(madeAt)),
+    P_13_11: toWireMoney(value),
+    P_15: toWireMoney(value),
+    Adnotacje: NOTES,
+    RodzajFaktury: kindOf(content),
+    ...correctionOf(content, ksef),
+    DodatkowyOpis: { Klucz: paperCopy.trip.number, Wartosc: content.trip.bookingId },
+    FakturaZaliczkowa: settledAdvances(content, ksef),
+    FaWiersz: items(content),
+    Platnosc: paymentOf(content),
+    Zamowienie: order(content),
+  };
 };
+
+const isList = (inside: Elements[string]): inside is readonly Elements[] => Array.isArray(inside);
 
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
@@ -310,27 +228,34 @@ const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString
  */
 export const ksefInvoiceXml = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');
-  const put = (parent: Element, [name, inside]: Part): Element => {
+  const put = (parent: Element, name: string, inside: string | Elements): Element => {
     const element = document.createElementNS(NAMESPACE, name);
     parent.appendChild(element);
     if (typeof inside === 'string') element.appendChild(document.createTextNode(inside));
-    else for (const part of inside) if (part !== null) put(element, part);
+    else putAll(element, inside);
     return element;
+  };
+  const putAll = (parent: Element, elements: Elements): void => {
+    for (const [name, inside] of Object.entries(elements))
+      for (const each of isList(inside) ? inside : [inside])
+        if (each !== null) put(parent, name, each);
   };
   const root = document.documentElement;
   if (root === null) throw new Error('The XML document has no root element');
-  const head = put(root, ['Naglowek', []]);
-  const code = put(head, ['KodFormularza', 'FA']);
+  const head = put(root, 'Naglowek', {});
+  const code = put(head, 'KodFormularza', 'FA');
   code.setAttribute('kodSystemowy', 'FA (3)');
   code.setAttribute('wersjaSchemy', '1-0E');
-  put(head, ['WariantFormularza', '3']);
-  put(head, ['DataWytworzeniaFa', withoutMilliseconds(paper.madeAt)]);
-  put(head, ['SystemInfo', line(paper.content.brand, SHORT)]);
-  for (const part of [
-    sellerPart(paper.content.seller),
-    buyerPart(paper.content.buyer),
-    invoicePart(paper, ksef),
-  ])
-    put(root, part);
+  putAll(head, {
+    WariantFormularza: '3',
+    DataWytworzeniaFa: withoutMilliseconds(paper.madeAt),
+    SystemInfo: line(paper.content.brand, SHORT),
+  });
+  putAll(root, {
+    Podmiot1: sellerOf(paper.content.seller),
+    // JST 2: no local authority. GV 2: no member of a VAT group.
+    Podmiot2: { ...buyerOf(paper.content.buyer), JST: '2', GV: '2' },
+    Fa: invoiceOf(paper, ksef),
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
 };

@@ -61,7 +61,7 @@ const UNUSUAL =
 /** True if all characters are common: NFC changes nothing, all are visible. Fast on long texts. */
 export const isVisibleNfcText = (text: string): boolean => !UNUSUAL.test(text);
 
-/** Formats a character that is invisible as its code, such as U+0000. */
+/** Formats a character by its code, such as U+0000, because the character is invisible. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 

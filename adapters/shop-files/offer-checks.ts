@@ -48,42 +48,39 @@ const datesOf = (
   mayBeOver: boolean,
 ): readonly Finding[] => {
   const { from, to, firstMinuteUntil: first, secondMinuteUntil: second } = offer;
-  return [
-    ...requireThat(
-      from <= to,
-      `${at}.offer.to`,
-      `must not be before ${from}, on which the trip starts`,
-    ),
-    ...requireThat(
-      to >= today || mayBeOver,
-      `${at}.offer.to`,
-      `must not be over: today is ${today}`,
-    ),
-    ...requireThat(
-      first === null || first <= from,
-      `${at}.offer.firstMinuteUntil`,
-      `must not be after ${from}, on which the trip starts`,
-    ),
-    ...requireThat(
-      second === null || second <= from,
-      `${at}.offer.secondMinuteUntil`,
-      `must not be after ${from}, on which the trip starts`,
-    ),
-    ...requireThat(
+  const notAfterStart = `must not be after ${from}, on which the trip starts`;
+  const rules: readonly (readonly [boolean, keyof typeof offer, string])[] = [
+    [from <= to, 'to', `must not be before ${from}, on which the trip starts`],
+    [to >= today || mayBeOver, 'to', `must not be over: today is ${today}`],
+    [first === null || first <= from, 'firstMinuteUntil', notAfterStart],
+    [second === null || second <= from, 'secondMinuteUntil', notAfterStart],
+    [
       first === null || second === null || first < second,
-      `${at}.offer.secondMinuteUntil`,
+      'secondMinuteUntil',
       'must be after the end of the first-minute period',
-    ),
+    ],
   ];
+  return rules.flatMap(([holds, field, problem]) =>
+    requireThat(holds, `${at}.offer.${field}`, problem),
+  );
 };
 
 const textsOf = ({ offer, content }: FileEntry, at: string): readonly Finding[] => {
   const units = idsOf(offer.units);
   const described = content.units.map(({ unitId }) => unitId);
   const levels = offer.trainings.flatMap(({ options }) => idsOf(options));
-  const under = `${at}.content`;
+  const namesOnly = (
+    part: keyof typeof content,
+    ids: readonly number[],
+    existing: readonly number[],
+    what: string,
+  ) => unknownFindings(`${at}.content.${part}`, ids, existing, what);
+  const journeys = content.journeys.map(({ journeyId }) => journeyId);
+  const insurances = content.insurances.map(({ insuranceId }) => insuranceId);
+  const addons = content.addons.map(({ addonId }) => addonId);
+  const trainings = content.trainings.map(({ optionId }) => optionId);
   return [
-    ...unknownFindings(`${under}.units`, described, units, 'unit'),
+    ...namesOnly('units', described, units, 'unit'),
     ...units.flatMap((id, index) =>
       requireThat(
         described.includes(id),
@@ -92,32 +89,12 @@ const textsOf = ({ offer, content }: FileEntry, at: string): readonly Finding[] 
       ),
     ),
     ...content.classes.flatMap(({ unitIds }, index) =>
-      unknownFindings(`${under}.classes[${index}].unitIds`, unitIds, units, 'unit'),
+      unknownFindings(`${at}.content.classes[${index}].unitIds`, unitIds, units, 'unit'),
     ),
-    ...unknownFindings(
-      `${under}.journeys`,
-      content.journeys.map(({ journeyId }) => journeyId),
-      idsOf(offer.journeys),
-      'journey',
-    ),
-    ...unknownFindings(
-      `${under}.insurances`,
-      content.insurances.map(({ insuranceId }) => insuranceId),
-      idsOf(offer.insurances),
-      'insurance',
-    ),
-    ...unknownFindings(
-      `${under}.addons`,
-      content.addons.map(({ addonId }) => addonId),
-      idsOf(offer.addons),
-      'add-on',
-    ),
-    ...unknownFindings(
-      `${under}.trainings`,
-      content.trainings.map(({ optionId }) => optionId),
-      levels,
-      'training',
-    ),
+    ...namesOnly('journeys', journeys, idsOf(offer.journeys), 'journey'),
+    ...namesOnly('insurances', insurances, idsOf(offer.insurances), 'insurance'),
+    ...namesOnly('addons', addons, idsOf(offer.addons), 'add-on'),
+    ...namesOnly('trainings', trainings, levels, 'training'),
   ];
 };
 

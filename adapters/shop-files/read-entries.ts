@@ -107,7 +107,7 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
   return { entries, unreadable, problems: [...framed, ...wrong, ...strays] };
 };
 
-/** Reads the whole file at once, to name the errors of JSON that cannot be read in parts. */
+/** Reads the whole file in one piece, to name the errors of JSON that cannot be read in parts. */
 const readWhole = ({ file, text }: NamedText): ReadEntries =>
   readSource(file, text)
     .andThen((source) =>

@@ -6,18 +6,29 @@ import { isEmail } from '../../domain/travellers/contact.ts';
 import { cleanTypedEmail } from '../codecs/email.ts';
 import { nullable, object, withDefault, withSchema } from '../http/contract/codecs/shapes.ts';
 
-/** Codec of a whole number. Errors: `tooSmall`, `tooLarge`. */
+/** Codec of a number. `parse` returns null for invalid input. Errors: `tooSmall`, `tooLarge`. */
+const boundedNumberCodec = (
+  name: string,
+  [min, max]: readonly [number, number],
+  parse: (input: number) => number | null,
+  encode: (value: number) => number = t.identity,
+) =>
+  new t.Type<number, number, unknown>(
+    name,
+    (u): u is number => typeof u === 'number',
+    (u, c) => {
+      const value = typeof u === 'number' && Number.isFinite(u) ? parse(u) : null;
+      if (value === null) return t.failure(u, c);
+      if (value < min) return t.failure(u, c, 'tooSmall');
+      return value > max ? t.failure(u, c, 'tooLarge') : t.success(value);
+    },
+    encode,
+  );
+
 export const wholeNumberCodec = (min: number, max: number) =>
   withSchema(
-    new t.Type<number, number, unknown>(
-      `whole number from ${min} to ${max}`,
-      (u): u is number => Number.isSafeInteger(u) && Number(u) >= min && Number(u) <= max,
-      (u, c) => {
-        if (typeof u !== 'number' || !Number.isSafeInteger(u)) return t.failure(u, c);
-        if (u < min) return t.failure(u, c, 'tooSmall');
-        return u > max ? t.failure(u, c, 'tooLarge') : t.success(u);
-      },
-      t.identity,
+    boundedNumberCodec(`whole number from ${min} to ${max}`, [min, max], (input) =>
+      Number.isSafeInteger(input) ? input : null,
     ),
     { type: 'integer', minimum: min, maximum: max },
   );
@@ -29,17 +40,7 @@ const hundredthsOf = (amount: number): number | null => {
 
 const hundredths = (name: string, min: number, max: number) =>
   withSchema(
-    new t.Type<number, number, unknown>(
-      name,
-      (u): u is number => Number.isSafeInteger(u),
-      (u, c) => {
-        const read = typeof u === 'number' && Number.isFinite(u) ? hundredthsOf(u) : null;
-        if (read === null) return t.failure(u, c);
-        if (read < min * 100) return t.failure(u, c, 'tooSmall');
-        return read > max * 100 ? t.failure(u, c, 'tooLarge') : t.success(read);
-      },
-      (value) => value / 100,
-    ),
+    boundedNumberCodec(name, [min * 100, max * 100], hundredthsOf, (value) => value / 100),
     { type: 'number', minimum: min, maximum: max, description: `${name}, two decimals at most` },
   );
 
@@ -54,15 +55,8 @@ export const eurosCodec = (min = 0, max = 100_000): t.Type<number, number> =>
 /** Codec of a percentage with at most two decimals (R30). */
 export const percentCodec = (max = 100) =>
   withSchema(
-    new t.Type<number, number, unknown>(
-      `per cent from 0 to ${max}`,
-      (u): u is number => typeof u === 'number',
-      (u, c) => {
-        if (typeof u !== 'number' || hundredthsOf(u) === null) return t.failure(u, c);
-        if (u < 0) return t.failure(u, c, 'tooSmall');
-        return u > max ? t.failure(u, c, 'tooLarge') : t.success(u);
-      },
-      t.identity,
+    boundedNumberCodec(`per cent from 0 to ${max}`, [0, max], (input) =>
+      hundredthsOf(input) === null ? null : input,
     ),
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
@@ -100,21 +94,34 @@ export const anyTextCodec = (max = 20_000) =>
     { type: 'string', maxLength: max },
   );
 
-export const matchingTextCodec = (
+/** Codec of a text that must match. `clean` makes the stored text from the text in the file. */
+const cleanedTextCodec = (
   name: string,
+  clean: (typed: string) => string,
   pattern: RegExp,
-  holds: (text: string) => boolean = () => true,
-) =>
-  withSchema(
+  isValid: (text: string) => boolean = () => true,
+) => {
+  const holds = (text: string): boolean =>
+    text === clean(text) && pattern.test(text) && isValid(text);
+  return withSchema(
     new t.Type<string, string, unknown>(
       name,
-      (u): u is string => typeof u === 'string' && pattern.test(u) && holds(u),
-      (u, c) =>
-        typeof u === 'string' && pattern.test(u) && holds(u) ? t.success(u) : t.failure(u, c),
+      (u): u is string => typeof u === 'string' && holds(u),
+      (u, c) => {
+        const text = typeof u === 'string' ? clean(u) : '';
+        return typeof u === 'string' && holds(text) ? t.success(text) : t.failure(u, c);
+      },
       t.identity,
     ),
     { type: 'string', pattern: pattern.source, description: name },
   );
+};
+
+export const matchingTextCodec = (
+  name: string,
+  pattern: RegExp,
+  isValid?: (text: string) => boolean,
+) => cleanedTextCodec(name, t.identity, pattern, isValid);
 
 const isCalendarDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
@@ -129,35 +136,13 @@ export const calendarDay: t.Type<Day, string> = matchingTextCodec(
 
 const hour = matchingTextCodec('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** Codec of a text in a file. The text is cleaned in the same way as a customer's text (R67). */
-const pasted = (
-  name: string,
-  read: (typed: string) => string,
-  pattern: RegExp,
-  isValid: (text: string) => boolean = () => true,
-) => {
-  const holds = (text: string): boolean =>
-    text === read(text) && pattern.test(text) && isValid(text);
-  return withSchema(
-    new t.Type<string, string, unknown>(
-      name,
-      (u): u is string => typeof u === 'string' && holds(u),
-      (u, c) => {
-        const text = typeof u === 'string' ? read(u) : '';
-        return holds(text) ? t.success(text) : t.failure(u, c);
-      },
-      t.identity,
-    ),
-    { type: 'string', pattern: pattern.source, description: name },
-  );
-};
-
-export const phone = pasted(
+// Cleaned in the same way as a customer's text (R67).
+export const phone = cleanedTextCodec(
   'phone number as +48 22 000 11 63',
   cleanOneLineText,
   /^\+?[\d ().-]{7,25}$/,
 );
-export const email = pasted(
+export const email = cleanedTextCodec(
   'e-mail address',
   cleanTypedEmail,
   /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/,

@@ -14,7 +14,7 @@ const isTitle = (number: number): boolean => number >= 20 && number <= 29;
 const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
 const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
 
-/** True if a subfield can have this number. Others after a mark are text, such as `?12:30`. */
+/** True if a subfield can have this number. Other digits after `?` are text, as in `?12:30`. */
 const isKnown = (number: number): boolean =>
   number === 0 ||
   number === 10 ||
@@ -28,12 +28,12 @@ const PLACES: ReadonlyMap<string, RegExp> = new Map(
   MARKS.map((mark) => [mark, new RegExp(`\\${mark}(\\d{2})`, 'g')]),
 );
 
-/** After this many marks, the rest of the text is not split. Banks use at most twenty. */
+/** After this many subfields, the rest of the text is not split. Banks use at most twenty. */
 const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** True if texts also use the mark. Then it counts only before two or more subfields. */
+/** True if texts contain this separator, too. It then needs two or more subfields to count. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {
@@ -47,7 +47,7 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
 };
 
 /**
- * Returns the mark: the character before each subfield number. It begins line 1 or 2, or follows a
+ * Returns the separator: the character before each subfield number, such as `?`. It begins line 1 or 2, or follows a
  * code of 3 or 4 digits.
  */
 export const subfieldMarkIn = (lines: readonly string[]): string | null => {
@@ -60,7 +60,7 @@ export const subfieldMarkIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/** True if a customer typed the mark: the title goes on, or the payer's data are out of order. */
+/** True if a customer typed the separator: the title goes on, or payer data are out of order. */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;
@@ -68,7 +68,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (!isParty(number)) return false;
   if ([...before, ...after].some((mark) => mark.number === number)) return true;
   if (!isAccount(number)) return false;
-  // Banks put no title between two accounts, so a customer typed the mark of the second one.
+  // Banks put no title between two accounts, so a customer typed the second separator.
   if (before.some((mark) => isAccount(mark.number))) return true;
   const partiesAfter = after.filter((mark) => isParty(mark.number));
   return (
@@ -79,7 +79,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/** Reads subfields. Joins those with equal numbers. A mark that a customer typed stays text. */
+/** Reads subfields. Joins those with equal numbers. A separator that a customer typed stays text. */
 export const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   const text = lines.join('');
   const starts = startsOf(lines);

@@ -1,19 +1,22 @@
 // Creates the plural rules when they are first needed, because creating them is slow.
 let pluralRules: Intl.PluralRules | undefined;
 
-/** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
-export const formatPeople = (count: number): string => {
+const formatCount = (count: number, one: string, few: string, many: string): string => {
   pluralRules ??= new Intl.PluralRules('pl');
   const form = pluralRules.select(count);
-  return `${count} ${form === 'one' ? 'osoba' : form === 'few' ? 'osoby' : 'osób'}`;
+  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 };
 
+/** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
+export const formatPeople = (count: number): string => formatCount(count, 'osoba', 'osoby', 'osób');
+
 /** Formats a number of cabins: 1 kabina, 4 kabiny, 5 kabin. */
-export const formatCabins = (count: number): string => {
-  pluralRules ??= new Intl.PluralRules('pl');
-  const form = pluralRules.select(count);
-  return `${count} ${form === 'one' ? 'kabina' : form === 'few' ? 'kabiny' : 'kabin'}`;
-};
+export const formatCabins = (count: number): string =>
+  formatCount(count, 'kabina', 'kabiny', 'kabin');
+
+/** Formats hours in the accusative case: 1 godzinę, 24 godziny, 48 godzin. */
+export const formatHours = (count: number): string =>
+  formatCount(count, 'godzinę', 'godziny', 'godzin');
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -27,15 +30,6 @@ export const addNoBreakSpaces = (text: string): string =>
     .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)
     .replace(/(?<=\b[IVX]+) (?=rat)/g, NO_BREAK_SPACE)
     .replace(/(?<=\S) (?=– )/g, NO_BREAK_SPACE);
-
-let rules: Intl.PluralRules | undefined;
-
-/** Formats hours in the accusative case: 1 godzinę, 24 godziny, 48 godzin. */
-export const formatHours = (count: number): string => {
-  rules ??= new Intl.PluralRules('pl');
-  const form = rules.select(count);
-  return `${count} ${form === 'one' ? 'godzinę' : form === 'few' ? 'godziny' : 'godzin'}`;
-};
 
 type Unit = 'minutes' | 'hours' | 'days';
 

@@ -57,7 +57,7 @@ export const rateLimitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Li
 const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
 
 /**
- * Returns the lock of a rate limit. Without it, two requests at once could both use the last
+ * Returns the lock of a rate limit. Without it, two simultaneous requests could both use the last
  * allowed attempt.
  */
 export const rateLimitLock = (name: LimitName, subject: string): Lock => ({

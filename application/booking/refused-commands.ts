@@ -6,7 +6,7 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlanCommand } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** Most refusals that the journal stores of a booking, so that nobody can fill the store. */
+/** Maximum number of refusals that the journal stores for a booking; nobody can fill the store. */
 const MOST_OF_A_BOOKING = 40;
 
 /** True if the journal does not need the refusal, such as that of a repeated order (R50). */

@@ -27,7 +27,7 @@ export type CommandDeps = PreparationDeps & {
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** Most tries of one command. A try fails if the booking changes before it is locked. */
+/** Maximum tries of one command. A try fails if the booking changes before it is locked. */
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
 

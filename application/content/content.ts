@@ -206,14 +206,14 @@ export type NewWay = {
 
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
-/** Which offers a list shows: by type, country and season. An empty array allows all of them. */
+/** Types, countries and seasons of the offers that a list shows. An empty array excludes none. */
 export type ListedOffers = {
   readonly types: readonly number[];
   readonly countries: readonly number[];
   readonly terms: readonly number[];
 };
 
-/** `heading` is above a list of offers. `places` names trainings at sea and on the lakes. */
+/** `heading`: above a list of offers. `places`: names for trainings at sea and on the lakes. */
 export type ListTexts = {
   readonly heading: string | null;
   readonly places: Readonly<Partial<Record<TrainingPlace, string>>>;

@@ -107,7 +107,7 @@ const offersByDay = (
   return [...days.keys()].toSorted().map((day) => [...(days.get(day) ?? [])]);
 };
 
-/** Yields the bookings that match the query in batches: one for each day on which trips start. */
+/** Yields the bookings that match the query, in one batch for each day on which trips start. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
     const states =

@@ -1,16 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type {
-  Cancel,
-  ClearAge,
-  GrantRebate,
-  KeepLate,
-  MoveUp,
-  NameWay,
-  Note,
-  RegisterPayment,
-  UndoPayment,
-} from '../../domain/booking/commands.ts';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
 import {
   type CancellingToday,
   termsIfCancelledToday,
@@ -23,6 +13,7 @@ import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import {
+  type Alongside,
   type CommandDeps,
   type CommandFailure,
   submitCommandAs,
@@ -79,17 +70,6 @@ export const readOfficeViewById =
     return booking === null ? err({ kind: 'unknownBooking' }) : readOfficeView(deps)(booking);
   };
 
-export type OfficeCommand =
-  | Cancel
-  | ClearAge
-  | GrantRebate
-  | KeepLate
-  | MoveUp
-  | NameWay
-  | Note
-  | RegisterPayment
-  | UndoPayment;
-
 /** Returns true if a clerk entered the payment, not the bank, the provider or a voucher (R31.6). */
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
   (method === 'transfer' || method === 'refund') && !isReservedPaymentId(id);
@@ -99,9 +79,11 @@ export const isReservedPaymentId = (paymentId: string): boolean =>
 
 export const submitOfficeCommand =
   (deps: CommandDeps) =>
-  (
+  <E = never>(
     name: string,
     bookingId: string,
-    command: OfficeCommand,
-  ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    submitCommandAs(deps)(officeActor(name), bookingId, command, null);
+    command: LifeCommand,
+    expectedVersion: number | null = null,
+    alongside: Alongside<E> = {},
+  ): Promise<Result<ExecutedCommand, CommandFailure | E>> =>
+    submitCommandAs(deps)<E>(officeActor(name), bookingId, command, expectedVersion, alongside);

@@ -5,14 +5,10 @@ import { dayOf } from '../../domain/calendar.ts';
 import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
-import { officeActor } from '../booking/actor.ts';
-import {
-  type CommandDeps,
-  type CommandFailure,
-  submitCommandAs,
-} from '../booking/submit-command.ts';
+import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
+import { submitOfficeCommand } from './bookings.ts';
 
 export type CallOffDeps<E> = CommandDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
@@ -105,12 +101,7 @@ export const callOff =
       const batch = found.filter(({ id }) => !refused.has(id));
       if (batch.length === 0) break;
       for (const { id } of batch) {
-        const result = await submitCommandAs(deps)(
-          officeActor(name),
-          id,
-          { type: 'callOff' },
-          null,
-        );
+        const result = await submitOfficeCommand(deps)(name, id, { type: 'callOff' });
         if (result.isErr()) {
           // The report leaves this refusal out if another process has ended the booking meanwhile.
           refused.set(id, result.error.kind);

@@ -7,14 +7,21 @@ import { officeActor } from '../booking/actor.ts';
 import { participantChanges } from '../booking/diff.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
-import {
-  type CommandDeps,
-  type CommandFailure,
-  submitCommandAs,
-} from '../booking/submit-command.ts';
+import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import type { ChangedParticipant } from '../ports/mail/content.ts';
+import { submitOfficeCommand } from './bookings.ts';
 
 type ParticipantCorrection = { readonly userNum: number; readonly person: Partial<Person> };
+
+const UNCHANGED: ChangeBooking = {
+  type: 'changeBooking',
+  berths: null,
+  journeys: null,
+  insurances: null,
+  trainings: null,
+  addons: null,
+  people: null,
+};
 
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
@@ -35,19 +42,7 @@ export const changeParticipant =
     const people = [
       { userNum, person: after, fillLater: (before?.fillLater ?? false) && !isNamed(after) },
     ];
-    const nothing = {
-      berths: null,
-      journeys: null,
-      insurances: null,
-      trainings: null,
-      addons: null,
-    };
-    return submitCommandAs(deps)(
-      officeActor(name),
-      bookingId,
-      { type: 'changeBooking', ...nothing, people },
-      seen.version,
-    );
+    return submitOfficeCommand(deps)(name, bookingId, { ...UNCHANGED, people }, seen.version);
   };
 
 export type WantedChange = {
@@ -65,15 +60,6 @@ export type OfficeChange = {
   readonly command: ChangeBooking;
 };
 
-const UNCHANGED: Omit<ChangeBooking, 'type'> = {
-  berths: null,
-  journeys: null,
-  insurances: null,
-  trainings: null,
-  addons: null,
-  people: null,
-};
-
 const commandOf = (
   { choices }: Confirmed,
   { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
@@ -82,7 +68,6 @@ const commandOf = (
   // In a cabin or on a whole yacht, participant 1's unit is the unit of everybody.
   const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];
   return {
-    type: 'changeBooking',
     ...UNCHANGED,
     ...(unitId === null ? {} : { berths: berths.map((each) => ({ userNum: each, unitId })) }),
     ...(journeyId === null && pointId === null
@@ -137,15 +122,18 @@ export const previewOfficeChange =
       return ok({ before, after, changes: participantChanges(before, after), command });
     });
 
-/** Saves a change with the preview's version and price (R37.10), and mails the booker (R37.11). */
+/**
+ * Saves a change and mails the booker (R37.11). Refuses if the booking's version or the new price is
+ * no longer that of the preview (R37.10).
+ */
 export const changeBookingByOffice =
   (deps: CommandDeps) =>
   (
     name: string,
     { before, after, command }: OfficeChange,
   ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    submitCommandAs(deps)(
-      officeActor(name),
+    submitOfficeCommand(deps)(
+      name,
       before.id,
       { ...command, expectedPrice: after.quote.price },
       before.version,

@@ -13,16 +13,12 @@ import {
 } from '../../domain/accounts/invoice.ts';
 import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
-import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import {
-  type CommandDeps,
-  type CommandFailure,
-  submitCommandAs,
-} from '../booking/submit-command.ts';
+import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import { currentBuyer } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';
 import type { Store } from '../ports/store.ts';
+import { submitOfficeCommand } from './bookings.ts';
 
 export type InvoicesDeps = { readonly store: Pick<Store, 'papers' | 'bookings' | 'accounts'> };
 type WritingDeps = CommandDeps & InvoicesDeps;
@@ -94,8 +90,8 @@ export const recordKsefNumber =
   ): Promise<Result<ExecutedCommand, CommandFailure>> => {
     const invoice = INVOICE_KINDS.find((each) => each === kind);
     if (invoice === undefined) throw new Error(`A paper of the kind ${kind} is not an invoice`);
-    return submitCommandAs(deps)(
-      officeActor(name),
+    return submitOfficeCommand(deps)(
+      name,
       bookingId,
       { type: 'nameKsef', invoice: { kind: invoice, year, n }, number },
       null,
@@ -160,13 +156,3 @@ export const planBuyerChange =
       ),
     });
   };
-
-/** Sets a new buyer: issued invoices get a correction; later invoices name this buyer (R38.14). */
-export const correctBuyer =
-  (deps: WritingDeps) =>
-  (
-    name: string,
-    bookingId: string,
-    buyer: Buyer,
-  ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    submitCommandAs(deps)(officeActor(name), bookingId, { type: 'correctBuyer', buyer }, null);

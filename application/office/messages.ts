@@ -5,16 +5,12 @@ import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { isTripAhead } from '../accounts/erase-person.ts';
-import { officeActor } from '../booking/actor.ts';
-import {
-  type CommandDeps,
-  type CommandFailure,
-  submitCommandAs,
-} from '../booking/submit-command.ts';
+import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { StoredFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ids } from '../ports/system.ts';
+import { submitOfficeCommand } from './bookings.ts';
 
 export type Recipients =
   | { readonly kind: 'booking'; readonly bookingId: string }
@@ -135,7 +131,7 @@ export const sendMessages =
     const refused: { readonly bookingId: string; readonly kind: CommandFailure['kind'] }[] = [];
     for (const { bookingId, to } of addressed) {
       const command = to.some((userNum) => userNum !== 1) ? { ...letter, to } : letter;
-      const result = await submitCommandAs(deps)(officeActor(name), bookingId, command, null, {
+      const result = await submitOfficeCommand(deps)(name, bookingId, command, null, {
         after: async ({ messages }) => {
           for (const { id, file } of enclosed) await messages.keepFile(id, file);
         },

@@ -1,13 +1,4 @@
-import type { Result } from 'neverthrow';
 import type { Confirmed, Review } from '../../domain/booking/booking.ts';
-import type { HideReview, ShowReview } from '../../domain/booking/commands.ts';
-import { officeActor } from '../booking/actor.ts';
-import type { ExecutedCommand } from '../booking/execute-command.ts';
-import {
-  type CommandDeps,
-  type CommandFailure,
-  submitCommandAs,
-} from '../booking/submit-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -38,12 +29,3 @@ export const listReviews =
             },
           ],
     );
-
-export const hideOrShowReview =
-  (deps: CommandDeps) =>
-  (
-    name: string,
-    bookingId: string,
-    command: HideReview | ShowReview,
-  ): Promise<Result<ExecutedCommand, CommandFailure>> =>
-    submitCommandAs(deps)(officeActor(name), bookingId, command, null);

@@ -2,15 +2,11 @@ import { err, ok, type Result } from 'neverthrow';
 import { isUnpaidOrder, lastDayToKeepUnpaidOrder } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { isSameAccount } from '../../domain/statements/line.ts';
-import { officeActor } from '../booking/actor.ts';
-import {
-  type CommandDeps,
-  type CommandFailure,
-  submitCommandAs,
-} from '../booking/submit-command.ts';
+import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { Store } from '../ports/store.ts';
 import { readLinesDelayingCancellation } from '../statements/keeping-lines.ts';
+import { submitOfficeCommand } from './bookings.ts';
 
 type RefusedOrder = { readonly bookingId: string; readonly kind: CommandFailure['kind'] };
 
@@ -88,12 +84,10 @@ export const cancelUnpaidAfterStatements =
         perhapsPaidOnline.push(booking.id);
         continue;
       }
-      const result = await submitCommandAs(deps)(
-        officeActor(name),
-        booking.id,
-        { type: 'cancelUnpaid', statementsUntil: until },
-        null,
-      );
+      const result = await submitOfficeCommand(deps)(name, booking.id, {
+        type: 'cancelUnpaid',
+        statementsUntil: until,
+      });
       if (result.isOk()) cancelled.push(booking.id);
       // `notDue`: the order was paid after the list was read, so it is not cancelled.
       else if (result.error.kind !== 'notDue')

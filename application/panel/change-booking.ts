@@ -129,7 +129,7 @@ export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
   /**
-   * What is left in each unit, by unit id. The booking can keep its own places, so they are free.
+   * What is left in each unit, by unit id. The booking's own places count as free, because it can keep them.
    */
   readonly openness: ReadonlyMap<number, Openness>;
 };

@@ -14,9 +14,12 @@ import type { ShopValue } from './values.ts';
 export type Effects = {
   /** Price rows, such as `1 accommodation 501 234900`: participant, kind, item, grosze (R12). */
   readonly rows?: readonly string[] | undefined;
-  /** Rebates, such as `1 loyalty R20 8000 of 10000 cutBy cap`: granted, requested, limit (R18). */
+  /**
+   * Rebates, such as `1 loyalty R20 8000 of 10000 cutBy cap`: participant, kind, rule, granted,
+   * requested, which limit cut it (R18).
+   */
   readonly rebates?: readonly string[] | undefined;
-  /** Plan lines, such as `2 0 of 134900 2027-06-01`: line, paid, amount, due day (R28, R31). */
+  /** Plan lines, such as `2 0 of 134900 2027-06-01`: line, grosze paid, of grosze, due day (R28). */
   readonly plan?: readonly string[] | undefined;
   /** `heldUntil`: the end of the hold; 0 if the booking holds no places. */
   readonly firstDue?: Instant | undefined;

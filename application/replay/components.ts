@@ -1,11 +1,11 @@
 /**
- * Groups bookings, offers and codes that share journal lines, so that one part replays all of a
- * group.
+ * Connects bookings, offers and codes that occur in the same journal line. One thread of a replay
+ * executes all that are connected, also through others.
  */
 export type Components = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;
-  /** Gives groups to parts, the largest first, each to the part with the fewest journal lines. */
+  /** Gives each connected set, the largest first, to the part with the fewest journal lines. */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 

@@ -1,4 +1,4 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { ChangedShop } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
@@ -107,10 +107,17 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   const compare = (
     line: CommandLine,
     type: string,
-    compared: Omit<ComparedCommand, 'n'>,
-    result: { readonly refused: boolean; readonly same: boolean },
+    subject: string,
+    recorded: ComparedCommand['recorded'],
+    result: Result<ComparedCommand['replayed'], ComparedCommand['replayed']>,
+    same: boolean,
+    name = type,
   ): void => {
-    if (isSelected(line)) comparisons.add(type, { n: line.n, ...compared }, result);
+    const replayed = result.isOk() ? result.value : result.error;
+    const compared = { n: line.n, subject, command: type, recorded, replayed };
+    // A recorded refusal is expected to be refused again, so it does not count as refused.
+    const refused = line.kind !== 'refused' && result.isErr();
+    if (isSelected(line)) comparisons.add(name, compared, { refused, same });
     countCommand();
   };
 
@@ -126,16 +133,10 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     compare(
       line,
       command.type,
-      {
-        subject: bookingId,
-        command: command.type,
-        recorded: outcome,
-        replayed: result.isOk() ? result.value.outcome : result.error,
-      },
-      {
-        refused: result.isErr(),
-        same: result.isOk() && isAsRecorded(outcome, result.value.outcome),
-      },
+      bookingId,
+      outcome,
+      result.map((plan) => plan.outcome),
+      result.isOk() && isAsRecorded(outcome, result.value.outcome),
     );
   };
 
@@ -144,54 +145,32 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const result = await decide(line.refused);
     compare(
       line,
+      command.type,
+      bookingId,
+      line.why,
+      result.map((plan) => plan.outcome),
+      result.isErr() && isSameReason(line.why, result.error),
       `${command.type} (refused)`,
-      {
-        subject: bookingId,
-        command: command.type,
-        recorded: line.why,
-        replayed: result.isOk() ? result.value.outcome : result.error,
-      },
-      { refused: false, same: result.isErr() && isSameReason(line.why, result.error) },
     );
   };
 
   const repeatOnCodes = async (line: CommandLine & ShopLine): Promise<void> => {
     const { shop, outcome } = line;
-    const { type } = shop.command;
     const result = await within<CodeOutcome, CodeRefusal>((transaction) =>
       executeCodeCommand(transaction, shop),
     );
-    compare(
-      line,
-      type,
-      {
-        subject: subjectOfCode(line),
-        command: type,
-        recorded: outcome,
-        replayed: result.isOk() ? result.value : result.error,
-      },
-      { refused: result.isErr(), same: result.isOk() && sameCodeOutcome(outcome, result.value) },
-    );
+    const same = result.isOk() && sameCodeOutcome(outcome, result.value);
+    compare(line, shop.command.type, subjectOfCode(line), outcome, result, same);
   };
 
   const repeatOnShop = async (line: CommandLine & ChangeLine): Promise<void> => {
     const { change, outcome } = line;
-    const { type } = change.command;
     // Remove finished offers first, so that the change does not work on them, too.
     removeFinished();
     const result = await repeatChange(within, deps.onChange, world, line);
     if (!comparesChange(line)) return;
-    compare(
-      line,
-      type,
-      {
-        subject: subjectOfChange(line),
-        command: type,
-        recorded: outcome,
-        replayed: result.isOk() ? result.value : result.error,
-      },
-      { refused: result.isErr(), same: result.isOk() && isEqual(outcome, result.value) },
-    );
+    const same = result.isOk() && isEqual(outcome, result.value);
+    compare(line, change.command.type, subjectOfChange(line), outcome, result, same);
   };
 
   const repeatAll = async (batch: Iterable<ExportLine>): Promise<void> => {

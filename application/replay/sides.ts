@@ -41,6 +41,10 @@ export type DifferentBooking = About & {
   readonly refused: RefusedCommand | null;
 };
 
+/** Returns by how much a booking's price would differ. A missing price counts as zero. */
+export const priceDifference = ({ recorded, replayed }: DifferentBooking): Money =>
+  (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
+
 type Kept = {
   readonly outcome: Outcome;
   readonly rebates: readonly string[];

@@ -105,7 +105,7 @@ const PACKED = 256;
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
 type TallyTracker = {
-  /** Stores a booking's newest outcome in place of the one before. */
+  /** Replaces a booking's outcome by its newest outcome. */
   readonly update: (id: string, outcome: Outcome) => void;
   /** No later journal line needs this booking, so a line of about fifty characters replaces it. */
   readonly finish: (id: string) => void;
@@ -144,7 +144,7 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
     .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/** Returns the tally of all bookings, with a hash of one line each, sorted by booking number. */
+/** Returns the tally of all bookings. Its hash covers a line per booking, sorted by number. */
 export const tallyOfAll = (
   states: readonly TallyState[],
   hashOf: (text: string) => string,

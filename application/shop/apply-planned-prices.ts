@@ -2,7 +2,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { hasDuePlannedPrice } from '../../domain/shop-changes/offers.ts';
 import { type ChangeDeps, changeShop } from './change-shop.ts';
 
-/** Applies planned prices when their day has come (R60.9). Two processes at once do no harm. */
+/** Applies planned prices whose day has come (R60.9). Two processes can do it together. */
 export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number> => {
   const today = dayOf(deps.clock.now());
   const due = new Set(

@@ -77,7 +77,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Checks the participants as step 5 would leave them, so that all errors are reported at once. */
+/** Checks the participants as step 5 would leave them, so that all errors are reported together. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,

@@ -61,7 +61,7 @@ export type WizardView = {
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
   readonly newsletter: boolean;
-  /** The instalments of the plan; empty if all must be paid at once (R28, R29). */
+  /** The instalments of the plan; empty if all must be paid in one payment (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;

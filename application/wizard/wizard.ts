@@ -218,8 +218,8 @@ const acceptedDocuments = async (
   named: SeenDocuments | null,
 ): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
-  // A caller who is not allowed to use the booking gets 404 later, whatever the request names
-  // (R45).
+  // A caller who is not allowed to use the booking gets 404 later, whatever documents
+  // the request names (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
   if (named === null) {

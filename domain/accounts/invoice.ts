@@ -98,13 +98,13 @@ export const isPostalCode = ({
 }: Pick<Buyer, 'zip' | 'country'>): boolean =>
   country === HOME_COUNTRY ? isPolishPostalCode(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);
 
-/** Codes of the VAT report (JPK_V7) for why an invoice has no KSeF number; OFF is an outage. */
+/** Marks of the VAT report (JPK_V7) that say why an invoice has no KSeF number; OFF: an outage. */
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
 /**
- * Returns an invoice's code in the VAT report: BFK (outside KSeF) for a consumer, for a company the
- * given code.
+ * Returns an invoice's mark in the VAT report: BFK (outside KSeF) for a consumer, the given mark for
+ * a company.
  */
 export const vatReportMarkOf = (nip: string, markForCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : markForCompanies;

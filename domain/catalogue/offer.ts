@@ -72,7 +72,10 @@ export type Training = {
   }[];
 };
 
-/** Add-ons: 'transport' is sold only with a journey, 'luggage' with a journey or alone (R14). */
+/**
+ * Kinds of add-ons. A 'transport' add-on belongs to the journey and is sold only with one; 'luggage'
+ * is sold with or without a journey (R14).
+ */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];
 

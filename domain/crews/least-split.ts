@@ -67,7 +67,10 @@ const wholeOnly = (
   );
 };
 
-/** Returns berths that split as few bookings as possible; null unless fewer than `split` (R7.4). */
+/**
+ * Returns berths that split as few bookings as possible; null if that is not fewer than
+ * `fewerSplitsThan` (R7.4).
+ */
 export const seatingWithFewestSplits = (
   fleet: Fleet,
   crews: readonly Crew[],

@@ -9,7 +9,9 @@ export type TripsByEmail = Readonly<Record<string, number>>;
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
-/** Returns each participant's past trips; without `everyone`, 0 for all but the booker. */
+/**
+ * Returns each participant's past trips. Without `countTripsOfEveryone`: 0 for all but the booker.
+ */
 export const tripsByParticipant = (
   choices: Choices,
   tripsByEmail: TripsByEmail,

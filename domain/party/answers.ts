@@ -19,7 +19,7 @@ import {
 import type { Choices, ChosenAddon, ParticipantChoices, Skipper } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** Returns a yacht's largest party. The organiser's skipper, if any, takes a berth (R36). */
+/** Returns how many travellers fit on a yacht; the organiser's skipper takes one berth (R36). */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths

@@ -18,7 +18,7 @@ export type Payment = {
   readonly at: Instant;
 } & PaidWith;
 
-/** Returns the brand's word for the way of payment if it has one, else the payment's method. */
+/** Returns the brand's word for the way of payment, such as cash; if none, the payment's method. */
 export const paymentMethodWord = (payment: Payment): string =>
   payment.method === 'transfer' ? (payment.means?.word ?? payment.method) : payment.method;
 

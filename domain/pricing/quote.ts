@@ -161,7 +161,7 @@ const rebateRow = (userNum: number, price: Money): Row => ({
   onSpot: false,
 });
 
-/** Returns the price that rebates under a cap can reduce: of places or of the whole yacht (R23). */
+/** Returns the price that capped rebates can reduce: of the places or of the whole yacht (R23). */
 const sailingPrice = (rows: readonly Row[]): Money => {
   let price = 0;
   for (const row of rows)

@@ -23,7 +23,7 @@ export type PriceChange = {
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The minute periods at the time of the price change. The office can have moved them since. */
+  /** The minute periods at the time of the price change; the office can move them later. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -204,7 +204,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns today's price in the cheapest unit with free places. `inTime`: past settings, too. */
+/** Returns today's price in the cheapest unit with free places, from settings of all days. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

@@ -58,17 +58,19 @@ export type LayIn = {
   readonly offers: readonly SoldOffer[];
 };
 
-export type PriceTarget =
-  | 'base'
-  | 'advance'
-  | 'place'
-  | 'whole'
-  | 'journey'
-  | 'point'
-  | 'insurance'
-  | 'training'
-  | 'addon'
-  | 'assistance';
+export const PRICE_TARGETS = [
+  'base',
+  'advance',
+  'place',
+  'whole',
+  'journey',
+  'point',
+  'insurance',
+  'training',
+  'addon',
+  'assistance',
+] as const;
+export type PriceTarget = (typeof PRICE_TARGETS)[number];
 export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;

@@ -19,7 +19,7 @@ const plainAccount = (text: string): string => {
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
-/** A key is a hash of 128 bits: it is short and contains no name. It need not be secret. */
+/** A bank line's key is a hash of 128 bits, short and without names. It need not be secret. */
 const hashOf = (text: string): string =>
   BASIS.map((basis) => {
     let hash = basis;

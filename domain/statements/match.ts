@@ -136,7 +136,10 @@ export const compareAmountWithDebt = (booking: Confirmed, amount: Money, day: Da
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/** True if the amount equals what is due, the next plan lines together, or the whole debt. */
+/**
+ * True if the amount equals one of three sums: what is due now, the first unpaid plan lines up to any
+ * line, or all that is left to pay.
+ */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (

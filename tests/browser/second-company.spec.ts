@@ -14,9 +14,16 @@ import {
 } from './wizard-steps.ts';
 
 const COMPANY = join(import.meta.dirname, '..', 'fixtures', 'second-company');
+/** Each page and step is seen at both widths and in both palettes, but not in all four pairs. */
 const PALETTES = [
-  { name: 'violet', theme: null, ink: 'rgb(43, 23, 56)' },
-  { name: 'green', theme: 'green-theme.yaml', ink: 'rgb(18, 48, 31)' },
+  { name: 'violet', theme: null, ink: 'rgb(43, 23, 56)', pagesWidth: 1280, stepsWidth: 360 },
+  {
+    name: 'green',
+    theme: 'green-theme.yaml',
+    ink: 'rgb(18, 48, 31)',
+    pagesWidth: 360,
+    stepsWidth: 1280,
+  },
 ] as const;
 const PAGES = [
   '/',
@@ -106,7 +113,7 @@ const walkSteps = async (page: Page, look: (step: string) => Promise<void>): Pro
   await look('step 6');
 };
 
-for (const { name, theme, ink } of PALETTES)
+for (const { name, theme, ink, pagesWidth, stepsWidth } of PALETTES)
   test.describe(`issue 44: a second company with a ${name} theme`, () => {
     // One worker runs the group, so each company's shop starts once.
     test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -115,22 +122,23 @@ for (const { name, theme, ink } of PALETTES)
     test.beforeAll(() => shop.start());
     test.afterAll(() => shop.stop());
 
-    for (const width of [1280, 360]) {
-      test(`shows nothing of the demo on its pages at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        for (const path of PAGES) {
-          const answer = await page.goto(path);
-          expect(answer?.status(), path).toBe(200);
-          await expectNothingOfTheDemo(page, path, ink);
-          await expectOwnPictures(page, path);
-        }
-      });
+    test(`shows nothing of the demo on its pages at ${pagesWidth} px`, async ({ page }) => {
+      await page.setViewportSize({ width: pagesWidth, height: 900 });
+      for (const path of PAGES) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
+        await expectNothingOfTheDemo(page, path, ink);
+        await expectOwnPictures(page, path);
+      }
+    });
 
-      test(`shows nothing of the demo from step 1 to 6 at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await walkSteps(page, (step) => expectNothingOfTheDemo(page, step, ink));
-      });
-    }
+    test(`shows nothing of the demo from step 1 to 6 at ${stepsWidth} px`, async ({ page }) => {
+      await page.setViewportSize({ width: stepsWidth, height: 900 });
+      await walkSteps(page, (step) => expectNothingOfTheDemo(page, step, ink));
+    });
+
+    // What follows does not depend on colours.
+    if (theme !== null) return;
 
     test('shows photographs, flags and yacht classes of its own content folder', async ({
       page,

@@ -93,7 +93,7 @@ describe('connections to PostgreSQL', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('R10: the shop refuses to open a database that gives one lock to two transactions at once', async () => {
+  it('R10: the shop refuses to open a database that gives one lock to two transactions at the same time', async () => {
     await administer(
       'create function public.pg_try_advisory_xact_lock(bigint) returns boolean language sql as $$select true$$',
       'alter database DATABASE set search_path = public, pg_catalog',

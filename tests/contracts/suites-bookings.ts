@@ -161,7 +161,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect(await takenOn(25)).toBeUndefined();
     });
 
-    test('claims of all units are returned at once, with the time when the next hold expires (R6)', async () => {
+    test('claims of all units are returned together, with the time when the next hold expires (R6)', async () => {
       const fresh = await opener.open();
       await saveBookings(
         fresh.store,

@@ -435,8 +435,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/placed/dues.ts',
-    was: 'booking.plan.find(({ number }) => number === line)?.due',
-    now: 'booking.plan.find(({ number }) => number === line).due',
+    was: 'booking.plan.find(({ number }) => number === lineNumber)?.due',
+    now: 'booking.plan.find(({ number }) => number === lineNumber).due',
     why: 'only lines of the plan are looked up; the check is for the compiler',
   },
   {
@@ -590,7 +590,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/shop-changes/figures.ts',
-    was: 'inTime.length === 1',
+    was: 'settingsOverTime.length === 1',
     now: 'false',
     why: 'the last started one of a single entry is that entry; the shortcut only saves time',
   },

@@ -62,7 +62,7 @@ describe.each(Object.entries(OPENERS))(
       expect((await shop.get(id))?.status).toBe('draft');
     });
 
-    test('R73.2: of 20 orders and 20 blocks at once, no order is journalled after its account’s block', async () => {
+    test('R73.2: of 20 orders and 20 blocks at the same time, no order is journalled after its account’s block', async () => {
       const shop = raceShop(kit, OFFER, { made: 100 });
       const names = Array.from({ length: 20 }, (_each, index) => `B${index}`);
       const drafts = new Map<string, string>();

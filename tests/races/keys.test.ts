@@ -6,7 +6,7 @@ import { configFor, movableClock } from '../http/server/server-shop.ts';
 import { WizardBrowser } from '../http/wizard/wizard-shop.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
-describe('a call that is sent 50 times at once with the same Idempotency-Key, on PostgreSQL', () => {
+describe('a call that is sent 50 times at the same time with the same Idempotency-Key, on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();

@@ -155,7 +155,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
   });
 
-  test('R42.4: one IP address sends 120 wrong logins at once; only 100 passwords are checked', async () => {
+  test('R42.4: one IP address sends 120 wrong logins at the same time; only 100 passwords are checked', async () => {
     const kits = await open();
     let looked = 0;
     const passwords = withoutLine({
@@ -184,7 +184,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(100);
   });
 
-  test('R42.6: one session sends 100 wrong codes at once; only 20 are looked up', async () => {
+  test('R42.6: one session sends 100 wrong codes at the same time; only 20 are looked up', async () => {
     const kits = await open();
     const caller = { visitorId: 'guesser', account: null, address: 'a' };
     const deps = depsOf(kits[0]);
@@ -204,7 +204,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(20);
   });
 
-  test('R42.6: eight sessions of one IP address send 120 wrong codes at once; only 100 are looked up', async () => {
+  test('R42.6: eight sessions of one IP address send 120 wrong codes at the same time; only 100 are looked up', async () => {
     const kits = await open();
     const deps = depsOf(kits[0]);
     const guessers = await Promise.all(
@@ -232,7 +232,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('R42.5, R42.12: of 100 accounts from one IP address at once, by registering or step 5, 30 are created', async () => {
+  test('R42.5, R42.12: of 100 accounts from one IP address at the same time, by registering or step 5, 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
@@ -265,7 +265,7 @@ const suite = (open: () => Promise<Pair>) => {
     ).toBe(10);
   });
 
-  test('of 12 age requests from one IP address at once, 3 extend their hold; all get a request number (R65.3)', async () => {
+  test('of 12 age requests from one IP address at the same time, 3 extend their hold; all get a request number (R65.3)', async () => {
     const kits = await open();
     const shop = raceShop(kits[0], OFFERS[0] as Offer);
     const ids = await Promise.all(
@@ -288,7 +288,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(untils.filter((until) => until > NOW + DAY_LENGTH)).toHaveLength(3);
   });
 
-  test('however many drafts begin at once, an IP address holds at most 20 places and a session 3 (R8)', async () => {
+  test('however many drafts begin at the same time, an IP address holds at most 20 places and a session 3 (R8)', async () => {
     const kits = await open();
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     await holdAtOnce(
@@ -306,7 +306,7 @@ const suite = (open: () => Promise<Pair>) => {
   });
 };
 
-describe('limits while calls come at once to two processes on one PostgreSQL (R8, R42)', () => {
+describe('limits while calls come at the same time to two processes on one PostgreSQL (R8, R42)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -367,7 +367,7 @@ describe('limits while calls come at once to two processes on one PostgreSQL (R8
   });
 });
 
-describe('limits while calls come at once to two processes on one SQLite file (R8, R42)', () => {
+describe('limits while calls come at the same time to two processes on one SQLite file (R8, R42)', () => {
   suite(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-limits-'));
     const path = join(folder, 'shop.db');

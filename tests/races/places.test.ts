@@ -53,7 +53,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
 
   const singles = names(40).map((name): Racer => ({ name, unitId: 701 }));
 
-  test('W-123, R10.1: of 40 bookings at once for the last 8 places exactly 8 get a place', async () => {
+  test('W-123, R10.1: of 40 simultaneous bookings of the last 8 places exactly 8 get a place', async () => {
     const shop = await open();
     expect(await race(shop, singles)).toBe(8);
     expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });
@@ -63,7 +63,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect(await race(await unlocked(9), singles)).toBeGreaterThan(8);
   });
 
-  test('if couples book cabins and others single places at once, all that get places fit on the yacht', async () => {
+  test('if couples book cabins and others single places at the same time, all that get places fit on the yacht', async () => {
     const shop = await open();
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
@@ -88,13 +88,13 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     (name): Racer => ({ name, unitId: 702, accommodation: 'whole', people: 2 }),
   );
 
-  test('if whole yachts and single places are booked at once, no place is sold on a yacht sold whole', async () => {
+  test('if whole yachts and single places are booked at the same time, no place is sold on a yacht sold whole', async () => {
     const shop = await open();
     await race(shop, [...crews, ...names(10, 'S').map((name): Racer => ({ name, unitId: 702 }))]);
     expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
   });
 
-  test('of ten parties that book the last two yachts at once two get one; without the locks more do', async () => {
+  test('of ten parties that book the last two yachts at the same time, two get one; without the locks more do', async () => {
     const shop = await open();
     expect(await race(shop, crews)).toBe(2);
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);
@@ -116,7 +116,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     return { sold, waiting };
   };
 
-  test('waiting parties get free places in their order, before new orders that come at once (R11)', async () => {
+  test('waiting parties get free places in their order, before new orders that come at the same time (R11)', async () => {
     const shop = await open();
     const { sold, waiting } = await soldOut(shop);
     const newcomers = await Promise.all(
@@ -141,7 +141,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect(8 - occupancy.singles).toBeLessThan(2);
   });
 
-  test('a party that waits for places in two units moves up if two cancellations at once free them (R11)', async () => {
+  test('a party that waits for places in two units moves up if two simultaneous cancellations free them (R11)', async () => {
     const shop = await open();
     const [first, two] = [
       await shop.draft({ name: 'A', unitId: 701, people: 8 }),

@@ -13,7 +13,7 @@ const OFFER = offerWith({
 describe.each(Object.entries(OPENERS))(
   'simultaneous reviews by one link, on the store %s (R72)',
   (_, open) => {
-    test('R72.1: of 100 reviews that are sent at once by the same link only one is stored', async () => {
+    test('R72.1: of 100 reviews that are sent at the same time by the same link only one is stored', async () => {
       const opener = open();
       onTestFinished(() => opener.close());
       const kit = await opener.open();

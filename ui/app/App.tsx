@@ -41,9 +41,7 @@ const StoreUnavailableScreen = () => (
   </ShopPage>
 );
 
-/**
- * The server renders a client page without data, because only the browser loads a customer's data.
- */
+/** The server renders a client page without data: only the browser loads a customer's data. */
 export const App = ({ shell }: { readonly shell?: ReactNode }) => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;

@@ -35,8 +35,7 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // Load the screen's code and the consent strip before hydration: a late strip would move the
-  // page.
+  // Load the screen's code and the consent strip first: a late strip would move the page.
   await Promise.allSettled([
     screenOf(data)?.load(),
     asksStatisticsConsent(data) &&

@@ -50,8 +50,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
-  // The style sheets of ui/app/index.html come first, because the screen's style sheets override
-  // them.
+  // The screen's style sheets override those of ui/app/index.html, which therefore come first.
   const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
   const entry = manifest[ENTRY]?.file;

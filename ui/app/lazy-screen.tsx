@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
 export type LazyScreen = {
-  readonly file: `ui/features/${string}.tsx`;
+  readonly name: string;
   /** Loads the screen's code. Call it before the server renders and before the browser hydrates. */
   readonly load: () => Promise<void>;
   readonly element: ReactElement;
@@ -13,17 +13,18 @@ const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) =
   return <Chosen />;
 };
 
-/** Makes a screen whose code loads later. `file` must name the module that `fetch` imports. */
-export const lazyScreen = (
-  file: LazyScreen['file'],
-  fetch: () => Promise<ComponentType>,
+/** Makes a screen whose code loads later. The component and its file both have the name `name`. */
+export const lazyScreen = <Name extends string>(
+  name: Name,
+  fetch: () => Promise<Readonly<Record<Name, ComponentType>>>,
 ): LazyScreen => {
   let loaded: ComponentType | null = null;
-  const later = lazy(async () => ({ default: await fetch() }));
+  const component = async (): Promise<ComponentType> => (await fetch())[name];
+  const later = lazy(async () => ({ default: await component() }));
   return {
-    file,
+    name,
     load: async () => {
-      loaded = await fetch();
+      loaded = await component();
     },
     element: <ChosenComponent choose={() => loaded ?? later} />,
   };

@@ -1,79 +1,12 @@
+import names from './html-names.json' with { type: 'json' };
+
 const TAG = /<([a-z][\w-]*)((?:[^<>"]|"[^"]*")*)>/g;
 const ATTRIBUTE = / ([\w:-]+)(?:="([^"]*)")?/g;
 
-const VOID = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
-
-const BOOLEAN_ATTRIBUTES = new Set([
-  ...[
-    'autofocus',
-    'checked',
-    'controls',
-    'disabled',
-    'hidden',
-    'inert',
-    'loop',
-    'multiple',
-    'muted',
-    'novalidate',
-    'open',
-  ],
-  ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
-]);
-
-/**
- * React writes these HTML attributes in camelCase, so they are changed to lower case. SVG
- * attributes such as viewBox stay in camelCase.
- */
-const CAMEL_CASE_ATTRIBUTES = new Set([
-  ...[
-    'autoCapitalize',
-    'autoComplete',
-    'autoFocus',
-    'autoPlay',
-    'colSpan',
-    'crossOrigin',
-    'dateTime',
-    'encType',
-    'enterKeyHint',
-  ],
-  ...[
-    'fetchPriority',
-    'formAction',
-    'formMethod',
-    'formNoValidate',
-    'hrefLang',
-    'inputMode',
-    'maxLength',
-    'minLength',
-    'noValidate',
-  ],
-  ...[
-    'playsInline',
-    'popoverTarget',
-    'readOnly',
-    'referrerPolicy',
-    'rowSpan',
-    'spellCheck',
-    'srcDoc',
-    'srcLang',
-    'srcSet',
-    'tabIndex',
-  ],
-]);
+const VOID = new Set(names.void);
+const BOOLEAN_ATTRIBUTES = new Set(names.booleanAttributes);
+/** React writes these HTML attributes in camelCase. SVG attributes such as viewBox must stay so. */
+const CAMEL_CASE_ATTRIBUTES = new Set(names.camelCaseAttributes);
 
 const attributesOf = (written: string): string =>
   written.replace(ATTRIBUTE, (whole, name: string, value: string | undefined) => {

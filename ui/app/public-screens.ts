@@ -6,46 +6,22 @@ type WithoutScreen = 'client' | 'missing' | 'away';
 type PublicKind = Exclude<PageKind, WithoutScreen>;
 
 export const publicScreens = {
-  home: lazyScreen(
-    'ui/features/home/HomePage.tsx',
-    async () => (await import('../features/home/HomePage.tsx')).HomePage,
-  ),
-  list: lazyScreen(
-    'ui/features/offers/list/ListPage.tsx',
-    async () => (await import('../features/offers/list/ListPage.tsx')).ListPage,
-  ),
+  home: lazyScreen('HomePage', () => import('../features/home/HomePage.tsx')),
+  list: lazyScreen('ListPage', () => import('../features/offers/list/ListPage.tsx')),
   special: lazyScreen(
-    'ui/features/offers/list/SpecialListPage.tsx',
-    async () => (await import('../features/offers/list/SpecialListPage.tsx')).SpecialListPage,
+    'SpecialListPage',
+    () => import('../features/offers/list/SpecialListPage.tsx'),
   ),
-  offer: lazyScreen(
-    'ui/features/offers/OfferPage.tsx',
-    async () => (await import('../features/offers/OfferPage.tsx')).OfferPage,
-  ),
-  page: lazyScreen(
-    'ui/features/content/ContentScreen.tsx',
-    async () => (await import('../features/content/ContentScreen.tsx')).ContentScreen,
-  ),
-  contact: lazyScreen(
-    'ui/features/contact/ContactPage.tsx',
-    async () => (await import('../features/contact/ContactPage.tsx')).ContactPage,
-  ),
+  offer: lazyScreen('OfferPage', () => import('../features/offers/OfferPage.tsx')),
+  page: lazyScreen('ContentScreen', () => import('../features/content/ContentScreen.tsx')),
+  contact: lazyScreen('ContactPage', () => import('../features/contact/ContactPage.tsx')),
   newsletter: lazyScreen(
-    'ui/features/newsletter/NewsletterPage.tsx',
-    async () => (await import('../features/newsletter/NewsletterPage.tsx')).NewsletterPage,
+    'NewsletterPage',
+    () => import('../features/newsletter/NewsletterPage.tsx'),
   ),
-  review: lazyScreen(
-    'ui/features/reviews/ReviewPage.tsx',
-    async () => (await import('../features/reviews/ReviewPage.tsx')).ReviewPage,
-  ),
-  blog: lazyScreen(
-    'ui/features/blog/BlogPage.tsx',
-    async () => (await import('../features/blog/BlogPage.tsx')).BlogPage,
-  ),
-  post: lazyScreen(
-    'ui/features/blog/PostPage.tsx',
-    async () => (await import('../features/blog/PostPage.tsx')).PostPage,
-  ),
+  review: lazyScreen('ReviewPage', () => import('../features/reviews/ReviewPage.tsx')),
+  blog: lazyScreen('BlogPage', () => import('../features/blog/BlogPage.tsx')),
+  post: lazyScreen('PostPage', () => import('../features/blog/PostPage.tsx')),
 } satisfies Readonly<Record<PublicKind, LazyScreen>>;
 
 export const screenOf = (data: PageData): LazyScreen | undefined => {

@@ -34,13 +34,15 @@ await Promise.all(
 /** Returns a function that finds the files of a page's screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
-  const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
-    ({ file }) => file,
+  const fileOf = (name: string): string =>
+    Object.keys(manifest).find((file) => file.endsWith(`/${name}.tsx`)) ?? `${name}.tsx`;
+  const byName = new Map<string, PageAssets>(
+    [...Object.values(publicScreens), ...Object.values(personalScreens)].map(({ name }) => [
+      name,
+      assetsFromManifest(manifest, fileOf(name)),
+    ]),
   );
-  const byFile = new Map<string, PageAssets>(
-    files.map((file) => [file, assetsFromManifest(manifest, file)]),
-  );
-  return (data) => byFile.get(screenOf(data)?.file ?? '') ?? without;
+  return (data) => byName.get(screenOf(data)?.name ?? '') ?? without;
 };
 
 export type RenderInput = {

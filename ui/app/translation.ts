@@ -13,9 +13,7 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/**
- * Puts React's changed text node back in place of its translation, so that it is translated again.
- */
+/** Puts React's changed text node back in place of its translation, to be translated again. */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;

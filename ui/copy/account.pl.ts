@@ -1,8 +1,6 @@
 import { keepWordsTogether, pluralize } from '../format.ts';
 
-/**
- * Formats the wait until a limited request can be repeated: „za 40 sekund”, „za 12 minut” (R57).
- */
+/** Formats the wait until a limited request can be repeated: „za 40 sekund” (R57). */
 export const formatRetryIn = (seconds: number): string =>
   seconds < 60
     ? `za ${pluralize(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`

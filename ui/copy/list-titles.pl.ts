@@ -1,6 +1,4 @@
-/**
- * The form of each name after „Rejsy” in a title. A name that is not listed follows after a comma.
- */
+/** The form of each name after „Rejsy” in a title. Any other name follows after a comma. */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',

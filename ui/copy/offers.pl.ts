@@ -77,7 +77,6 @@ export const listCopy = {
   clear: 'Wyczyść',
   heading: 'Lista rejsów',
   underWay: 'W trakcie',
-  sorted: 'od najbliższego terminu',
   ordered: {
     start: 'od najbliższego terminu',
     price: 'od najniższej ceny za osobę',
@@ -146,7 +145,6 @@ export const offerCopy = {
   book: 'REZERWUJ',
   bookLong: 'Rezerwuj',
   reserve: 'Zapisz mnie na listę rezerwową',
-  reserveShort: 'Lista rezerwowa',
   reserveTitle: 'Lista rezerwowa',
   reserveText: keepWordsTogether('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
   quick: 'Szybka rezerwacja',
@@ -162,7 +160,6 @@ export const offerCopy = {
   ),
   others: 'Zobacz inne rejsy',
   similar: 'Podobne rejsy',
-  breadcrumb: 'Rejsy morskie',
 } as const;
 
 export const headCopy = {

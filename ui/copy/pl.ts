@@ -48,9 +48,7 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /**
-   * A full unit's label on a phone, where the unit's picture is too small to look faded (W-046).
-   */
+  /** A full unit's label on a phone, where its picture is too small to look faded (W-046). */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',

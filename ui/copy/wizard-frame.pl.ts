@@ -70,9 +70,7 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
-/**
- * A sign-up for the reserve list pays nothing yet, so heading and button do not mention payment.
- */
+/** A sign-up for the reserve list pays nothing yet, so its texts do not mention payment. */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
 /** A sign-up skips step 4, because the party chooses extras only after it has moved up (R64). */

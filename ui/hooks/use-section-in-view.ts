@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The reading line just below the sticky menu, in pixels from the top of the window. */
+/** The height just below the sticky menu, in pixels from the top of the window. */
 const belowMenu = (): number => 140;
 
-/** Returns the last section whose top is above the reading line, or the first section. */
+/**
+ * Returns the section that the visitor reads: the last one whose top is above the reading line, by
+ * default the lower edge of the menu. If there is none: the first section.
+ */
 export const useSectionInView = (
   anchors: readonly string[],
   readingLine: () => number = belowMenu,

@@ -32,16 +32,10 @@ export const availabilityText = (availability: Availability): string =>
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];
 
-/**
- * Label and colour say the same. `unit`: on a phone, the reserve list's label is longer (W-046).
- */
-export const AvailabilityLabel = ({
-  availability,
-  unit = false,
-}: {
-  readonly availability: Availability;
-  readonly unit?: boolean;
-}) => (
+type AvailabilityLabelProps = { readonly availability: Availability; readonly unit?: boolean };
+
+/** Label and colour say the same. `unit`: a phone shows a longer reserve list label (W-046). */
+export const AvailabilityLabel = ({ availability, unit = false }: AvailabilityLabelProps) => (
   <ColourLabel colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
     {unit && availability.state === 'reserveList' ? (
       <>
@@ -73,15 +67,13 @@ export const Ribbon = ({ availability }: { readonly availability: Availability }
   </RibbonText>
 );
 
-export const RibbonText = ({
-  colour,
-  tick = false,
-  children,
-}: {
+type RibbonTextProps = {
   readonly colour: LabelColour | 'promo';
   readonly tick?: boolean;
   readonly children: ReactNode;
-}) => (
+};
+
+export const RibbonText = ({ colour, tick = false, children }: RibbonTextProps) => (
   <span className={joinClasses(css.ribbon, css[`on-${colour}`])}>
     {tick && <Icon name="check" />}
     {children}

@@ -12,9 +12,7 @@ type ButtonLook = {
   readonly children: ReactNode;
 };
 
-/**
- * The text that the button shows while it is busy. Meanwhile clicks do nothing and its width stays.
- */
+/** The text of a busy button. Meanwhile clicks do nothing and the button keeps its width. */
 type Busy = string | false | undefined;
 
 type ButtonProps = ButtonLook &

@@ -108,13 +108,9 @@ export const CabinPlan = ({ hull, cabins, berths, marked = 'none', label }: Prop
   );
 };
 
-const Cabin = ({
-  room: { x, y, w, h },
-  yours,
-}: {
-  readonly room: Box;
-  readonly yours: BookedPart;
-}) => (
+type CabinProps = { readonly room: Box; readonly yours: BookedPart };
+
+const Cabin = ({ room: { x, y, w, h }, yours }: CabinProps) => (
   <>
     <rect
       x={x}

@@ -24,14 +24,18 @@ export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ow
   };
 };
 
-export const Field = ({
-  id,
-  label,
-  hint,
-  error,
-  note,
-  children,
-}: FieldFrame & { readonly id: string; readonly children: ReactNode }) => (
+/** Separates what a field shows around its control from the control's own attributes. */
+export const useFramedField = <Props extends FieldFrame & { readonly id?: string | undefined }>(
+  props: Props,
+) => {
+  const { label, hint, error, note, ...attributes } = props;
+  const { id, control } = useField({ hint, error }, props.id);
+  return { frame: { id, label, hint, error, note }, attributes: { ...attributes, ...control } };
+};
+
+type FieldProps = FieldFrame & { readonly id: string; readonly children: ReactNode };
+
+export const Field = ({ id, label, hint, error, note, children }: FieldProps) => (
   <div className={joinClasses(css.field, Boolean(error) && css.bad)}>
     <label className={css.label} htmlFor={id}>
       {label}
@@ -42,11 +46,7 @@ export const Field = ({
   </div>
 );
 
-export const FieldNotes = ({
-  id,
-  hint,
-  error,
-}: { readonly id: string } & Pick<FieldFrame, 'hint' | 'error'>) => (
+export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) => (
   <>
     {error && (
       <span className={css.error} id={`${id}-blad`}>

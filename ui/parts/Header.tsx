@@ -36,9 +36,7 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/**
- * Submenus are native `details` elements. Of all submenus of a `group`, only one is open at a time.
- */
+/** Submenus are native `details` elements. Of those in a `group`, only one is open at a time. */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (

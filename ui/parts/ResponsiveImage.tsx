@@ -8,10 +8,7 @@ type Props = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'style'> & {
   readonly height: number;
 };
 
-/**
- * A photograph is a WebP in two sizes, with a JPEG for browsers without WebP. A drawing is one
- * file.
- */
+/** A photograph is a WebP in two sizes with a JPEG as fallback. A drawing is one file. */
 export const ResponsiveImage = ({ sizes = '(min-width: 48rem) 48rem, 100vw', ...image }: Props) => {
   const { alt, src, width } = image;
   const sources = photographSrcset(src, width);

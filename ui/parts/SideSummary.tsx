@@ -15,13 +15,12 @@ export type SummaryRow = {
   readonly whole?: boolean;
 };
 
-export const SummaryRows = ({
-  rows,
-  total,
-}: {
+type SummaryRowsProps = {
   readonly rows: readonly SummaryRow[];
   readonly total?: SummaryRow | undefined;
-}) => (
+};
+
+export const SummaryRows = ({ rows, total }: SummaryRowsProps) => (
   <dl className={css.rows}>
     {rows.map((row, index) => (
       <div
@@ -132,13 +131,9 @@ const Counting = ({ words }: { readonly words: string | false }) =>
     </span>
   );
 
-export const WithSummary = ({
-  children,
-  summary,
-}: {
-  readonly children: ReactNode;
-  readonly summary: ReactNode;
-}) => (
+type WithSummaryProps = { readonly children: ReactNode; readonly summary: ReactNode };
+
+export const WithSummary = ({ children, summary }: WithSummaryProps) => (
   <div className={joinClasses(css.book)}>
     <div className={css.main}>{children}</div>
     <div className={css.beside}>{summary}</div>

@@ -6,9 +6,7 @@ import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /**
-   * The link to the step; undefined if the customer has not reached the step or cannot change it.
-   */
+  /** The link to the step; undefined if it is not reached or can no longer be changed. */
   readonly href?: string | undefined;
 };
 type Props = {

@@ -1,57 +1,34 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldFrame, useField } from './Field.tsx';
+import { Field, type FieldFrame, useFramedField } from './Field.tsx';
 import css from './TextField.module.css';
 
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
 
-export const TextField = ({
-  label,
-  hint,
-  error,
-  note,
-  type = 'text',
-  ...attributes
-}: Control<'input'>) => {
-  const { id, control } = useField({ hint, error }, attributes.id);
+export const TextField = ({ type = 'text', ...props }: Control<'input'>) => {
+  const { frame, attributes } = useFramedField(props);
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note}>
-      <input type={type} {...attributes} {...control} className={css.control} />
+    <Field {...frame}>
+      <input type={type} {...attributes} className={css.control} />
     </Field>
   );
 };
 
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  note,
-  rows = 4,
-  ...attributes
-}: Control<'textarea'>) => {
-  const { id, control } = useField({ hint, error }, attributes.id);
+export const TextArea = ({ rows = 4, ...props }: Control<'textarea'>) => {
+  const { frame, attributes } = useFramedField(props);
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note}>
-      <textarea {...attributes} {...control} rows={rows} className={css.control} />
+    <Field {...frame}>
+      <textarea {...attributes} rows={rows} className={css.control} />
     </Field>
   );
 };
 
-export const SelectField = ({
-  label,
-  hint,
-  error,
-  note,
-  children,
-  ...attributes
-}: Control<'select'>) => {
-  const { id, control } = useField({ hint, error }, attributes.id);
+export const SelectField = (props: Control<'select'>) => {
+  const { frame, attributes } = useFramedField(props);
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note}>
+    <Field {...frame}>
       <span className={css.choice}>
-        <select {...attributes} {...control} className={css.select}>
-          {children}
-        </select>
+        <select {...attributes} className={css.select} />
       </span>
     </Field>
   );

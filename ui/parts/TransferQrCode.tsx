@@ -3,12 +3,10 @@ import { transferCodeCopy } from '../copy/copying.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferQrCode.module.css';
 
+type TransferQrCodeProps = { readonly transfer: Pick<BankTransfer, 'Code' | 'NoCode'> };
+
 /** A QR code with the transfer's data for banking apps. If there is no QR code, a text says why. */
-export const TransferQrCode = ({
-  transfer: { Code, NoCode },
-}: {
-  readonly transfer: Pick<BankTransfer, 'Code' | 'NoCode'>;
-}) => {
+export const TransferQrCode = ({ transfer: { Code, NoCode } }: TransferQrCodeProps) => {
   if (NoCode !== null) return <p className="muted">{transferCodeCopy[NoCode]}</p>;
   if (Code === null) return null;
   return (

@@ -14,8 +14,6 @@ export type SceneFile = {
   readonly width: number;
   readonly height: number;
   readonly portrait?: boolean | undefined;
-  /** True if text lies on the picture; the sky is then high and empty. */
-  readonly underWords?: boolean | undefined;
   /** The path of a photograph that replaces the scene. */
   readonly photograph?: string | undefined;
 };
@@ -26,9 +24,7 @@ export const scenePath = ({
   width,
   height,
   portrait,
-  underWords,
   photograph,
   ...scene
 }: SceneFile): string =>
-  photograph ??
-  sceneUrl(scene, seed, `${width}x${height}${portrait ? '-portret' : underWords ? '-tytul' : ''}`);
+  photograph ?? sceneUrl(scene, seed, `${width}x${height}${portrait ? '-portret' : ''}`);

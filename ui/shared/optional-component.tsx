@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { EarlyInputRestorer } from '../forms/EarlyInputRestorer.tsx';
 
-/**
- * A part of the page that works as plain HTML if a privacy list of the browser blocks its script.
- */
+/** A part of the page that stays plain HTML if a privacy list of the browser blocks its script. */
 export type OptionalComponent<Props extends object> = {
   /** The server loads the part before the first page, so that the HTML contains the part. */
   readonly load: () => Promise<void>;
@@ -13,9 +11,7 @@ export type OptionalComponent<Props extends object> = {
 /** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/**
- * Naming `_styles` adds the part's style sheet to the page's bundle. A blocked script is no error.
- */
+/** Naming `_styles` adds the style sheet to the page's bundle. A blocked script is no error. */
 export const optionalComponent = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,

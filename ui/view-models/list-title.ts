@@ -1,4 +1,8 @@
-import type { FilterKey, OffersQuery } from '../../adapters/http/contract/list-query.ts';
+import {
+  FILTER_KEYS,
+  type FilterKey,
+  type OffersQuery,
+} from '../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer } from '../../adapters/http/contract/offers/offers.ts';
 import {
   afterCruises,
@@ -11,149 +15,72 @@ import { listCopy } from '../copy/offers.pl.ts';
 import { formatMoney, keepWordsTogether, pluralize } from '../format.ts';
 import { filterCount } from '../state/offers/query.ts';
 
-type Choice = {
+export type FilterChoice = {
   readonly id: number;
   readonly name: string;
   readonly count: number;
   /** The name as it follows „Rejsy” in a title. Default: the name's entry in `afterCruises`. */
   readonly after?: string;
 };
-export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
 
 const monthOf = (id: number): string => `${id}`.replace(/(?=\d\d$)/, '-');
 
-export const filterGroups = ({
-  Countries,
-  Types,
-  Terms,
-  Options,
-  Months,
-  Lengths,
-  Prices,
-  Packages,
-  Free,
-}: FiltersAnswer): readonly FilterGroup[] => {
-  const groups: readonly FilterGroup[] = [
-    {
-      key: 'destination',
-      choices: Countries.map(({ CountryId, Name, OffersCount }) => ({
-        id: CountryId,
-        name: Name,
-        count: OffersCount,
-      })),
-    },
-    {
-      key: 'type',
-      choices: Types.map(({ OfferTypeId, Name, OffersCount }) => ({
-        id: OfferTypeId,
-        name: Name,
-        count: OffersCount,
-      })),
-    },
-    {
-      key: 'term',
-      choices: Terms.map(({ OfferTermId, Name, OffersCount }) => ({
-        id: OfferTermId,
-        name: Name,
-        count: OffersCount,
-      })),
-    },
-    {
-      key: 'option',
-      choices: Options.map(({ OfferOptionId, Name, OffersCount }) => ({
-        id: OfferOptionId,
-        name: Name,
-        count: OffersCount,
-      })),
-    },
-    {
-      key: 'month',
-      choices: Months.map(({ MonthId, OffersCount }) => ({
-        id: MonthId,
-        name: formatMonth(monthOf(MonthId)),
-        after: formatInMonth(monthOf(MonthId)),
-        count: OffersCount,
-      })),
-    },
-    {
-      key: 'length',
-      choices: Lengths.map(({ LengthId, From, To, OffersCount }) => ({
-        id: LengthId,
-        name: listCopy.lengths(From, To),
-        count: OffersCount,
-      })),
-    },
-    {
-      key: 'price',
-      choices: Prices.map(({ PriceId, Above, UpTo, OffersCount }) => ({
-        id: PriceId,
-        name: listCopy.prices(
-          Above === null ? null : formatMoney(Above),
-          UpTo === null ? null : formatMoney(UpTo),
-        ),
-        count: OffersCount,
-      })),
-    },
-    {
-      key: 'package',
-      choices: Packages.map(({ PackageId, OffersCount }) => ({
-        id: PackageId,
-        name: listCopy.packages(PackageId),
-        count: OffersCount,
-      })),
-    },
-    { key: 'free', choices: [{ id: 1, name: listCopy.free, count: Free.OffersCount }] },
-  ];
-  return groups.filter(({ choices }) => choices.length > 0);
+const choiceOf = (id: number, name: string, count: number): FilterChoice => ({ id, name, count });
+
+export const choicesByFilter = (
+  answer: FiltersAnswer,
+): Readonly<Record<FilterKey, readonly FilterChoice[]>> => {
+  const priceOf = (price: string | null) => (price === null ? null : formatMoney(price));
+  return {
+    destination: answer.Countries.map((each) =>
+      choiceOf(each.CountryId, each.Name, each.OffersCount),
+    ),
+    type: answer.Types.map((each) => choiceOf(each.OfferTypeId, each.Name, each.OffersCount)),
+    term: answer.Terms.map((each) => choiceOf(each.OfferTermId, each.Name, each.OffersCount)),
+    option: answer.Options.map((each) => choiceOf(each.OfferOptionId, each.Name, each.OffersCount)),
+    month: answer.Months.map(({ MonthId, OffersCount }) => ({
+      ...choiceOf(MonthId, formatMonth(monthOf(MonthId)), OffersCount),
+      after: formatInMonth(monthOf(MonthId)),
+    })),
+    length: answer.Lengths.map(({ LengthId, From, To, OffersCount }) =>
+      choiceOf(LengthId, listCopy.lengths(From, To), OffersCount),
+    ),
+    price: answer.Prices.map(({ PriceId, Above, UpTo, OffersCount }) =>
+      choiceOf(PriceId, listCopy.prices(priceOf(Above), priceOf(UpTo)), OffersCount),
+    ),
+    package: answer.Packages.map(({ PackageId, OffersCount }) =>
+      choiceOf(PackageId, listCopy.packages(PackageId), OffersCount),
+    ),
+    free: [choiceOf(1, listCopy.free, answer.Free.OffersCount)],
+  };
 };
 
-/**
- * Returns the months that have offers with the other chosen filters. Only the first month of a year
- * shows the year.
- */
-export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
+/** Returns months with offers for the other filters. A year's first month shows the year. */
+export const monthChoices = ({ Months }: FiltersAnswer): readonly FilterChoice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
     ({ MonthId, OffersCount }, index, all) => {
       const month = monthOf(MonthId);
       const before = all[index - 1];
       const isNewYear =
         before === undefined || monthOf(before.MonthId).slice(0, 4) !== month.slice(0, 4);
-      return {
-        id: MonthId,
-        name: isNewYear ? formatMonth(month) : monthName(month),
-        count: OffersCount,
-      };
+      return choiceOf(MonthId, isNewYear ? formatMonth(month) : monthName(month), OffersCount);
     },
   );
 
 /** With more names than this, a title would be too long. */
 const MOST_NAMES = 4;
 /** In a title the cruise type comes first, then the country: „Rejsy Party w Chorwacji w lipcu”. */
-const ORDER: readonly FilterKey[] = [
-  'type',
-  'destination',
-  'term',
-  'option',
-  'month',
-  'length',
-  'price',
-  'package',
-  'free',
-];
+const ORDER: readonly FilterKey[] = ['type', ...FILTER_KEYS.filter((key) => key !== 'type')];
 
 const joined = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
 
-const afterNoun = ({ name, after }: Choice): string | undefined =>
+const afterNoun = ({ name, after }: FilterChoice): string | undefined =>
   after ?? (Object.hasOwn(afterCruises, name) ? afterCruises[name] : undefined);
 
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
-  const groups = filterGroups(filters);
-  const namesOf = (key: FilterKey) =>
-    (groups.find((group) => group.key === key)?.choices ?? []).filter(({ id }) =>
-      query[key].includes(id),
-    );
-  const chosen = ORDER.map(namesOf);
+  const choices = choicesByFilter(filters);
+  const chosen = ORDER.map((key) => choices[key].filter(({ id }) => query[key].includes(id)));
   const count = chosen.flat().length;
   if (count === 0) return listCopy.title(season);
   if (count > MOST_NAMES)

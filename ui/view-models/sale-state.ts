@@ -14,10 +14,7 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/**
- * If the sale state has no label, an offer that takes only sign-ups has the label of the reserve
- * list.
- */
+/** Without another label, an offer that takes only sign-ups shows the reserve list's label. */
 export const saleStateLabel = ({
   Standing: saleState,
   WayIn,

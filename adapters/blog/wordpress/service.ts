@@ -18,13 +18,14 @@ const PublicationDay = new t.Type<Day, Day, unknown>(
   t.identity,
 );
 
-const Image = t.type({ sourceUrl: t.string, altText: t.union([t.string, t.null, t.undefined]) });
+const TextIfAny = t.union([t.string, t.null, t.undefined]);
+const Image = t.type({ sourceUrl: t.string, altText: TextIfAny });
 
 const PostFields = t.type({
   title: t.string,
   slug: t.string,
   date: PublicationDay,
-  excerpt: t.union([t.string, t.null, t.undefined]),
+  excerpt: TextIfAny,
   featuredImage: t.union([Image, t.type({ node: t.union([Image, t.null]) }), t.null, t.undefined]),
 });
 export type ListedPost = t.TypeOf<typeof PostFields>;
@@ -32,21 +33,12 @@ export type ListedPost = t.TypeOf<typeof PostFields>;
 const PageAnswer = t.type({
   posts: t.type({
     edges: t.array(t.type({ node: PostFields })),
-    pageInfo: t.type({
-      hasNextPage: t.boolean,
-      endCursor: t.union([t.string, t.null, t.undefined]),
-    }),
+    pageInfo: t.type({ hasNextPage: t.boolean, endCursor: TextIfAny }),
   }),
 });
 
 const PostAnswer = t.type({
-  post: nullable(
-    t.type({
-      title: t.string,
-      date: PublicationDay,
-      content: t.union([t.string, t.null, t.undefined]),
-    }),
-  ),
+  post: nullable(t.type({ title: t.string, date: PublicationDay, content: TextIfAny })),
 });
 
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];

@@ -13,19 +13,14 @@ const LENGTH = 16;
 export const signaturesWith = (key: string): Signatures => {
   const signature = (purpose: Purpose, text: string): string =>
     createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url').slice(0, LENGTH);
+  const sign: Signatures['sign'] = (purpose, text) => `${signature(purpose, text)}.${text}`;
   return {
-    sign: (purpose, text) => `${signature(purpose, text)}.${text}`,
+    sign,
     open: (purpose, signed) => {
       const text = signed.slice(LENGTH + 1);
-      const [actual, expected] = [signed, `${signature(purpose, text)}.${text}`].map((each) =>
-        Buffer.from(each.slice(0, LENGTH + 1)),
-      );
-      return actual?.length === expected?.length &&
-        actual !== undefined &&
-        expected !== undefined &&
-        timingSafeEqual(actual, expected)
-        ? text
-        : null;
+      const actual = Buffer.from(signed);
+      const expected = Buffer.from(sign(purpose, text));
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : null;
     },
   };
 };

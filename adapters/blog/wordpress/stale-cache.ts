@@ -10,13 +10,13 @@ export type StaleCacheLimits = {
   readonly missing: Instant;
   /** Maximum number of cached responses, and of cached misses. The oldest is dropped. */
   readonly most: number;
-  /** Maximum number of requests to the blog at once. Above it, the blog counts as unavailable. */
+  /** Maximum number of simultaneous requests to the blog. Above it, the blog counts as unavailable. */
   readonly atOnce: number;
-  /** Maximum number of requests at once for one visitor, so that others are not blocked. */
+  /** Maximum number of simultaneous requests for one visitor, so that others are not blocked. */
   readonly ofVisitor: number;
 };
 
-/** A page can need four queries of the blog, so one visitor can have four requests at once. */
+/** A page can need four queries of the blog, so one visitor can have four simultaneous requests. */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },

@@ -1,12 +1,12 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import {
-  type OfficeCommand,
   type OfficeView,
   readOfficeView,
   readOfficeViewById,
   submitOfficeCommand,
 } from '../../../application/office/bookings.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirements.ts';
@@ -19,6 +19,7 @@ import {
   type Option,
   requiredOption,
   runIfConfirmed,
+  type StoreCommand,
   type StoreTask,
   type Task,
 } from './command.ts';
@@ -55,7 +56,7 @@ const show =
     }));
 
 const runBookingCommand =
-  (id: string, command: OfficeCommand, messageOf: (view: OfficeView) => string): Task =>
+  (id: string, command: LifeCommand, messageOf: (view: OfficeView) => string): Task =>
   async (deps, by) => {
     const result = await submitOfficeCommand(deps)(by, id, command);
     if (result.isErr()) return err(result.error);
@@ -73,7 +74,7 @@ const runBookingCommand =
 
 export const askAndRunBookingCommand = (
   id: string,
-  command: OfficeCommand,
+  command: LifeCommand,
   question: (view: OfficeView) => string,
   messageOf: (view: OfficeView) => string,
   findRefusal: (view: OfficeView) => OfficeFailure | null = () => null,
@@ -165,14 +166,11 @@ const cancelTask =
     );
   };
 
-const moveUp: Omit<Extract<Command, { readonly needsShop: false }>, 'name'> = {
-  needsShop: false,
+const moveUp: Omit<StoreCommand, 'name'> = {
   word: 'ID',
-  needs: [],
-  takes: [],
   changes: true,
   says: 'move a sign-up off the reserve list when its whole party fits',
-  prepare: (args) =>
+  prepareStoreTask: (args) =>
     readBookingArgument(args).map((id) =>
       askAndRunBookingCommand(
         id,
@@ -189,9 +187,6 @@ export const bookingCommands: readonly Command[] = [
   {
     name: 'bookings show',
     word: 'ID',
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'show a booking: party, price, payments, and the refund if it were cancelled today',
     prepare: (args) => readBookingArgument(args).map(show),
   },
@@ -199,11 +194,9 @@ export const bookingCommands: readonly Command[] = [
     name: 'bookings cancel',
     word: 'ID',
     needs: [CANCEL_REASON],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'cancel a booking on the customer’s wish, or because the trip is called off; prints the refund',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         readBookingArgument(args),
         requiredOption(args, CANCEL_REASON, (typed) =>
@@ -214,12 +207,9 @@ export const bookingCommands: readonly Command[] = [
   {
     name: 'bookings clear-age',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'allow a party with a participant of 45 or more to order',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       readBookingArgument(args).map((id) =>
         askAndRunBookingCommand(
           id,
@@ -233,12 +223,9 @@ export const bookingCommands: readonly Command[] = [
   {
     name: 'bookings name-way',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'set transfer as the payment method of an online-only booking; its due days count from now',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       readBookingArgument(args).map((id) =>
         askAndRunBookingCommand(
           id,
@@ -254,11 +241,9 @@ export const bookingCommands: readonly Command[] = [
     name: 'bookings rebate',
     word: 'ID',
     needs: [AMOUNT, REBATE_REASON],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'give a booking a rebate of the office',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         readBookingArgument(args),
         requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
@@ -277,8 +262,6 @@ export const bookingCommands: readonly Command[] = [
     name: 'bookings note',
     word: 'ID',
     text: 'TEXT',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
     prepare: (args) =>

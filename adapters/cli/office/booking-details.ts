@@ -14,7 +14,7 @@ import {
   statusNames,
 } from '../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { formatFacts, table, toPlainLine } from '../terminal/table.ts';
+import { alignRight, formatFacts, optionalColumn, table, toPlainLine } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
 import { formatPln, formatWarsawTime } from './read-values.ts';
 
@@ -123,13 +123,13 @@ const headOf = ({ booking, entry, account, status }: OfficeView): string => {
 const peopleOf = ({ booking, entry: { offer } }: OfficeView): string =>
   table(
     [
-      { head: '#', align: 'right' },
-      { head: 'Name' },
-      { head: 'Born' },
-      { head: 'E-mail' },
-      { head: 'Phone' },
-      { head: 'Unit', optional: true },
-      { head: 'Journey', optional: true },
+      alignRight('#'),
+      'Name',
+      'Born',
+      'E-mail',
+      'Phone',
+      optionalColumn('Unit'),
+      optionalColumn('Journey'),
     ],
     booking.choices.participants.map(({ userNum, person, unitId, journeyId, pointId }) => {
       const journey = offer.journeys.find(({ id }) => id === journeyId);
@@ -159,7 +159,7 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
     .join(', ');
   return [
     table(
-      [{ head: '#', align: 'right' }, { head: 'Price' }, { head: 'Amount', align: 'right' }],
+      [alignRight('#'), 'Price', alignRight('Amount')],
       [...rows, ['', 'Total', formatPln(quote.price)]],
       '',
     ),
@@ -207,30 +207,12 @@ const moneyOf = (
     formatPln(payment.amount),
     formatWarsawTime(payment.at),
   ]);
-  const right = 'right' as const;
   return [
     ...(booking.status === 'confirmed'
-      ? [
-          table(
-            [
-              { head: 'Line', align: right },
-              { head: 'Amount', align: right },
-              { head: 'Due' },
-              { head: 'Paid', align: right },
-            ],
-            plan,
-            '',
-          ),
-          '',
-        ]
+      ? [table([alignRight('Line'), alignRight('Amount'), 'Due', alignRight('Paid')], plan, ''), '']
       : []),
     table(
-      [
-        { head: 'Payment' },
-        { head: 'Method' },
-        { head: 'Amount', align: right },
-        { head: 'Registered' },
-      ],
+      ['Payment', 'Method', alignRight('Amount'), 'Registered'],
       received,
       'Nothing was paid yet.',
     ),

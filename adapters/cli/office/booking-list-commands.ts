@@ -10,7 +10,7 @@ import { addDays, type Day, dayOf, weekdayNumber } from '../../../domain/calenda
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, createCsvFormatters } from '../terminal/csv.ts';
-import { table } from '../terminal/table.ts';
+import { alignRight, optionalColumn, table } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
 import {
   type Command,
@@ -225,24 +225,19 @@ const eventCells = ({ booking }: ListedBooking): readonly string[] => {
 const latestFirst = (list: readonly ListedBooking[]): readonly ListedBooking[] =>
   list.toSorted((a, b) => (latestEvent(b.booking)?.at ?? 0) - (latestEvent(a.booking)?.at ?? 0));
 
-const OPTIONAL = { optional: true } as const;
-
 const asTable = (list: readonly ListedBooking[], withEvents: boolean): string =>
   table(
     [
       ...[
-        { head: 'Booking' },
-        ...(withEvents ? [{ head: 'When' }, { head: 'What' }] : []),
-        { head: 'Trip' },
-        { head: 'From', ...(withEvents ? OPTIONAL : {}) },
-        { head: 'State', ...(withEvents ? OPTIONAL : {}) },
-        { head: 'Booker' },
-        { head: 'Phone', ...OPTIONAL },
+        'Booking',
+        ...(withEvents ? ['When', 'What'] : []),
+        'Trip',
+        ...(withEvents ? [optionalColumn('From'), optionalColumn('State')] : ['From', 'State']),
+        'Booker',
+        optionalColumn('Phone'),
       ],
-      ...(['People', 'Price', 'Paid'] as const).map((head) => ({
-        ...{ head, align: 'right' as const, ...OPTIONAL },
-      })),
-      { head: 'Left', align: 'right' },
+      ...['People', 'Price', 'Paid'].map((head) => optionalColumn(alignRight(head))),
+      alignRight('Left'),
     ],
     (withEvents ? latestFirst(list) : list).map((listed) => {
       const { booking, entry, ledger } = listed;
@@ -349,21 +344,16 @@ const listTask =
 export const bookingListCommands: readonly Command[] = [
   {
     name: 'orders',
-    word: null,
     needs: [OPTIONS.since],
     takes: [OPTIONS.offer, OPTIONS.status, OPTIONS.site],
     flags: [CSV],
-    changes: false,
     says: 'list what happened since a day, the latest first: new orders and sign-ups, requests to cancel, cancelled bookings',
     prepare: listTask(true),
   },
   {
     name: 'bookings list',
-    word: null,
-    needs: [],
     takes: Object.values(OPTIONS),
     flags: [UNPAID, RESERVE_LIST, CSV],
-    changes: false,
     says: 'list bookings by the first day of the trip; options filter the list',
     prepare: listTask(false),
   },

@@ -5,10 +5,16 @@ import {
   callOff,
   previewTripCallOff,
 } from '../../../application/office/call-off.ts';
-import { table } from '../terminal/table.ts';
+import { alignRight, table } from '../terminal/table.ts';
 import { requireOpenShop, runShopChange } from './catalogue/change-tasks.ts';
-import { type Command, type CommandOutput, readOfferArgument, type StoreDeps } from './command.ts';
-import { formatPln, isYes, jsonMoney } from './read-values.ts';
+import {
+  type Command,
+  type CommandOutput,
+  readOfferArgument,
+  runIfConfirmed,
+  type StoreDeps,
+} from './command.ts';
+import { formatPln, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
 const countText = (count: number, singular: string, plural: string): string =>
@@ -40,7 +46,7 @@ const callOffAnswer = (
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
     table(
-      [{ head: 'Cancelled' }, { head: 'To be paid back', align: 'right' }],
+      ['Cancelled', alignRight('To be paid back')],
       cancelled.map(({ bookingId, refund }) => [bookingId, formatPln(refund)]),
       'No booking was left to cancel.',
     ),
@@ -70,33 +76,27 @@ const callOffOffer = async (
   const plan = await previewTripCallOff(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
   if (dryRun) return ok(callOffPlanAnswer(plan.value));
-  if (
-    deps.ask !== null &&
-    !isYes(await deps.ask(`${planText(plan.value)}\nCall the trip off? [y/N] `))
-  )
-    return err({ kind: 'declined' });
-  const close = (name: string, id: number) =>
-    runShopChange(
-      deps,
-      { change: { type: 'closeOffer', offerId: id, calledOff: true }, at: null },
-      name,
-      'done',
-    );
-  const result = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
-  return result.map((report) => callOffAnswer(report, by));
+  return runIfConfirmed(deps, `${planText(plan.value)}\nCall the trip off?`, async () => {
+    const close = (name: string, id: number) =>
+      runShopChange(
+        deps,
+        { change: { type: 'closeOffer', offerId: id, calledOff: true } },
+        name,
+        'done',
+      );
+    const result = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
+    return result.map((report) => callOffAnswer(report, by));
+  });
 };
 
 export const callOffCommands: readonly Command[] = [
   {
     name: 'offers call-off',
     word: 'OFFER',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       readOfferArgument(args).map((offerId) =>
         requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, args.dryRun)),
       ),

@@ -14,6 +14,7 @@ import { brandCommands } from './catalogue/brand-commands.ts';
 import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
 import { offerCommands } from './catalogue/offer-commands.ts';
+import { codeCommands } from './code-commands.ts';
 import type {
   Command,
   CommandArguments,
@@ -31,7 +32,6 @@ import { invoiceCommands } from './money/invoice-commands.ts';
 import { paymentCommands } from './money/payment-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
-import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
@@ -42,8 +42,6 @@ import { prepareCommands } from './people/prepare-command.ts';
 import { reviewCommands } from './people/review-commands.ts';
 import { readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
-import { settleCommands } from './settle-commands.ts';
-import { shopCommands } from './shop-commands.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...callOffCommands,
@@ -53,8 +51,7 @@ export const COMMANDS: readonly Command[] = [
   ...explainCommands,
   ...bookingListCommands,
   ...participantCommands,
-  ...shopCommands,
-  ...settleCommands,
+  ...codeCommands,
   ...accountCommands,
   ...crewCommands,
   ...messageCommands,
@@ -67,7 +64,6 @@ export const COMMANDS: readonly Command[] = [
   ...mailCommands,
   ...invoiceCommands,
   ...documentCommands,
-  ...newsletterCommands,
   ...openingCommands,
   ...catalogueCommands,
   ...offerCommands,
@@ -94,7 +90,7 @@ The journal records each command that changes something, with the clerk’s name
 --json prints the same for programs (npm run -s keeps npm's own lines out). Exit codes: 0 done, 1 refused by the shop, 2 invalid call.`;
 
 const readActor = (
-  { changes, changesWith, name }: Command,
+  { changes = false, changesWith, name }: Command,
   { options, flags }: CommandArguments,
   by: string | undefined,
 ): Result<string, string> => {
@@ -108,7 +104,7 @@ const readActor = (
   return readText('--by', by);
 };
 
-const canChange = ({ changes, changesWith }: Command): boolean =>
+const canChange = ({ changes = false, changesWith }: Command): boolean =>
   changes || changesWith !== undefined;
 
 const groupOf = (office: Program, group: string): Program => {
@@ -126,12 +122,13 @@ const declareCommand = (office: Program, command: Command): Program => {
   const leaf =
     second === undefined ? office.command(first) : groupOf(office, first).command(second);
   leaf.description(command.says);
-  if (command.word !== null) leaf.argument(`<${command.word}>`);
+  if (command.word != null) leaf.argument(`<${command.word}>`);
   if (command.text !== undefined) leaf.argument(`<${command.text}>`);
   if (command.words !== undefined) leaf.argument(`[${command.words}...]`);
-  for (const { name, value, says } of command.needs)
+  for (const { name, value, says } of command.needs ?? [])
     leaf.requiredOption(`--${name} <${value}>`, says);
-  for (const { name, value, says } of command.takes) leaf.option(`--${name} <${value}>`, says);
+  for (const { name, value, says } of command.takes ?? [])
+    leaf.option(`--${name} <${value}>`, says);
   for (const { name, says } of command.flags ?? [])
     if (name === 'csv') leaf.addOption(csvOption(says));
     else leaf.option(`--${name}`, says);
@@ -153,7 +150,7 @@ const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
   return {
     word: first,
     text,
-    words: leaf.args.slice(word === null ? 0 : 1),
+    words: leaf.args.slice(word == null ? 0 : 1),
     options,
     flags,
     csv,
@@ -183,13 +180,13 @@ export const parseOfficeCommandLine = (
         const args = argumentsOf(leaf, command);
         const call = readActor(command, args, by).andThen((actor): Result<Call, string> => {
           const base = { command: command.name, by: actor, json };
-          if (command.needsShop !== false)
+          if ('prepare' in command)
             return command.prepare(args).map((task) => ({
               ...{ kind: 'task', ...base },
               task: args.dryRun ? dryRunOf(task) : task,
             }));
           const { opensShop = false, hasPreview = false } = command;
-          return command.prepare(args).map((task) => ({
+          return command.prepareStoreTask(args).map((task) => ({
             ...{ kind: 'storeTask', ...base },
             task: args.dryRun && !hasPreview ? dryRunOfStoreTask(task) : task,
             opensShop: opensShop && !args.dryRun && args.options.folder === undefined,

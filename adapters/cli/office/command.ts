@@ -97,34 +97,31 @@ export type StoreTask = (
 
 type CommandName = {
   readonly name: string;
-  readonly word: string | null;
-  readonly needs: readonly Option[];
-  readonly takes: readonly Option[];
+  readonly word?: string | null;
+  readonly needs?: readonly Option[];
+  readonly takes?: readonly Option[];
   readonly flags?: readonly Flag[];
   readonly text?: string;
   readonly words?: string;
-  readonly changes: boolean;
+  readonly changes?: boolean;
   /** The option that makes the command change something. Without this option it only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
 
-export type Command = CommandName &
-  (
-    | {
-        readonly needsShop?: true;
-        readonly prepare: (
-          args: CommandArguments,
-        ) => ParseResult<Task<CommandOutput | StreamedOutput>>;
-      }
-    | {
-        readonly needsShop: false;
-        /** True if the command implements --dry-run. Otherwise `dryRunOf` rolls it back. */
-        readonly hasPreview?: boolean;
-        readonly opensShop?: boolean;
-        readonly prepare: (args: CommandArguments) => ParseResult<StoreTask>;
-      }
-  );
+type ShopCommand = CommandName & {
+  readonly prepare: (args: CommandArguments) => ParseResult<Task<CommandOutput | StreamedOutput>>;
+};
+
+/** A command that also runs without an opened shop. */
+export type StoreCommand = CommandName & {
+  /** True if the command implements --dry-run. Otherwise `dryRunOfStoreTask` rolls it back. */
+  readonly hasPreview?: boolean;
+  readonly opensShop?: boolean;
+  readonly prepareStoreTask: (args: CommandArguments) => ParseResult<StoreTask>;
+};
+
+export type Command = ShopCommand | StoreCommand;
 
 /** Parses a required option. The option exists, because `parseOfficeCommandLine` refuses a call without it. */
 export const requiredOption = <T>(

@@ -48,11 +48,7 @@ export const explainCommands: readonly Command[] = [
   {
     name: 'bookings explain',
     word: 'ID',
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'explain a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
-    needsShop: false,
-    prepare: ({ word }) => readBookingId(word ?? '').map(explain),
+    prepareStoreTask: ({ word }) => readBookingId(word ?? '').map(explain),
   },
 ];

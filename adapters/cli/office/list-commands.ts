@@ -12,7 +12,7 @@ import {
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
-import { table } from '../terminal/table.ts';
+import { alignRight, optionalColumn, table } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
 import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
@@ -45,8 +45,6 @@ const UNTIL: Option = {
   says: 'the last day of the statements that are imported',
 };
 
-const RIGHT = 'right' as const;
-
 const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
   const { offer, siteId } = entry;
   const note = movesByItself
@@ -67,15 +65,15 @@ const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
     ];
   });
   const columns = [
-    { head: '#', align: RIGHT },
-    { head: 'Booking' },
-    { head: 'Since', optional: true as const },
-    { head: 'Fits now' },
-    { head: 'Wants' },
-    { head: 'Price', align: RIGHT, optional: true as const },
-    { head: 'Booker' },
-    { head: 'E-mail', optional: true as const },
-    { head: 'Phone' },
+    alignRight('#'),
+    'Booking',
+    optionalColumn('Since'),
+    'Fits now',
+    'Wants',
+    optionalColumn(alignRight('Price')),
+    'Booker',
+    optionalColumn('E-mail'),
+    'Phone',
   ];
   return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${table(columns, rows, '')}`;
 };
@@ -276,7 +274,7 @@ const lineJson = (line: OfficeLine): object => {
 
 const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput => ({
   text: table(
-    [{ head: 'What' }, { head: 'On' }, { head: 'Details' }, { head: 'What to do' }],
+    ['What', 'On', 'Details', 'What to do'],
     lines
       .map((line) => lineTextOf(line, today))
       .map(({ what, on, details, next }) => [what, on, details, next]),
@@ -285,7 +283,7 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput =>
   json: { lines: lines.map(lineJson) },
 });
 
-/** How the confirmation question names the statements if the command imports no file. */
+/** `payments statement` imports no file, so its confirmation question names these statements. */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): CommandOutput => ({
@@ -299,20 +297,13 @@ const statementAnswer = (report: StatementReport, until: string, by: string): Co
 export const listCommands: readonly Command[] = [
   {
     name: 'lines',
-    word: null,
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'list the tasks of the office, each with the command that completes it',
     prepare: () =>
       ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now())))),
   },
   {
     name: 'reserve-list show',
-    word: null,
-    needs: [],
     takes: [OFFER],
-    changes: false,
     says: 'list the parties that wait for places, in order, and whether each fits now',
     prepare: (args) =>
       optionalOption(args, OFFER, null, (typed) => readNumber('offer', typed)).map(
@@ -322,13 +313,10 @@ export const listCommands: readonly Command[] = [
   },
   {
     name: 'payments statement',
-    word: null,
     needs: [UNTIL],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       requiredOption(args, UNTIL, (typed) => readDay('until', typed)).map((until) =>
         askBeforeTask(statementsCompleteQuestion(until, ALL_STATEMENTS), async (deps, by) =>
           (await cancelUnpaidAfterStatements(deps)(by, until)).map((report) =>

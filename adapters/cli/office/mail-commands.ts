@@ -1,14 +1,20 @@
 import { err, ok } from 'neverthrow';
 import {
   deleteGivenUpMail,
+  listSubscriptions,
   listUnsentMails,
   retryMail,
 } from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
-import { table } from '../terminal/table.ts';
+import type { Subscription } from '../../../domain/newsletter/subscription.ts';
+import { SHOP_SITE } from '../../../domain/sites.ts';
+import { newsletterLeavePageUrl } from '../../http/contract/pages.pl.ts';
+import { type CsvDialect, csv } from '../terminal/csv.ts';
+import { alignRight, optionalColumn, table } from '../terminal/table.ts';
+import { CSV } from './booking-list-commands.ts';
 import { askBeforeTask } from './catalogue/change-tasks.ts';
-import type { Command, CommandOutput } from './command.ts';
-import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
+import { type Command, type CommandOutput, type Option, optionalOption } from './command.ts';
+import { formatWarsawTime, jsonMoment, readSite, readText, SITE_VALUE } from './read-values.ts';
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
   if (retryAt === null) return 'abandoned';
@@ -18,13 +24,13 @@ const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
 const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
   text: table(
     [
-      { head: 'ID' },
-      { head: 'What', optional: true },
-      { head: 'To' },
-      { head: 'Since', optional: true },
-      { head: 'Tried', align: 'right', optional: true },
-      { head: 'State' },
-      { head: 'Why' },
+      'ID',
+      optionalColumn('What'),
+      'To',
+      optionalColumn('Since'),
+      optionalColumn(alignRight('Tried')),
+      'State',
+      'Why',
     ],
     mails.map((mail) => {
       const { id, kind, to, waitsSince, attempts, why } = mail;
@@ -42,21 +48,63 @@ const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
   },
 });
 
+const SITE: Option = {
+  name: 'site',
+  value: SITE_VALUE,
+  says: 'the brand of the list; default: the shop’s own brand',
+};
+
+const subscriptionJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
+  email,
+  confirmedAt: confirmedAt === null ? null : jsonMoment(confirmedAt),
+  agreedAt: jsonMoment(consent.at),
+  wording: consent.wording,
+  leave: newsletterLeavePageUrl(leaveKey),
+});
+
+const subscriptionListAnswer = (list: readonly Subscription[]): CommandOutput => ({
+  text: table(
+    ['E-mail', 'State', 'Agreed', 'Confirmed'],
+    list.map(({ email, consent, confirmedAt }) => [
+      email,
+      confirmedAt === null ? 'unconfirmed, must not get mails' : 'confirmed',
+      formatWarsawTime(consent.at),
+      confirmedAt === null ? '' : formatWarsawTime(confirmedAt),
+    ]),
+    'Nobody is on the list yet.',
+  ),
+  json: { subscriptions: list.map(subscriptionJson) },
+});
+
+const subscriptionExportAnswer = (
+  list: readonly Subscription[],
+  dialect: CsvDialect,
+): CommandOutput => {
+  const confirmed = list.flatMap((each) =>
+    each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }],
+  );
+  const cells = confirmed.map(({ email, confirmedAt, consent, leaveKey }) => [
+    ...[
+      email,
+      { moment: confirmedAt },
+      { moment: consent.at },
+      consent.wording,
+      newsletterLeavePageUrl(leaveKey),
+    ],
+  ]);
+  const text = csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells, dialect);
+  return { text, json: { subscriptions: confirmed.map(subscriptionJson) } };
+};
+
 export const mailCommands: readonly Command[] = [
   {
     name: 'mail list',
-    word: null,
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'list unsent mails: which wait, which are abandoned, and why',
     prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
   },
   {
     name: 'mail again',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
     prepare: ({ word }) =>
@@ -70,12 +118,9 @@ export const mailCommands: readonly Command[] = [
   {
     name: 'mail drop',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
-    prepare: ({ word }) =>
+    prepareStoreTask: ({ word }) =>
       readText('The mail', word ?? '').map((id) =>
         askBeforeTask(
           `Take mail ${id} off the list, unsent? Its words are gone with it.`,
@@ -85,6 +130,28 @@ export const mailCommands: readonly Command[] = [
               json: { mailId: id, dropped: true, by },
             })),
         ),
+      ),
+  },
+  // The shop sends no newsletter. Another system does, with a link to unsubscribe in each mail.
+  {
+    name: 'newsletter list',
+    takes: [SITE],
+    says: 'list the subscribers of the newsletter, and who has not confirmed yet',
+    prepare: (args) =>
+      optionalOption(args, SITE, SHOP_SITE, readSite).map(
+        (siteId) => async (deps) =>
+          ok(subscriptionListAnswer(await listSubscriptions(deps)(siteId))),
+      ),
+  },
+  {
+    name: 'newsletter export',
+    takes: [SITE],
+    flags: [CSV],
+    says: 'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
+    prepare: (args) =>
+      optionalOption(args, SITE, SHOP_SITE, readSite).map(
+        (siteId) => async (deps) =>
+          ok(subscriptionExportAnswer(await listSubscriptions(deps)(siteId), args.csv ?? 'excel')),
       ),
   },
 ];

@@ -24,8 +24,13 @@ import { storeFailureText } from '../terminal/store-failure.ts';
 import { printErrorAndSetExitCode, withTerminalLog } from '../terminal/terminal.ts';
 import { type Call, parseOfficeCommandLine } from './call.ts';
 import type { OfficeDeps } from './command.ts';
-import { readAttachments } from './people/attached-files.ts';
-import { makeFolder, readBinaryFile, readTextFiles, writeNewFile } from './read-texts.ts';
+import {
+  makeFolder,
+  readAttachments,
+  readBinaryFile,
+  readTextFiles,
+  writeNewFile,
+} from './files.ts';
 import { type CallResult, runTask } from './run.ts';
 
 const printPart = async (part: string): Promise<void> => {

@@ -23,17 +23,19 @@ import {
   SHOP_FILES,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
-import { formatQuantity, table } from '../terminal/table.ts';
+import { alignRight, formatQuantity, table } from '../terminal/table.ts';
+import { reasonOf } from '../terminal/terminal.ts';
 import { saleState } from './catalogue/change-answers.ts';
-import type {
-  Command,
-  CommandArguments,
-  CommandOutput,
-  Option,
-  StoreDeps,
-  StoreTask,
+import {
+  type Command,
+  type CommandArguments,
+  type CommandOutput,
+  type Option,
+  runIfConfirmed,
+  type StoreDeps,
+  type StoreTask,
 } from './command.ts';
-import { formatPln, isYes, readOneOfWords, readText } from './read-values.ts';
+import { formatPln, readOneOfWords, readText } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
 const BRANDS: Option = {
@@ -130,14 +132,12 @@ const storeOpening = async (
   if ((await store.opening()) !== null || (await store.load()).length > 0)
     return err({ kind: 'alreadyOpen' });
   if (dryRun) return ok(openingAnswer(shop, false, warnings));
-  if (
-    deps.ask !== null &&
-    !isYes(await deps.ask([summary(shop), ...warnings, 'Open the shop so? [y/N] '].join('\n')))
-  )
-    return err({ kind: 'declined' });
-  return (await store.open(shop.opening, shop.entries))
-    ? ok(openingAnswer(shop, true, warnings))
-    : err({ kind: 'alreadyOpen' });
+  const question = [summary(shop), ...warnings, 'Open the shop so?'].join('\n');
+  return runIfConfirmed(deps, question, async () =>
+    (await store.open(shop.opening, shop.entries))
+      ? ok(openingAnswer(shop, true, warnings))
+      : err({ kind: 'alreadyOpen' }),
+  );
 };
 
 const pathOf = async (
@@ -243,13 +243,13 @@ const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSO
 const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
   text: table(
     [
-      { head: 'Offer', align: 'right' },
-      { head: 'Name' },
-      { head: 'From' },
-      { head: 'To' },
-      { head: 'State' },
-      { head: 'Place from', align: 'right' },
-      { head: 'Yacht from', align: 'right' },
+      alignRight('Offer'),
+      'Name',
+      'From',
+      'To',
+      'State',
+      alignRight('Place from'),
+      alignRight('Yacht from'),
     ],
     entries.map(({ offer }) => [
       String(offer.id),
@@ -280,11 +280,7 @@ const newContent =
     const folder = resolve(typed);
     return ResultAsync.fromPromise(
       writeContentFolder(folder),
-      (error): OfficeFailure => ({
-        kind: 'unwritable',
-        path: folder,
-        reason: error instanceof Error ? error.message : String(error),
-      }),
+      (error): OfficeFailure => ({ kind: 'unwritable', path: folder, reason: reasonOf(error) }),
     ).map(
       (files): CommandOutput => ({
         text: `${formatQuantity(files.length, 'file')} in ${folder}. Set SHOP_CONTENT=${folder}, and check changes with "npm run content".`,
@@ -293,76 +289,60 @@ const newContent =
     );
   };
 
-const storeCommandDefaults = {
-  word: null,
-  needs: [],
-  takes: [],
-  changes: false,
-  needsShop: false,
-} as const;
-
 export const openingCommands: readonly Command[] = [
   {
-    ...storeCommandDefaults,
     name: 'open',
     takes: [BRANDS, SELLERS, OFFERS],
     changes: true,
     hasPreview: true,
     opensShop: true,
     says: 'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
-    prepare: (given) => ok(open(given)),
+    prepareStoreTask: (given) => ok(open(given)),
   },
   {
-    ...storeCommandDefaults,
     name: 'demo',
     takes: [FOLDER],
     changes: true,
     hasPreview: true,
     opensShop: true,
     says: 'open an empty store with an invented company, to look around; --folder writes its files as examples',
-    prepare: (given) => ok(demo(given)),
+    prepareStoreTask: (given) => ok(demo(given)),
   },
   {
-    ...storeCommandDefaults,
     name: 'catalogue check',
     word: 'FILE|FOLDER',
     says: 'check offer files: print every problem with file, line and field; needs no store',
-    prepare: ({ word }) => readText('FILE', word ?? '').map(check),
+    prepareStoreTask: ({ word }) => readText('FILE', word ?? '').map(check),
   },
   {
-    ...storeCommandDefaults,
     name: 'catalogue schema',
     word: SHOP_FILES.join('|'),
     says: 'print the JSON Schema of a file, as in docs/schemas',
-    prepare: ({ word }) =>
+    prepareStoreTask: ({ word }) =>
       readOneOfWords('KIND', SHOP_FILES, word ?? '')
         .mapErr(() => `"${word}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`)
         .map((name) => async () => ok(file(JSON.stringify(shopFileSchema(name), null, 2)))),
   },
   {
-    ...storeCommandDefaults,
     name: 'catalogue export',
     says: 'export the offers as a file, with their price history',
-    prepare: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
+    prepareStoreTask: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
   },
   {
-    ...storeCommandDefaults,
     name: 'content new',
     word: 'FOLDER',
     says: 'write a first set of pages, menu and texts without claims of the demo; needs no store',
-    prepare: ({ word }) => readText('FOLDER', word ?? '').map(newContent),
+    prepareStoreTask: ({ word }) => readText('FOLDER', word ?? '').map(newContent),
   },
   {
-    ...storeCommandDefaults,
     name: 'offers list',
     says: 'list the offers with their days, state and prices',
-    prepare: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
+    prepareStoreTask: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
   },
   {
-    ...storeCommandDefaults,
     name: 'brand show',
     says: 'print today’s settings of the brands as a file',
-    prepare: () =>
+    prepareStoreTask: () =>
       ok(
         showShopTask((shop, today) =>
           file(
@@ -374,9 +354,8 @@ export const openingCommands: readonly Command[] = [
       ),
   },
   {
-    ...storeCommandDefaults,
     name: 'seller show',
     says: 'print the sellers of the brands as a file',
-    prepare: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
+    prepareStoreTask: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
   },
 ];

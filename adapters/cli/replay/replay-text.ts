@@ -1,6 +1,6 @@
 import type { ReplayReport } from '../../../application/replay/parts.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
-import { formatQuantity, table } from '../terminal/table.ts';
+import { alignRight, formatQuantity, table } from '../terminal/table.ts';
 
 const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
 
@@ -21,14 +21,8 @@ export const replayText = ({
   differences,
   tally,
 }: ReplayReport): string => {
-  const right = 'right' as const;
   const kinds = table(
-    [
-      { head: 'Command' },
-      { head: 'Replayed', align: right },
-      { head: 'Refused', align: right },
-      { head: 'Different', align: right },
-    ],
+    ['Command', alignRight('Replayed'), alignRight('Refused'), alignRight('Different')],
     byKind.map(([type, count]) => [
       type,
       String(count.commands),

@@ -1,12 +1,17 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
-import { type DifferentBooking, duesByDay, type Side } from '../../../application/replay/sides.ts';
+import {
+  type DifferentBooking,
+  duesByDay,
+  priceDifference,
+  type Side,
+} from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { toWireMoney } from '../../http/contract/codecs/amounts.ts';
-import { formatQuantity, table } from '../terminal/table.ts';
+import { alignRight, formatQuantity, table } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
   seats
@@ -23,10 +28,7 @@ const placesOf = ({ seats }: Outcome): string =>
 const priceOf = (side: Side | null): string =>
   side?.outcome.price == null ? '' : toWireMoney(side.outcome.price);
 
-const difference = ({ recorded, replayed }: DifferentBooking): string => {
-  const change = (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
-  return `${change > 0 ? '+' : ''}${toWireMoney(change)}`;
-};
+const differenceText = (change: Money): string => `${change > 0 ? '+' : ''}${toWireMoney(change)}`;
 
 /** Formats the amount that a booking has paid: recorded → replayed; '' if both are equal. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
@@ -61,7 +63,7 @@ const rowOf = (otherwise: DifferentBooking): readonly string[] => {
     bothSides(placesOf(recorded.outcome), replayed === null ? '' : placesOf(replayed.outcome)),
     priceOf(recorded),
     priceOf(replayed),
-    difference(otherwise),
+    differenceText(priceDifference(otherwise)),
     paidOf(otherwise),
     differingSums(rebatesOf(recorded), rebatesOf(replayed)),
     differingSums(duesByDay(recorded), duesByDay(replayed)),
@@ -91,20 +93,7 @@ const changeOf = (
 const pairs = (head: string, rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0
     ? []
-    : [
-        '',
-        table(
-          [
-            { head },
-            ...['Recorded', 'Would be', 'Difference'].map((each) => ({
-              head: each,
-              align: 'right' as const,
-            })),
-          ],
-          rows,
-          '',
-        ),
-      ];
+    : ['', table([{ head }, ...['Recorded', 'Would be', 'Difference'].map(alignRight)], rows, '')];
 
 const totalsText = ({
   rebates,
@@ -131,7 +120,7 @@ const totalsText = ({
     : [
         '',
         table(
-          [{ head: 'First refused' }, { head: 'Why' }, { head: 'Bookings', align: 'right' }],
+          ['First refused', 'Why', alignRight('Bookings')],
           refused.map(({ command, kind, bookings }) => [command, kind, String(bookings)]),
           '',
         ),
@@ -145,33 +134,31 @@ export const whatIfText = ({
   turnover,
   totals: all,
 }: WhatIfReport): string => {
-  const right = 'right' as const;
   const list = table(
     [
-      { head: 'Booking' },
-      { head: 'Status' },
-      { head: 'Places' },
-      { head: 'Price', align: right },
-      { head: 'Would be', align: right },
-      { head: 'Difference', align: right },
-      { head: 'Paid' },
-      { head: 'Rebates' },
-      { head: 'Due' },
-      { head: 'First refused' },
+      'Booking',
+      'Status',
+      'Places',
+      alignRight('Price'),
+      alignRight('Would be'),
+      alignRight('Difference'),
+      'Paid',
+      'Rebates',
+      'Due',
+      'First refused',
     ],
     bookings.map(rowOf),
     'No booking would have been different.',
   );
   const sums = table(
     [
-      { head: '' },
+      '',
       ...['Bookings', 'Confirmed', 'Reserve list', 'Cancelled', 'Places', 'Turnover', 'Paid'].map(
-        (head) => ({ head, align: right }),
+        alignRight,
       ),
     ],
     [totals('Recorded', recorded), totals('Would be', replayed)],
     '',
   );
-  const change = `${turnover > 0 ? '+' : ''}${toWireMoney(turnover)} PLN`;
-  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${formatQuantity(recorded.bookings, 'booking')} would have been different; turnover ${change}.`;
+  return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${formatQuantity(recorded.bookings, 'booking')} would have been different; turnover ${differenceText(turnover)} PLN.`;
 };

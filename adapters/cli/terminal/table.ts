@@ -8,6 +8,20 @@ export type Column = {
   readonly optional?: true;
 };
 
+/** A string is the head of a left-aligned column. */
+export type ColumnOrHead = Column | string;
+
+const toColumn = (column: ColumnOrHead): Column =>
+  typeof column === 'string' ? { head: column } : column;
+
+export const alignRight = (head: string): Column => ({ head, align: 'right' });
+
+/** Returns a column that is left out if the table does not fit the terminal. */
+export const optionalColumn = (column: ColumnOrHead): Column => ({
+  ...toColumn(column),
+  optional: true,
+});
+
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
 /** Puts a text on one line without control characters, so that it cannot imitate other output. */
@@ -90,13 +104,14 @@ const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_IN
 
 /** Formats a table, or a list on a narrow terminal. Calls `cellsOf` twice to save memory. */
 export const tableOf = <T>(
-  columns: readonly Column[],
+  columnsOrHeads: readonly ColumnOrHead[],
   items: readonly T[],
   cellsOf: (item: T) => readonly string[],
   empty: string,
   most: number = terminalWidth(),
 ): string => {
   if (items.length === 0) return empty;
+  const columns = columnsOrHeads.map(toColumn);
   const heads = columns.map(({ head }) => head);
   const lineOf = (item: T): readonly string[] => cellsOf(item).map(toPlainLine);
   const widthsFor = (whole: boolean) => fitColumns(columns, heads, items, lineOf, most, whole);
@@ -160,11 +175,12 @@ export const fittingColumnIndexes = (
 
 /** Formats a table. Removes optional columns on a narrow terminal, and says which ones. */
 export const table = (
-  columns: readonly Column[],
+  columnsOrHeads: readonly ColumnOrHead[],
   rows: readonly (readonly string[])[],
   empty: string,
   width?: number,
 ): string => {
+  const columns = columnsOrHeads.map(toColumn);
   const visible = fittingColumnIndexes(columns, rows, width);
   const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
   const lines = rows.map((row) => pickByIndex(row, visible));

@@ -1,6 +1,6 @@
 import { parse, View } from 'vega';
 import { type Config, compile, type TopLevelSpec } from 'vega-lite';
-import type { DifferentBooking } from '../../../application/replay/sides.ts';
+import { priceDifference } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { whatIfCopy } from './copy.pl.ts';
@@ -275,15 +275,12 @@ export const drawOccupancyByYachtType = (units: Totals['units']): Promise<ChartP
 
 const MOST_DIFFERENCES = 20;
 
-const priceChange = ({ recorded, replayed }: DifferentBooking): number =>
-  (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
-
 export const sortByPriceChange = (bookings: WhatIfReport['bookings']): WhatIfReport['bookings'] =>
   bookings
-    .filter((each) => priceChange(each) !== 0)
-    .toSorted((a, b) => Math.abs(priceChange(b)) - Math.abs(priceChange(a)))
+    .filter((each) => priceDifference(each) !== 0)
+    .toSorted((a, b) => Math.abs(priceDifference(b)) - Math.abs(priceDifference(a)))
     .slice(0, MOST_DIFFERENCES)
-    .toSorted((a, b) => priceChange(b) - priceChange(a));
+    .toSorted((a, b) => priceDifference(b) - priceDifference(a));
 
 export const drawPriceChanges = (bookings: WhatIfReport['bookings']): Promise<ChartPair> =>
   drawBothSizes(({ width, narrow }) => ({
@@ -293,7 +290,7 @@ export const drawPriceChanges = (bookings: WhatIfReport['bookings']): Promise<Ch
     data: {
       values: sortByPriceChange(bookings).map((each) => ({
         name: narrow ? each.bookingId : `${each.bookingId} · ${each.offerName}`,
-        value: priceChange(each) / ZLOTY,
+        value: priceDifference(each) / ZLOTY,
       })),
     },
     mark: { type: 'bar', height: 14 },

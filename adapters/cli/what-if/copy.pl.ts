@@ -1,20 +1,8 @@
-import type { Booking } from '../../../domain/booking/booking.ts';
 import type { RebateKind } from '../../../domain/pricing/rebates.ts';
+import { explainCopy } from '../explain/copy.pl.ts';
 
-const months = [
-  'sty',
-  'lut',
-  'mar',
-  'kwi',
-  'maj',
-  'cze',
-  'lip',
-  'sie',
-  'wrz',
-  'paź',
-  'lis',
-  'gru',
-] as const;
+const monthName = new Intl.DateTimeFormat('pl', { month: 'short', timeZone: 'UTC' });
+const months = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)));
 
 const rules = new Intl.PluralRules('pl');
 const few = (count: number): boolean => rules.select(count) === 'few';
@@ -117,13 +105,7 @@ export const whatIfCopy = {
   onScreen: (table: string): string => `${table}: na ekranie.`,
   untold: (count: string): string =>
     `Nagranie nie zapisuje rabatów i terminów ${count} rezerwacji: nie ma ich w sumach rabatów i terminów.`,
-  statuses: {
-    draft: 'w toku',
-    confirmed: 'potwierdzona',
-    reserveList: 'lista rezerwowa',
-    cancelled: 'anulowana',
-    removed: 'usunięta',
-  } satisfies Record<Booking['status'], string>,
+  statuses: explainCopy.statuses,
   rebateNames: {
     firstMinute: 'First Minute',
     secondMinute: 'Second Minute',

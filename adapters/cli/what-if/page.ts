@@ -1,4 +1,9 @@
-import { type DifferentBooking, duesByDay, type Side } from '../../../application/replay/sides.ts';
+import {
+  type DifferentBooking,
+  duesByDay,
+  priceDifference,
+  type Side,
+} from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -190,7 +195,7 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
     ),
     { number: recordedValue === null ? '' : formatPrice(recordedValue) },
     { number: replayedValue === null ? '' : formatPrice(replayedValue) },
-    moneyChange((replayedValue ?? 0) - (recordedValue ?? 0)),
+    moneyChange(priceDifference(each)),
     paid[0] === paid[1] ? '' : sums(...paid),
     differingValues(rebates[0].keys(), ...rebates),
     differingValues([...dues[0].keys(), ...dues[1].keys()], ...dues),
@@ -199,9 +204,6 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
 };
 
 const MOST_PRINTED = 40;
-
-const changeOf = ({ recorded, replayed }: DifferentBooking): Money =>
-  Math.abs((replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0));
 
 const bookingsTable = ({ bookings }: WhatIfReport): string => {
   const { bookings: words } = whatIfCopy;
@@ -223,7 +225,9 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
   const hasValues = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
   const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => hasValues[index]);
   const printed = new Set(
-    bookings.toSorted((a, b) => changeOf(b) - changeOf(a)).slice(0, MOST_PRINTED),
+    bookings
+      .toSorted((a, b) => Math.abs(priceDifference(b)) - Math.abs(priceDifference(a)))
+      .slice(0, MOST_PRINTED),
   );
   const onPaper = (row: number): boolean =>
     bookings[row] !== undefined && printed.has(bookings[row]);
@@ -277,24 +281,14 @@ const noneText = (text: string): string => `<p class="none">${escapeHtml(text)}<
 
 const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
   const { title, note, none } = whatIfCopy.weeks;
-  return section(
-    title,
-    note,
-    totals.weeks.length === 0
-      ? noneText(none)
-      : drawing(title, await drawWeeklyTurnover(totals.weeks)),
-  );
+  if (totals.weeks.length === 0) return section(title, note, noneText(none));
+  return section(title, note, drawing(title, await drawWeeklyTurnover(totals.weeks)));
 };
 
 const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> => {
   const { title, note, none } = whatIfCopy.differences;
-  return section(
-    title,
-    note,
-    sortByPriceChange(bookings).length === 0
-      ? noneText(none)
-      : drawing(title, await drawPriceChanges(bookings)),
-  );
+  if (sortByPriceChange(bookings).length === 0) return section(title, note, noneText(none));
+  return section(title, note, drawing(title, await drawPriceChanges(bookings)));
 };
 
 const rebatesSection = async ({ totals: { rebates } }: WhatIfReport): Promise<string> => {

@@ -1,4 +1,8 @@
-import type { DifferentBooking, Side } from '../../../application/replay/sides.ts';
+import {
+  type DifferentBooking,
+  priceDifference,
+  type Side,
+} from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -25,9 +29,6 @@ const sideJson = ({ outcome, rebates, dues }: Side) => ({
         ),
   dues: dues?.map(({ amount, due }) => ({ due, amount: jsonMoney(amount) })) ?? null,
 });
-
-const differenceOf = ({ recorded, replayed }: DifferentBooking): number =>
-  (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
 const moneyPair = <T extends Pair>({ recorded, replayed, ...otherFields }: T) => ({
   ...otherFields,
@@ -56,7 +57,7 @@ export const whatIfJson = ({
   },
   bookings: bookings.map((each) => ({
     ...each,
-    difference: jsonMoney(differenceOf(each)),
+    difference: jsonMoney(priceDifference(each)),
     recorded: sideJson(each.recorded),
     replayed: each.replayed === null ? null : sideJson(each.replayed),
   })),
@@ -93,7 +94,7 @@ const COLUMNS: readonly Column[] = [
     ),
     [`${side}.dues`, (each, dialect) => (each[side] === null ? '' : duesOf(each[side], dialect))],
   ]),
-  ['difference', (each) => amount(differenceOf(each))],
+  ['difference', (each) => amount(priceDifference(each))],
   ['refusedCommand', ({ refused }) => refused?.command ?? ''],
   ['refusedWhy', ({ refused }) => refused?.kind ?? ''],
 ];

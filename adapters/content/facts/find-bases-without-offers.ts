@@ -12,10 +12,7 @@ type BaseCheck = {
 /** Polish port names change their endings, so only the first letters are compared. */
 const STEM = 4;
 
-/**
- * Finds ports that a country's page calls starts of a region, although no offer there starts at
- * them.
- */
+/** Finds ports that a country's page calls a region's starts, but where no offer starts. */
 export const findBasesWithoutOffers = ({ pages, entries, today }: BaseCheck): readonly string[] =>
   pages.flatMap(({ name, file }) =>
     file.blocks

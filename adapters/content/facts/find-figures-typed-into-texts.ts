@@ -56,10 +56,7 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
     .filter((group) => group.file === file)
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
-/**
- * Finds figures that are typed into texts instead of {{keys}}. Ignores the phrases in
- * general-advice.yaml.
- */
+/** Finds figures in texts instead of {{keys}}. Ignores the phrases in general-advice.yaml. */
 export const findFiguresTypedIntoTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);
   if (list === null) return [];

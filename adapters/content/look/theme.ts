@@ -14,7 +14,7 @@ import {
   contrastProblems,
   isColour,
 } from './colours.ts';
-import { drawFlag, isFlag, PROGRAM_FLAGS } from './flags.pl.ts';
+import { drawFlag, isFlag, PROGRAM_FLAGS } from './flags.ts';
 
 const NAME = 'theme.yaml';
 

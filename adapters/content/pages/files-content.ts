@@ -56,7 +56,9 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   const today = (): MadePages => {
     const current = figures();
     if (current === null)
-      throw new Error('The content pages need figures, but their brand has no brand settings');
+      throw new Error(
+        'The content pages show values of the brand settings, but their brand has no brand settings',
+      );
     if (pagesOfDay?.version !== current.version)
       pagesOfDay = {
         version: current.version,

@@ -11,41 +11,29 @@ import {
   type QuestionPlace,
 } from '../../../application/content/content.ts';
 import { INFORMATION_FORM } from '../../../application/papers/shop-documents.ts';
-import { isDay } from '../../../domain/calendar.ts';
+import { checkedCodec, DayCodec, patternCodec } from '../../codecs/checked-codec.ts';
 import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
 import { contentFileNames, contentText, formatLineWithValue, readYaml } from '../content-folder.ts';
-import { findUnknownKeys } from '../figures.ts';
+import { findUnknownFigures } from '../figures.ts';
 import { readTheme, type Theme } from '../look/theme.ts';
 import type { PictureFinder } from '../markdown.ts';
 import { createContentPictureFinder } from '../named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 
-const matching = <A extends string>(name: string, is: (text: string) => text is A): t.Type<A> => {
-  const fits = (u: unknown): u is A => typeof u === 'string' && is(u);
-  return new t.Type<A>(
-    name,
-    fits,
-    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
-    t.identity,
-  );
-};
-
-const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
-const Anchor = matching('lower-case words joined by hyphens', (text): text is string =>
-  /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text),
+const Line = patternCodec('one line of text', /^\S(?:[^\n]*\S)?$/);
+const Anchor = patternCodec(
+  'lower-case words joined by hyphens',
+  /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
 );
-const Link = matching('an address', (text): text is string =>
-  /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/.test(text),
+const Link = patternCodec('an address', /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/);
+const LayoutCodec = checkedCodec(
+  `a layout: ${LAYOUTS.join(', ')}`,
+  (u): u is Layout => typeof u === 'string' && isLayout(u),
 );
-const DayCodec = matching('a day', (text): text is string => isDay(text));
-const LayoutCodec: t.Type<Layout> = matching(`a layout: ${LAYOUTS.join(', ')}`, isLayout);
-const Place: t.Type<QuestionPlace> = matching(
-  'a place of questions',
-  (text): text is QuestionPlace => QUESTION_PLACES.some((place) => place === text),
+const Place = checkedCodec('a place of questions', (u): u is QuestionPlace =>
+  QUESTION_PLACES.some((place) => place === u),
 );
-const Route = matching('an address of the shop', (text): text is string =>
-  /^\/[^\s?#]*$/.test(text),
-);
+const Route = patternCodec('an address of the shop', /^\/[^\s?#]*$/);
 const Numbers = t.readonlyArray(t.number);
 
 const Picture = t.union([
@@ -193,10 +181,7 @@ const readOne = <A>(
   readYaml(text, codec)
     .mapErr((problem) => [`${name}: ${problem}`])
     .andThen((file) => {
-      const problems = findUnknownKeys(text, site).map(
-        (key) =>
-          `${name} names an unknown figure: {{${key}}}${formatLineWithValue(text, `{{${key}}}`)}`,
-      );
+      const problems = findUnknownFigures(name, text, site);
       return problems.length === 0 ? ok({ name, file }) : err(problems);
     });
 

@@ -40,6 +40,10 @@ const REFUSES_BUYER: ApiAnswer = {
   body: { status: { statusCode: 'ERROR_VALUE_INVALID', codeLiteral: 'INVALID_BUYER_PHONE' } },
 };
 const SUCCESS = { statusCode: 'SUCCESS' };
+const succeeded = (body: object): ApiAnswer => ({
+  status: 200,
+  body: { ...body, status: SUCCESS },
+});
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -59,15 +63,8 @@ const RefundRequest = t.type({
 const newOrderId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
 /** Implements those calls of PayU's REST API 2.1 that the shop uses. */
-export const standInApi = ({
-  account,
-  orders,
-  pageOf,
-  cancel,
-  giveBack,
-  refuses,
-  now,
-}: ApiDeps) => {
+export const standInApi = (deps: ApiDeps) => {
+  const { account, orders, pageOf, cancel, giveBack, refuses, now } = deps;
   const tokens = new Set<string>();
 
   const authorize = (body: string): ApiAnswer => {
@@ -131,10 +128,7 @@ export const standInApi = ({
   const end = (order: StoredOrder): ApiAnswer => {
     if (order.status === 'COMPLETED') return failed(400, 'ERROR_ORDER_STATUS');
     if (order.status !== 'CANCELED') cancel(order);
-    return {
-      status: 200,
-      body: { orderId: order.orderId, extOrderId: order.request.extOrderId, status: SUCCESS },
-    };
+    return succeeded({ orderId: order.orderId, extOrderId: order.request.extOrderId });
   };
 
   const refund = (order: StoredOrder, body: string): ApiAnswer => {
@@ -153,10 +147,7 @@ export const standInApi = ({
       return failed(400, 'ERROR_VALUE_INVALID');
     const refund =
       before ?? giveBack(order, { refundId: newOrderId(), extRefundId, amount, status: 'PENDING' });
-    return {
-      status: 200,
-      body: { orderId: order.orderId, refund: { ...refund, currencyCode: 'PLN' }, status: SUCCESS },
-    };
+    return succeeded({ orderId: order.orderId, refund: { ...refund, currencyCode: 'PLN' } });
   };
 
   const onOrder = (
@@ -167,11 +158,7 @@ export const standInApi = ({
   ): ApiAnswer => {
     if (refunds)
       return method === 'POST' ? refund(order, body) : failed(405, 'ERROR_INVALID_METHOD');
-    if (method === 'GET')
-      return {
-        status: 200,
-        body: { orders: [orderInNotification(order, order.status)], status: SUCCESS },
-      };
+    if (method === 'GET') return succeeded({ orders: [orderInNotification(order, order.status)] });
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
@@ -9,31 +11,7 @@ export const FAULTS_PATH = '/usterki';
 export const STYLE_PATH = '/styl.css';
 
 /** The content security policy of the page forbids inline styles. */
-export const STAND_IN_STYLE = `
-:root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
-body { max-width: 32rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
-main { padding: 1.75rem; border-radius: 1rem; background: #fff; box-shadow: 0 1px 3px #1c2b3326; }
-h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; }
-h2 { margin: 2rem 0 .25rem; font-size: 1.25rem; line-height: 1.3; }
-p { margin: .5rem 0 0; }
-dl { display: grid; grid-template-columns: 1fr max-content; gap: .5rem 1.5rem; margin: 1.5rem 0; padding: 1.25rem 0; border: solid #d6d0c4; border-width: 1px 0; }
-dt { color: #4d5c64; }
-dd { margin: 0; text-align: right; }
-.about { grid-column: 1 / -1; text-align: left; overflow-wrap: anywhere; }
-dd.about { margin: -.5rem 0 .5rem; }
-.sum { font-size: 1.25rem; font-weight: 600; }
-dt.sum { color: inherit; }
-form { display: flex; flex-wrap: wrap; gap: .75rem; }
-label { flex: 1 1 100%; display: grid; gap: .25rem; }
-input, select { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 1px solid #6b777e; border-radius: .5rem; background: #fff; color: inherit; font: inherit; }
-ul { margin: .5rem 0 0; padding: 0; list-style: none; }
-li { padding: .75rem 0; border-top: 1px solid #d6d0c4; overflow-wrap: anywhere; }
-a { color: #0b4f6c; }
-button, .back { flex: 1 1 9rem; box-sizing: border-box; min-height: 3rem; padding: .5rem 1.25rem; border: 1px solid #0b4f6c; border-radius: .5rem; color: #0b4f6c; background: #fff; font: inherit; text-align: center; cursor: pointer; }
-button[value=completed], .main, .back { color: #fff; background: #0b4f6c; }
-button:focus-visible, .back:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid #e8a33d; outline-offset: 2px; }
-.back { display: grid; place-items: center; margin-top: 1.25rem; text-decoration: none; }
-`;
+export const STAND_IN_STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 const frame = (title: string, body: string): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

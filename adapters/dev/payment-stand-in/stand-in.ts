@@ -45,9 +45,7 @@ export type StandIn = {
 };
 
 const MOST_BYTES = 64 * 1024;
-/**
- * The payer's page waits at most this many milliseconds for the shop to accept the notification.
- */
+/** The payer's page waits at most this long (ms) for the shop to accept the notification. */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {

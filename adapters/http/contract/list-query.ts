@@ -1,27 +1,8 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/** The parameters in the address of the offer list. An empty array means: no filter. */
-export type OffersQuery = {
-  readonly destination: readonly number[];
-  readonly type: readonly number[];
-  readonly term: readonly number[];
-  readonly option: readonly number[];
-  /** Months as numbers: 202706 is June 2027. */
-  readonly month: readonly number[];
-  readonly length: readonly number[];
-  readonly price: readonly number[];
-  readonly package: readonly number[];
-  readonly free: readonly number[];
-  /** Offers are sorted by first day, unless the address has another `sort` (P-056, R61.3). */
-  readonly sort: OfferOrder;
-  readonly page: number;
-};
-
-export const LIST_ORDERS: readonly OfferOrder[] = OFFER_ORDERS;
-
-export type FilterKey = Exclude<keyof OffersQuery, 'sort' | 'page'>;
-export const FILTER_KEYS: readonly FilterKey[] = [
+/** Filters in the address of the offer list. Months are numbers: 202706 is June 2027. */
+export const FILTER_KEYS = [
   'destination',
   'type',
   'term',
@@ -31,7 +12,17 @@ export const FILTER_KEYS: readonly FilterKey[] = [
   'price',
   'package',
   'free',
-];
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** The parameters in the address of the offer list. An empty array means: no filter. */
+export type OffersQuery = Readonly<Record<FilterKey, readonly number[]>> & {
+  /** Offers are sorted by first day, unless the address has another `sort` (P-056, R61.3). */
+  readonly sort: OfferOrder;
+  readonly page: number;
+};
+
+export const LIST_ORDERS: readonly OfferOrder[] = OFFER_ORDERS;
 
 const PAGE_KEY = 'strona';
 const MOST_PAGES = 1000;

@@ -12,30 +12,20 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
 interface Response {
   readonly description: string;
-  readonly headers?: Readonly<
-    Record<string, { readonly description: string; readonly schema: JsonSchema }>
-  >;
-  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly headers?: Readonly<Record<string, Pick<Parameter, 'description' | 'schema'>>>;
+  readonly content?: Content;
 }
 
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: {
-    readonly required: boolean;
-    readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
-  };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
-}
-
-export interface OpenApi {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 }
 
 const texts: Readonly<Record<number, string>> = {
@@ -84,7 +74,7 @@ export const statusesOf = (route: Route): readonly number[] => {
   return [...new Set([...common, ...route.statuses])].sort((a, b) => a - b);
 };
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
 const refusal = (status: number): Response => ({
   description: texts[status] ?? 'Refused',
@@ -146,7 +136,7 @@ const download: Operation = {
   },
 };
 
-export const openApi = (): OpenApi => {
+export const openApi = () => {
   const byPath: Record<string, Record<string, Operation>> = {};
   for (const [name, route] of Object.entries(routes)) {
     byPath[route.path] = {
@@ -154,6 +144,7 @@ export const openApi = (): OpenApi => {
       [route.method.toLowerCase()]: operation(name, route),
     };
   }
+  const paths: Readonly<typeof byPath> = { ...byPath, [DOWNLOAD_PATH]: { get: download } };
   return {
     openapi: '3.1.0',
     info: {
@@ -162,7 +153,7 @@ export const openApi = (): OpenApi => {
       description:
         'JSON bodies; a cookie carries the session; siteId is optional (that of the host, else 1). Unknown keys in a request are ignored. A failed call changes nothing and answers Failure. Calls that change something are refused from another origin.',
     },
-    paths: { ...byPath, [DOWNLOAD_PATH]: { get: download } },
+    paths,
     components: { schemas: namedSchemas() },
   };
 };

@@ -11,14 +11,14 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Security events that a call logs (ADR 10). 'code': refused codes, which can be guesses. */
+/** Security events that a call logs. 'code': refused codes, because somebody may guess codes. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a request field that the server reads from the path. */
   readonly path: `/${string}`;
-  /** `changes`: from the shop's pages (R44), with Idempotency-Key. `redirects`: links in mails. */
+  /** `changes`: only from the shop's pages (R44), with an idempotency key. `redirects`: a link. */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;

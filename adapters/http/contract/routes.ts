@@ -26,6 +26,7 @@ import {
   SessionsAnswer,
   SessionsEndRequest,
 } from './account/own-account.ts';
+import { BookingRequest, VersionedBookingRequest } from './codecs/values.ts';
 import {
   ContactAnswer,
   ContactRequest,
@@ -59,7 +60,6 @@ import {
   ExportAnswer,
   MessagesAnswer,
   PanelAnswer,
-  PanelRequest,
   ParametersAnswer,
   ParametersChange,
   ParticipantsAnswer,
@@ -68,16 +68,12 @@ import {
   ReadRequest,
   ReservationsAnswer,
   ReservationsRequest,
-  WishRequest,
 } from './panel/panel.ts';
-import { FileAnswer, FileRequest, PaperRequest } from './panel/papers.ts';
+import { FileAnswer, PaperRequest } from './panel/papers.ts';
 import type { Route } from './route.ts';
 import {
-  AgeRequest,
   AgeRequestAnswer,
   AmbassadorUse,
-  CodeRemove,
-  GroupCreate,
   GroupCreateAnswer,
   GroupJoin,
   VoucherRedeem,
@@ -92,7 +88,6 @@ import {
   CreateAnswer,
   CreateRequest,
   DetailsUpdate,
-  GetRequest,
   InsuranceUpdate,
   ParticipantsUpdate,
   ReservationAnswer,
@@ -112,32 +107,34 @@ const DEFAULTS = {
 const OPEN_READ = { ...DEFAULTS, access: 'anybody', limit: null } as const;
 const PUBLIC_READ = { ...OPEN_READ, cache: 'no-cache' } as const;
 const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const;
+/** These calls count in rate limits only after the body is read, if they count at all. */
+const OPEN_CHANGE_WITHOUT_LIMIT = { ...OPEN_CHANGE, limit: null } as const;
 
 const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;
-const OWN_CHANGE = { ...OPEN_CHANGE, access: 'customer', limit: null } as const;
+const OWN_CHANGE = { ...OPEN_CHANGE_WITHOUT_LIMIT, access: 'customer' } as const;
 const AMBASSADOR_CHANGE = { ...OWN_CHANGE, access: 'ambassador', replay: 'rebuild' } as const;
 
 const STEP = {
   ...DEFAULTS,
   access: 'reservation',
   limit: null,
-  request: GetRequest,
+  request: BookingRequest,
   response: ReservationAnswer,
 } as const;
 const SAVE = {
-  ...OPEN_CHANGE,
+  ...OPEN_CHANGE_WITHOUT_LIMIT,
   access: 'reservation',
-  limit: null,
   response: ReservationAnswer,
   statuses: [409],
   replay: 'rebuild',
 } as const;
 
-const TRIP_READ = { ...DEFAULTS, access: 'trip', limit: null, request: PanelRequest } as const;
+const TRIP_READ = { ...DEFAULTS, access: 'trip', limit: null, request: BookingRequest } as const;
 const TRIP_CHANGE = { ...SAVE, access: 'trip', response: PanelAnswer } as const;
+/** The version counts only if the paper's file is not made yet (R58). */
 const FILE = {
   ...TRIP_CHANGE,
-  request: FileRequest,
+  request: VersionedBookingRequest,
   response: FileAnswer,
   replay: 'run',
 } as const;
@@ -266,22 +263,20 @@ export const routes = {
     summary: 'Data of the logged-in customer for the menu',
   },
   login: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/auth/login',
     request: LoginRequest,
     response: AuthAnswer,
     statuses: [401],
-    limit: null,
     audit: { always: 'login' },
     summary: 'Log in; the response sets the session cookie',
   },
   logout: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     method: 'GET',
     path: '/v1/auth/logout',
     request: SiteRequest,
     response: Nothing,
-    limit: null,
     audit: { always: 'logout' },
     summary: 'End the session',
   },
@@ -293,59 +288,53 @@ export const routes = {
     summary: "The customer's own data",
   },
   accountCreate: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/create',
     request: CreateAccountRequest,
     response: CreatedAnswer,
-    limit: null,
     audit: { always: 'account.registered' },
     summary: 'Register; the response is the same for a known e-mail',
   },
   accountConfirm: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/confirm',
     request: ConfirmAccountRequest,
     response: ConfirmedAnswer,
     statuses: [409],
-    limit: null,
     audit: { always: 'account.activated' },
     summary: 'Activate an account',
   },
   accountActivationAgain: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/activationAgain',
     request: ActivationAgainRequest,
     response: SentAnswer,
     access: 'reservation',
-    limit: null,
     audit: { always: 'account.activation-asked' },
     summary: 'Send the activation link of the account that this browser booked with',
   },
   accountDisown: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/disown',
     request: DisownRequest,
     response: DisownedAnswer,
-    limit: null,
     audit: { always: 'account.disowned' },
     summary: 'Delete an account that was never activated',
   },
   passwordReset: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/auth/passwordReset',
     request: ResetRequest,
     response: SentAnswer,
     statuses: [409],
-    limit: null,
     audit: { always: 'password.reset-asked' },
     summary: 'Mail a link for a new password; the response is the same without an account',
   },
   passwordResetSave: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/auth/passwordResetSave',
     request: ResetSaveRequest,
     response: SavedAnswer,
-    limit: null,
     audit: { always: 'password.reset' },
     summary: 'Set a new password with the mailed link',
   },
@@ -397,12 +386,11 @@ export const routes = {
   },
 
   reservationCreate: {
-    ...OPEN_CHANGE,
+    ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/reservations/create',
     request: CreateRequest,
     response: CreateAnswer,
     statuses: [404, 409],
-    limit: null,
     replay: 'rebuild',
     summary: 'Begin a reservation',
   },
@@ -484,7 +472,7 @@ export const routes = {
   ageRequest: {
     ...SAVE,
     path: '/v1/reservations/ageRequest',
-    request: AgeRequest,
+    request: VersionedBookingRequest,
     response: AgeRequestAnswer,
     replay: 'run',
     summary: 'Ask the office about travellers of 45 and more',
@@ -518,7 +506,7 @@ export const routes = {
   groupCreate: {
     ...SAVE,
     path: '/v1/rebates/group/create',
-    request: GroupCreate,
+    request: VersionedBookingRequest,
     response: GroupCreateAnswer,
     summary: 'Open a group; its code is the reservation id',
   },
@@ -538,13 +526,13 @@ export const routes = {
   ambassadorRemove: {
     ...SAVE,
     path: '/v1/rebates/ambassador/remove',
-    request: CodeRemove,
+    request: VersionedBookingRequest,
     summary: "Remove an ambassador's code before the order",
   },
   groupLeave: {
     ...SAVE,
     path: '/v1/rebates/group/leave',
-    request: CodeRemove,
+    request: VersionedBookingRequest,
     summary: 'Leave a group before the order',
   },
 
@@ -590,13 +578,13 @@ export const routes = {
   cancelRequest: {
     ...TRIP_CHANGE,
     path: '/v1/reservations/cancelRequest',
-    request: WishRequest,
+    request: VersionedBookingRequest,
     summary: 'Ask the office to cancel',
   },
   leaveReserveList: {
     ...TRIP_CHANGE,
     path: '/v1/reservations/leaveReserveList',
-    request: WishRequest,
+    request: VersionedBookingRequest,
     summary: 'Leave the reserve list',
   },
   accountMessages: {

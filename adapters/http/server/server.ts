@@ -5,10 +5,11 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Look, LookFile } from '../../../application/ports/page-renderer.ts';
 import type { FinishedRequest } from '../../metrics/metrics.ts';
-import { SCENES } from '../contract/scenes.ts';
+import { PHOTOGRAPHS } from '../contract/photographs.ts';
+import { FILMS, SCENES } from '../contract/scenes.ts';
 import { type BlogDeps, mountBlogGraphql } from './blog/blog-calls.ts';
 import { type ChartDrawer, mountCharts, type RouteOf } from './pages/charts.ts';
-import { mountBuiltAssets, mountFilms, mountPhotographs, mountThemeFiles } from './pages/files.ts';
+import { mountBuiltAssets, mountFolder, mountThemeFiles } from './pages/files.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import {
   createSlashNormalizer,
@@ -37,10 +38,7 @@ import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
 
-/**
- * Responses of more bytes than this are compressed in a stream, which is slower
- * (docs/decisions/0005-speed-and-memory.md).
- */
+/** Longer responses are compressed in a stream (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** Level for Brotli and gzip: a third faster than the default level, 5% more bytes. */
 const QUALITY = 3;
@@ -236,8 +234,8 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
       mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
     if (deps.clientFiles !== null) mountBuiltAssets(shop, deps.clientFiles);
     if (deps.look) mountThemeFiles(shop, deps.look);
-    if (deps.films !== undefined) mountFilms(shop, deps.films);
-    if (deps.photographs !== undefined) mountPhotographs(shop, deps.photographs);
+    if (deps.films !== undefined) mountFolder(shop, deps.films, `${FILMS}/`);
+    if (deps.photographs !== undefined) mountFolder(shop, deps.photographs, `${PHOTOGRAPHS}/`);
     deps.pages?.mount(shop);
   });
   return app;

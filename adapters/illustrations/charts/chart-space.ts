@@ -1,4 +1,5 @@
 import type { ChartFrame, XY } from '../../http/contract/chart-frame.ts';
+import type { Terrain } from './terrain.ts';
 
 export type Box = {
   readonly left: number;
@@ -51,3 +52,10 @@ export class ChartSpace {
     return this.holds(box) && this.taken(box) === 0 && this.crossed(box, rim) === 0;
   }
 }
+
+export type ChartContext = {
+  readonly frame: ChartFrame;
+  readonly terrain: Terrain;
+  readonly room: ChartSpace;
+  readonly unit: number;
+};

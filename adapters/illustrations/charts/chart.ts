@@ -18,13 +18,13 @@ import {
 } from '../../http/contract/chart-frame.ts';
 import { randomFrom } from '../scenes/paths.ts';
 import { type Box, boxAround, ChartSpace } from './chart-space.ts';
-import { paintRoseAndScaleBar } from './furniture.ts';
 import { paintLandAndWater, withMargin } from './ground.ts';
 import {
   markScaleOf,
   paintBoat,
   paintBuoys,
   paintHills,
+  paintRoseAndScaleBar,
   paintRouteLine,
   paintSwells,
 } from './marks.ts';
@@ -39,6 +39,7 @@ import {
   coastRingsIn,
   connectedAreasOf,
   isLand,
+  middleOfCell,
   type Terrain,
 } from './terrain.ts';
 
@@ -183,14 +184,13 @@ const findPaths = (
     if (from < 0 || to < 0) return [start, port];
     const way = cheapestPath(terrain, cost, from, to);
     raiseCostAlong(terrain, cost, way, Math.round(clear * LEG_DISTANCE));
-    return smoothPath(terrain, [start, ...way.map((cell) => middleOf(terrain, cell)), port], clear);
+    return smoothPath(
+      terrain,
+      [start, ...way.map((cell) => middleOfCell(terrain, cell)), port],
+      clear,
+    );
   });
 };
-
-const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
-  ((at % columns) + 0.5) * cell,
-  (Math.floor(at / columns) + 0.5) * cell,
-];
 
 const raiseCostAlong = (
   { columns, rows }: Terrain,
@@ -282,20 +282,22 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
 /** For a test: counts points of the route on land, except those that a port's mark covers. */
 export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
-  const isCovered = ([x, y]: XY): boolean =>
-    marks.some(([px, py]) => Math.hypot(px - x, py - y) <= covered);
-  return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
+  return lines
+    .flat()
+    .filter(
+      (point) => isLand(terrain, point) && !marks.some((mark) => isNear(point, mark, covered)),
+    ).length;
 };
 
 /** Draws the area around the chart. The page enlarges it AROUND times, so its lines are thinner. */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
-    paintLandAndWater({ frame, rings, canals, unit: markScaleOf(size) / AROUND, nearer: 1 }, 'c'),
+    paintLandAndWater({ frame, rings, canals, unit: markScaleOf(size) / AROUND, nearer: 1 }),
   ]);
 };
 
-const toSvg = ({ W, H }: ChartFrame, parts: readonly string[]): string =>
+export const toSvg = ({ W, H }: ChartFrame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
 /** Draws a chart as SVG. A route always gives the same SVG. Texts are outlines, without a font. */
@@ -310,29 +312,19 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
   // Keep this order: each item takes its space, and the next items must find other space.
+  const context = { frame, terrain, room, unit };
+  const detailed = { ...context, unit: small };
   const portNames = paintPortNames(names, buoys, size, terrain, room);
-  const furniture = paintRoseAndScaleBar(frame, terrain, room, unit);
+  const furniture = paintRoseAndScaleBar(context);
   const boat = paintSailing(lines, room, unit);
   const placeNames =
-    sheet === null
-      ? ''
-      : paintPlaceNames(
-          { frame, terrain, room, unit: small },
-          sheet.name,
-          names.map(shortPortName),
-        );
-  const swells = paintSwells(frame, terrain, room, small, random);
-  const hills = paintHills(
-    frame,
-    terrain,
-    room,
-    small,
-    random,
-    sheet?.name === 'mazury' || sheet?.name === 'masuria',
-  );
+    sheet === null ? '' : paintPlaceNames(detailed, sheet.name, names.map(shortPortName));
+  const swells = paintSwells(detailed, random);
+  const isFlat = sheet?.name === 'mazury' || sheet?.name === 'masuria';
+  const hills = paintHills(detailed, random, isFlat);
   // The page lays a `course` chart over an external map, so this chart has no land of its own.
   const ground = [
-    paintLandAndWater({ frame, rings, canals, unit, nearer }, 'c'),
+    paintLandAndWater({ frame, rings, canals, unit, nearer }),
     swells,
     hills,
     placeNames,
@@ -357,12 +349,9 @@ const paintSailing = (
   const places = parts.flatMap((part) =>
     longest.slice(Math.round(longest.length * part)).slice(0, 1),
   );
-  const at = places.find(
-    ([x, y]) =>
-      room.holds(boxAround([x, y - 12 * unit], 44 * unit, 48 * unit)) &&
-      room.taken(boxAround([x, y - 12 * unit], 44 * unit, 48 * unit)) === 0,
-  );
+  const boxOf = ([x, y]: XY): Box => boxAround([x, y - 12 * unit], 44 * unit, 48 * unit);
+  const at = places.find((place) => room.holds(boxOf(place)) && room.taken(boxOf(place)) === 0);
   if (at === undefined || longest.length < 30) return '';
-  room.take(boxAround([at[0], at[1] - 12 * unit], 44 * unit, 48 * unit));
+  room.take(boxOf(at));
   return paintBoat([at[0], at[1] + 2 * unit], unit);
 };

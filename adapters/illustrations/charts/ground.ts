@@ -119,10 +119,7 @@ type ChartGround = {
 };
 
 /** The fill rule is even-odd, so a coastline inside land draws a lake. */
-export const paintLandAndWater = (
-  { frame, rings, canals, unit, nearer }: ChartGround,
-  id: string,
-): string => {
+export const paintLandAndWater = ({ frame, rings, canals, unit, nearer }: ChartGround): string => {
   const { W, H } = frame;
   const near = rings
     .map((ring) => simplifyPath(clipToChart(ring, frame), SHORE_TOLERANCE / nearer))
@@ -139,15 +136,15 @@ export const paintLandAndWater = (
       [water, width],
     ].map(
       ([colour, w]) =>
-        `<use href="#${id}b" fill="${colour}" stroke="${colour}" stroke-width="${formatTenths(Number(w) * unit)}"/>`,
+        `<use href="#cb" fill="${colour}" stroke="${colour}" stroke-width="${formatTenths(Number(w) * unit)}"/>`,
     ),
   );
   const dug = ([colour, w]: readonly [string, number]): string =>
     `<path d="${canal}" fill="none" stroke="${colour}" stroke-width="${formatTenths(w * unit)}" stroke-linejoin="round"/>`;
   return [
-    `<defs><path id="${id}" d="${shore}" fill-rule="evenodd"/><path id="${id}b" d="${shelf}" fill-rule="evenodd"/></defs>`,
+    `<defs><path id="c" d="${shore}" fill-rule="evenodd"/><path id="cb" d="${shelf}" fill-rule="evenodd"/></defs>`,
     `<path fill="${CHART.open}" d="M0 0h${W}v${H}H0z"/><g stroke-linejoin="round">${shelves.join('')}</g>`,
-    `<use href="#${id}" fill="${CHART.land}" stroke="${CHART.coast}" stroke-width="${formatTenths((1.4 * unit) / Math.sqrt(nearer))}" stroke-linejoin="round"/>`,
+    `<use href="#c" fill="${CHART.land}" stroke="${CHART.coast}" stroke-width="${formatTenths((1.4 * unit) / Math.sqrt(nearer))}" stroke-linejoin="round"/>`,
     canal === '' ? '' : `${dug([CHART.coast, 7.6])}${dug(['#e9f7f4', 5])}`,
   ].join('');
 };

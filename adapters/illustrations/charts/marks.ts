@@ -3,14 +3,15 @@ import {
   buoyRadius,
   type ChartFrame,
   type ChartSize,
+  unproject,
   type XY,
 } from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText } from '../letters/letters.ts';
 import type { Random } from '../scenes/paths.ts';
-import { boxAround, type ChartSpace } from './chart-space.ts';
+import { boxAround, type ChartContext } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { formatTenths, linePath, simplifyPath } from './ground.ts';
-import { distanceFromLandAt, distanceFromWaterAt, type Terrain } from './terrain.ts';
+import { distanceFromLandAt, distanceFromWaterAt, isLand } from './terrain.ts';
 
 export const markScaleOf = (size: ChartSize): number =>
   size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
@@ -91,10 +92,7 @@ const scatterPoints = (
 };
 
 export const paintSwells = (
-  frame: ChartFrame,
-  terrain: Terrain,
-  room: ChartSpace,
-  unit: number,
+  { frame, terrain, room, unit }: ChartContext,
   random: Random,
 ): string => {
   const far = 46 * unit;
@@ -117,10 +115,7 @@ export const paintSwells = (
 };
 
 export const paintHills = (
-  frame: ChartFrame,
-  terrain: Terrain,
-  room: ChartSpace,
-  unit: number,
+  { frame, terrain, room, unit }: ChartContext,
   random: Random,
   flat: boolean,
 ): string => {
@@ -144,7 +139,7 @@ export const paintHills = (
     : `<path d="${peaks.join('')}" fill="none" stroke="${CHART.relief}" stroke-width="${formatTenths(1.6 * unit)}" stroke-linejoin="round" stroke-linecap="round"/>`;
 };
 
-export const paintRose = ([x, y]: XY, unit: number): string =>
+const paintRose = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.86)})" fill="none" stroke="${CHART.sea}" stroke-width="1.5"><circle r="33"/><circle r="27" stroke-dasharray="1 7.48" stroke-width="5" stroke-opacity=".5"/><path d="M-33 0h66"/><path d="M0-46 7 0 0 46-7 0z" fill="#fff"/><path d="M0-46 7 0H-7z" fill="${CHART.sea}"/></g>`;
 
 export const paintBoat = ([x, y]: XY, unit: number): string =>
@@ -153,11 +148,9 @@ export const paintBoat = ([x, y]: XY, unit: number): string =>
 /** Possible lengths of the scale bar in nautical miles. A chart gets the longest one that fits. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
-export const scaleBarOf = (
-  frame: ChartFrame,
-  lat: number,
-  unit: number,
-): { readonly length: number; readonly text: string } => {
+type ScaleBar = { readonly length: number; readonly text: string };
+
+const scaleBarOf = (frame: ChartFrame, lat: number, unit: number): ScaleBar => {
   const mile = frame.k / Math.cos((lat * Math.PI) / 180) / 60;
   const miles = SCALES.findLast((n) => n * mile <= 120 * unit) ?? 1;
   return { length: miles * mile, text: `${miles} ${SCALE_WORDS[miles]}` };
@@ -172,11 +165,7 @@ const SCALE_WORDS: Readonly<Record<(typeof SCALES)[number], string>> = {
   100: 'mil morskich',
 };
 
-export const paintScale = (
-  [x, y]: XY,
-  { length, text }: { readonly length: number; readonly text: string },
-  unit: number,
-): string => {
+const paintScale = ([x, y]: XY, { length, text }: ScaleBar, unit: number): string => {
   const size = unit < 1 ? 10.5 : 13;
   const rule = `<path d="M${formatTenths(x)} ${formatTenths(y - 5)}v5h${formatTenths(length)}v-5M${formatTenths(x + length / 2)} ${formatTenths(y - 4)}v4" fill="none" stroke="${CHART.ink}" stroke-width="1.5"/>`;
   return (
@@ -188,4 +177,45 @@ export const paintScale = (
       anchor: 'middle',
     })
   );
+};
+
+export const paintRoseAndScaleBar = ({ frame, terrain, room, unit }: ChartContext): string => {
+  const { W, H } = frame;
+  const scale = scaleBarOf(frame, unproject(frame, [W / 2, H / 2])[1], unit);
+  const half: XY = [33 * unit, 44 * unit];
+  const edge = 14 * unit;
+  const corners = ([w, h]: XY): readonly XY[] =>
+    [0, 0.5, 1, 1.5].flatMap((inwards): readonly XY[] => {
+      const [x, y] = [w + edge + inwards * w, h + edge];
+      return [
+        [W - x, H - y],
+        [x, H - y],
+        [W - x, y],
+        [x, y],
+      ];
+    });
+  // Returns how evenly an item covers land and water. Across a coast, an item is hard to read.
+  const mixed = (width: number, height: number, [x, y]: XY): number => {
+    const parts = [-0.5, -0.25, 0, 0.25, 0.5];
+    const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));
+    const ashore = points.filter((point) => isLand(terrain, point)).length / points.length;
+    return Math.min(ashore, 1 - ashore) + (ashore > 0.5 ? 0.05 : 0);
+  };
+  const choose = (width: number, height: number): XY | undefined => {
+    const places = corners([width / 2, height / 2]).filter((at) =>
+      room.isFree(boxAround(at, width, height), 10),
+    );
+    return places.toSorted((a, b) => mixed(width, height, a) - mixed(width, height, b))[0];
+  };
+  const rose = choose(half[0] * 2, half[1] * 2);
+  if (rose !== undefined) room.take(boxAround(rose, half[0] * 2, half[1] * 2));
+  const [width, height] = [Math.max(scale.length, 96 * unit) + 8, 34 * unit];
+  const rule = choose(width, height);
+  if (rule !== undefined) room.take(boxAround(rule, width, height));
+  return [
+    rose === undefined ? '' : paintRose(rose, unit),
+    rule === undefined
+      ? ''
+      : paintScale([rule[0] - scale.length / 2, rule[1] - 4 * unit], scale, unit),
+  ].join('');
 };

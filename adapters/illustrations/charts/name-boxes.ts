@@ -1,14 +1,6 @@
-import type { ChartFrame, XY } from '../../http/contract/chart-frame.ts';
+import type { XY } from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText, type FaceName, textWidth } from '../letters/letters.ts';
-import { type Box, boxAround, type ChartSpace } from './chart-space.ts';
-import type { Terrain } from './terrain.ts';
-
-export type NameContext = {
-  readonly frame: ChartFrame;
-  readonly terrain: Terrain;
-  readonly room: ChartSpace;
-  readonly unit: number;
-};
+import { type Box, boxAround } from './chart-space.ts';
 
 /** Minimum distance in pixels between a name and the line of the route. */
 export const COURSE_DISTANCE = 7;

@@ -11,13 +11,12 @@ import {
 } from '../../http/contract/chart-frame.ts';
 import { textWidth } from '../letters/letters.ts';
 import { randomFrom } from '../scenes/paths.ts';
-import { chart, routeLegs } from './chart.ts';
+import { chart, routeLegs, toSvg } from './chart.ts';
 import { boxAround, ChartSpace } from './chart-space.ts';
 import { CHART } from './colours.ts';
-import { paintRoseAndScaleBar } from './furniture.ts';
 import { placeNamesOnSheet } from './gazetteer.ts';
 import { formatTenths, paintLandAndWater } from './ground.ts';
-import { markScaleOf, paintHills, paintSwells } from './marks.ts';
+import { markScaleOf, paintHills, paintRoseAndScaleBar, paintSwells } from './marks.ts';
 import { paintName, wordBox } from './name-boxes.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { paintTowns } from './port-names.ts';
@@ -62,33 +61,32 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
     terrain,
     room,
   );
-  const furniture = paintRoseAndScaleBar(frame, terrain, room, unit);
+  const context = { frame, terrain, room, unit };
+  const furniture = paintRoseAndScaleBar(context);
   const names = paintPlaceNames(
-    { frame, terrain, room, unit },
+    context,
     sheet.name,
     [place, ...otherTowns].map(({ name }) => name),
   );
-  const swells = paintSwells(frame, terrain, room, unit, random);
-  const hills = paintHills(frame, terrain, room, unit, random, true);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.W} ${frame.H}" width="${frame.W}" height="${frame.H}">`,
-    ...[
-      paintLandAndWater({ frame, rings, canals, unit, nearer: 1 }, 'c'),
-      swells,
-      hills,
-      names,
-      furniture,
-      towns,
-      placeName,
-      paintPin(at, unit),
-    ],
-    '</svg>',
-  ].join('');
+  const swells = paintSwells(context, random);
+  const hills = paintHills(context, random, true);
+  return toSvg(frame, [
+    paintLandAndWater({ frame, rings, canals, unit, nearer: 1 }),
+    swells,
+    hills,
+    names,
+    furniture,
+    towns,
+    placeName,
+    paintPin(at, unit),
+  ]);
 };
+
+type OfferRoute = { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] };
 
 /** Draws an offer's route at the zoom of its traits (P-078), or one place with a pin (P-112). */
 export const offerChart = (
-  { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
+  { ports, traits }: OfferRoute,
   size: ChartSize,
   kind: ChartKind | 'place' = 'whole',
 ): string => {
@@ -99,11 +97,5 @@ export const offerChart = (
 };
 
 /** Returns the whole nautical miles from each port of a route to the next. */
-export const milesOf = ({
-  ports,
-  traits,
-}: {
-  readonly ports: readonly RoutePort[];
-  readonly traits: readonly string[];
-}): readonly number[] =>
+export const milesOf = ({ ports, traits }: OfferRoute): readonly number[] =>
   routeLegs({ ports, zoom: chartZoomOf(traits) }).map(({ miles }) => Math.round(miles));

@@ -1,28 +1,22 @@
 import { project, type XY } from '../../http/contract/chart-frame.ts';
 import { type FaceName, textWidth } from '../letters/letters.ts';
-import { type Box, boxAround } from './chart-space.ts';
+import { type Box, boxAround, type ChartContext } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { type GazetteerPlace, placeNamesOnSheet, type SheetNames } from './gazetteer.ts';
-import {
-  COURSE_DISTANCE,
-  minimum,
-  type NameContext,
-  paintName,
-  samplePointsIn,
-  wordBox,
-} from './name-boxes.ts';
+import { COURSE_DISTANCE, minimum, paintName, samplePointsIn, wordBox } from './name-boxes.ts';
 import type { SheetName } from './sheet.ts';
 import {
-  cellAt,
+  cellIndexAt,
   connectedAreasOf,
   distanceFromLandAt,
   distanceFromWaterAt,
   isLand,
+  middleOfCell,
   type Pieces,
   type Terrain,
 } from './terrain.ts';
 
-type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
+type Chart = ChartContext & { readonly islands: ReturnType<typeof islandsOf> };
 
 /** Finds the islands on a chart. An area above 30% of the chart is land, not an island. */
 const islandsOf = (
@@ -49,16 +43,11 @@ const islandAt = ({ terrain, islands }: Chart, [x, y]: XY): readonly number[] =>
       [-far, 0],
       [0, far],
       [0, -far],
-    ].map(([dx = 0, dy = 0]) => cellAt(terrain, [x + dx * cell * 1.5, y + dy * cell * 1.5])),
+    ].map(([dx = 0, dy = 0]) => cellIndexAt(terrain, [x + dx * cell * 1.5, y + dy * cell * 1.5])),
   );
   const piece = near.map((at) => islands.pieces.of[at] ?? 0).find((found) => found > 0);
   return islands.cells.get(piece ?? 0) ?? [];
 };
-
-const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
-  ((at % columns) + 0.5) * cell,
-  (Math.floor(at / columns) + 0.5) * cell,
-];
 
 /** Draws an island's name; '' if there is no free space on the island and beside it. */
 const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
@@ -68,19 +57,19 @@ const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string 
   const island = islandAt(chart, hint);
   if (island.length === 0) return '';
   const roomy = island.filter(
-    (at) => distanceFromWaterAt(terrain, middleOf(terrain, at)) > 5 * unit,
+    (at) => distanceFromWaterAt(terrain, middleOfCell(terrain, at)) > 5 * unit,
   );
   const step = Math.max(1, Math.floor(roomy.length / 160));
   const inner = roomy
     .filter((_, i) => i % step === 0)
     .toSorted(
       (a, b) =>
-        distanceFromWaterAt(terrain, middleOf(terrain, b)) -
-        distanceFromWaterAt(terrain, middleOf(terrain, a)),
+        distanceFromWaterAt(terrain, middleOfCell(terrain, b)) -
+        distanceFromWaterAt(terrain, middleOfCell(terrain, a)),
     );
   for (const size of [22, 18, 15, 13].map((full) => full * Math.max(unit, 0.82))) {
     const at = inner
-      .map((cell) => middleOf(terrain, cell))
+      .map((cell) => middleOfCell(terrain, cell))
       .find((middle) => {
         const box = wordBox(name, 'display', size, middle);
         return (
@@ -102,7 +91,7 @@ const paintBesideIsland = (
   island: readonly number[],
 ): string => {
   const size = 14 * Math.max(unit, 0.82);
-  const points = island.map((at) => middleOf(terrain, at));
+  const points = island.map((at) => middleOfCell(terrain, at));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const most = (values: readonly number[]): number =>
     values.reduce((a, b) => Math.max(a, b), -Infinity);
@@ -132,7 +121,7 @@ const paintBesideIsland = (
 
 /** Returns a name's best position: in its area, near its point. Null if no space is free. */
 const bestPlace = (
-  { frame, room, unit }: NameContext,
+  { frame, room, unit }: ChartContext,
   name: string,
   face: FaceName,
   size: number,
@@ -151,10 +140,10 @@ const bestPlace = (
 };
 
 /** Returns a name's distance to the edge of the chart, at most 40 units: more is not better. */
-const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
+const rimOf = ({ frame, unit }: ChartContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
-const paintLand = (chart: NameContext, { name, at: place }: GazetteerPlace): string => {
+const paintLand = (chart: ChartContext, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const size = 24 * Math.max(unit, 0.7);
   const hint = project(frame, place);
@@ -174,7 +163,7 @@ const paintLand = (chart: NameContext, { name, at: place }: GazetteerPlace): str
   return paintName(name, 'display', size, at, CHART.country);
 };
 
-const paintSea = (chart: NameContext, name: string): string => {
+const paintSea = (chart: ChartContext, name: string): string => {
   const { terrain, room, unit } = chart;
   const size = 17 * Math.max(unit, 0.72);
   const at = bestPlace(
@@ -195,7 +184,7 @@ const paintSea = (chart: NameContext, name: string): string => {
 };
 
 const paintWater = (
-  { frame, terrain, room, unit }: NameContext,
+  { frame, terrain, room, unit }: ChartContext,
   { name, at: place }: GazetteerPlace,
 ): string => {
   const size = 15 * Math.max(unit, 0.75);
@@ -219,7 +208,7 @@ const paintWater = (
 };
 
 const landsInView = (
-  { frame, room }: NameContext,
+  { frame, room }: ChartContext,
   rows: readonly GazetteerPlace[],
 ): readonly GazetteerPlace[] => {
   const far = ({ at }: GazetteerPlace): number => {
@@ -232,7 +221,7 @@ const landsInView = (
 
 /** Writes names of land and sea, none over the route. Skips names that are in `portNames`. */
 export const paintPlaceNames = (
-  ground: NameContext,
+  ground: ChartContext,
   sheet: SheetName,
   portNames: readonly string[],
 ): string => {

@@ -1,5 +1,5 @@
 import type { XY } from '../../http/contract/chart-frame.ts';
-import { cellAt, isLand, type Terrain } from './terrain.ts';
+import { cellIndexAt, isLand, type Terrain } from './terrain.ts';
 
 const POINT_GAP = 5;
 const ROUNDS = 120;
@@ -26,10 +26,10 @@ export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number):
 const pushOff = (terrain: Terrain, [x, y]: XY, clear: number): XY => {
   const { cell, offshore } = terrain;
   const reach = clear * 0.7 * cell;
-  const here = offshore[cellAt(terrain, [x, y])] ?? reach;
+  const here = offshore[cellIndexAt(terrain, [x, y])] ?? reach;
   if (here >= reach) return [0, 0];
   const at = (dx: number, dy: number): number =>
-    offshore[cellAt(terrain, [x + dx * cell, y + dy * cell])] ?? here;
+    offshore[cellIndexAt(terrain, [x + dx * cell, y + dy * cell])] ?? here;
   const [gx, gy] = [at(2, 0) - at(-2, 0), at(0, 2) - at(0, -2)];
   const length = Math.hypot(gx, gy);
   const step = 0.5 * cell * (1 - here / reach);

@@ -167,16 +167,20 @@ const squaredDistances = (
 };
 
 /** Returns the cell of a pixel. A pixel outside the chart has no cell and counts as water. */
-export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
+export const cellIndexAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
 };
+export const middleOfCell = ({ columns, cell }: Terrain, at: number): XY => [
+  ((at % columns) + 0.5) * cell,
+  (Math.floor(at / columns) + 0.5) * cell,
+];
 export const isLand = (terrain: Terrain, point: XY): boolean =>
-  terrain.land[cellAt(terrain, point)] === 1;
+  terrain.land[cellIndexAt(terrain, point)] === 1;
 export const distanceFromLandAt = (terrain: Terrain, point: XY): number =>
-  terrain.offshore[cellAt(terrain, point)] ?? Infinity;
+  terrain.offshore[cellIndexAt(terrain, point)] ?? Infinity;
 export const distanceFromWaterAt = (terrain: Terrain, point: XY): number =>
-  inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
+  inlandOf(terrain)[cellIndexAt(terrain, point)] ?? 0;
 
 /** `of`: the number of each cell's area, 0 for none. `sizes`: number of cells in each area. */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };

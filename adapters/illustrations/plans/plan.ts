@@ -2,7 +2,7 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './pieces.ts';
 
-/** Draws a yacht from above; null if its berths do not fit. `chosen`: the yellow place; 0: none. */
+/** Draws a yacht from above; null if its berths do not fit. `chosen`: the yellow berth; 0: none. */
 export const drawYachtPlan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;
@@ -11,7 +11,7 @@ export const drawYachtPlan = (spec: PlanSpec, chosen = 0): string | null => {
     : monohullPlan(spec, places, chosen);
 };
 
-/** plan-katamaran-4-12-4: 4 cabins, 12 berths, 4 bathrooms. Place 2 is chosen if it ends in -2. */
+/** plan-katamaran-4-12-4: 4 cabins, 12 berths, 4 bathrooms. If it ends in -2, berth 2 is yellow. */
 const NAME = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
 
 /** Draws a yacht plan by its file name without `.svg`; null if the name is invalid. */

@@ -4,6 +4,7 @@ import {
   itemAt,
   lens,
   opacityAttribute,
+  path,
   roundWhole,
   type SceneOptions,
   type Stage,
@@ -82,25 +83,23 @@ const moored: Composition = {
     const { W, H, u, lit, put, stroke } = stage;
     const top = roundWhole(quayTop(stage));
     put(`M0 ${top}H${W}V${H}H0z`, lit('#cdbfa3'));
-    put(`M0 ${top}H${W}v${roundWhole(2.2 * u)}H0z`, lit('#e6dac0'));
+    put(path`M0 ${top}H${W}v${2.2 * u}H0z`, lit('#e6dac0'));
     stroke(
       createArray(
         5,
-        (i) =>
-          `M${roundWhole(W * (0.1 + i * 0.2))} ${roundWhole(top + 6 * u)}l${roundWhole((i - 2) * 4 * u)} ${roundWhole(H - top)}`,
+        (i) => path`M${W * (0.1 + i * 0.2)} ${top + 6 * u}l${(i - 2) * 4 * u} ${H - top}`,
       ).join(''),
       lit('#b3a283'),
       0.4 * u,
     );
     const bollard = (x: number): string =>
-      `M${roundWhole(x)} ${roundWhole(top + 5 * u)}v${roundWhole(-6 * u)}q${roundWhole(2 * u)} ${roundWhole(-2.4 * u)} ${roundWhole(4 * u)} 0v${roundWhole(6 * u)}z`;
+      path`M${x} ${top + 5 * u}v${-6 * u}q${2 * u} ${-2.4 * u} ${4 * u} 0v${6 * u}z`;
     put([0.18, 0.52, 0.86].map((at) => bollard(W * at)).join(''), lit('#24404d'));
   },
 };
 
 const seated = ({ u, lit }: Stage, x: number, y: number, shirt: string): string => {
-  const at = (dx: number, dy: number): string =>
-    `${roundWhole(x + dx * u)} ${roundWhole(y + dy * u)}`;
+  const at = (dx: number, dy: number): string => path`${x + dx * u} ${y + dy * u}`;
   return `<path d="M${at(-3, 0)}Q${at(-3, -8)} ${at(0, -8)}T${at(3, 0)}z" fill="${lit(shirt)}"/><path d="M${at(-1.9, -10)}a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(3.8 * u)} 0a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(-3.8 * u)} 0z" fill="${lit('#5b3b26')}"/>`;
 };
 
@@ -113,24 +112,20 @@ const deck: Composition = {
       y: roundWhole(hy + (H - hy) * 0.34),
     };
     const edge = (side: number, out: number): string =>
-      `Q${roundWhole(tip.x + side * W * 0.2)} ${roundWhole(tip.y + (H - tip.y) * 0.42)} ${roundWhole(tip.x + side * W * out)} ${H}`;
+      path`Q${tip.x + side * W * 0.2} ${tip.y + (H - tip.y) * 0.42} ${tip.x + side * W * out} ${H}`;
     put(
-      `M${tip.x} ${tip.y}${edge(-1, 0.42)}H${roundWhole(tip.x + W * 0.42)}${`Q${roundWhole(tip.x + W * 0.2)} ${roundWhole(tip.y + (H - tip.y) * 0.42)} ${tip.x} ${tip.y}`}z`,
+      path`M${tip.x} ${tip.y}${edge(-1, 0.42)}H${tip.x + W * 0.42}${path`Q${tip.x + W * 0.2} ${tip.y + (H - tip.y) * 0.42} ${tip.x} ${tip.y}`}z`,
       lit('#f4f1e8'),
     );
-    stroke(`M${tip.x} ${roundWhole(tip.y + 8 * u)}V${H}`, lit('#d5cdbb'), 0.5 * u);
+    stroke(path`M${tip.x} ${tip.y + 8 * u}V${H}`, lit('#d5cdbb'), 0.5 * u);
     put(
-      `M${roundWhole(tip.x - 7 * u)} ${roundWhole(tip.y + 24 * u)}h${roundWhole(14 * u)}l${roundWhole(2 * u)} ${roundWhole(9 * u)}h${roundWhole(-18 * u)}z`,
+      path`M${tip.x - 7 * u} ${tip.y + 24 * u}h${14 * u}l${2 * u} ${9 * u}h${-18 * u}z`,
       lit('#27566b'),
     );
     const rail = (side: number): string =>
-      `M${tip.x} ${roundWhole(tip.y - 9 * u)}Q${roundWhole(tip.x + side * W * 0.21)} ${roundWhole(tip.y + (H - tip.y) * 0.2)} ${roundWhole(tip.x + side * W * 0.45)} ${roundWhole(H - 8 * u)}M${roundWhole(tip.x + side * W * 0.1)} ${roundWhole(tip.y + (H - tip.y) * 0.1)}v${roundWhole(9 * u)}M${roundWhole(tip.x + side * W * 0.24)} ${roundWhole(tip.y + (H - tip.y) * 0.34)}v${roundWhole(14 * u)}`;
-    stroke(
-      `${rail(-1)}${rail(1)}M${tip.x} ${tip.y}v${roundWhole(-9 * u)}`,
-      lit('#a9b7bb'),
-      0.7 * u,
-    );
-    stroke(`M${tip.x} ${tip.y}L${roundWhole(tip.x - 5 * u)} 0`, lit('#6d7f88'), 0.5 * u);
+      path`M${tip.x} ${tip.y - 9 * u}Q${tip.x + side * W * 0.21} ${tip.y + (H - tip.y) * 0.2} ${tip.x + side * W * 0.45} ${H - 8 * u}M${tip.x + side * W * 0.1} ${tip.y + (H - tip.y) * 0.1}v${9 * u}M${tip.x + side * W * 0.24} ${tip.y + (H - tip.y) * 0.34}v${14 * u}`;
+    stroke(path`${rail(-1)}${rail(1)}M${tip.x} ${tip.y}v${-9 * u}`, lit('#a9b7bb'), 0.7 * u);
+    stroke(path`M${tip.x} ${tip.y}L${tip.x - 5 * u} 0`, lit('#6d7f88'), 0.5 * u);
     sheet.push(
       seated(stage, tip.x - 9 * u, tip.y + 17 * u, '#ffc93c'),
       seated(stage, tip.x + 8 * u, tip.y + 19 * u, '#e2553a'),
@@ -146,7 +141,7 @@ const rocks: Composition = {
     const { between } = random('rocks');
     const top = H - between(22, 27) * u;
     const shape = (shift: number): string =>
-      `M${W} ${roundWhole(top + shift)}q${roundWhole(-12 * u)} ${roundWhole(-3 * u)} ${roundWhole(-22 * u)} ${roundWhole(3 * u)}t${roundWhole(-20 * u)} ${roundWhole(8 * u)}q${roundWhole(-12 * u)} 0 ${roundWhole(-18 * u)} ${roundWhole(7 * u)}T${roundWhole(W * 0.28)} ${H}H${W}z`;
+      path`M${W} ${top + shift}q${-12 * u} ${-3 * u} ${-22 * u} ${3 * u}t${-20 * u} ${8 * u}q${-12 * u} 0 ${-18 * u} ${7 * u}T${W * 0.28} ${H}H${W}z`;
     put(shape(0), lit(place.rock));
     put(shape(9 * u), lit('#8d8371'), opacityAttribute(0.35));
     put(lens(W - 26 * u, top + 12 * u, 26 * u, 2 * u), lit('#8d8371'), opacityAttribute(0.4));
@@ -164,13 +159,13 @@ const jetty: Composition = {
       [0.15, 0.5, 0.85]
         .map(
           (t) =>
-            `M${roundWhole(end.x + t * (W * 0.78 - end.x))} ${roundWhole(end.y + t * (H - end.y))}v${roundWhole((5 + 9 * t) * u)}h${roundWhole((1 + t) * u)}v${roundWhole(-(5 + 9 * t) * u)}z`,
+            path`M${end.x + t * (W * 0.78 - end.x)} ${end.y + t * (H - end.y)}v${(5 + 9 * t) * u}h${(1 + t) * u}v${-(5 + 9 * t) * u}z`,
         )
         .join(''),
       lit('#5b4632'),
     );
     put(
-      `M${end.x - far} ${end.y}h${far * 2}L${roundWhole(W * 0.82 + near)} ${H}H${roundWhole(W * 0.82 - near)}z`,
+      path`M${end.x - far} ${end.y}h${far * 2}L${W * 0.82 + near} ${H}H${W * 0.82 - near}z`,
       lit('#b58a5c'),
     );
     stroke(
@@ -181,7 +176,7 @@ const jetty: Composition = {
           end.y + t * (H - end.y),
           far + t * (near - far),
         ];
-        return `M${roundWhole(x - half)} ${roundWhole(y)}h${roundWhole(half * 2)}`;
+        return path`M${x - half} ${y}h${half * 2}`;
       }).join(''),
       lit('#8d6740'),
       0.4 * u,
@@ -204,11 +199,11 @@ const arch: Composition = {
       roundWhole(W * 0.87),
       roundWhole(H * 0.42),
     ];
-    const opening = `M${left} ${H}V${spring}C${left} ${roundWhole(-H * 0.08)} ${right} ${roundWhole(-H * 0.08)} ${right} ${spring}V${H}z`;
+    const opening = path`M${left} ${H}V${spring}C${left} ${-H * 0.08} ${right} ${-H * 0.08} ${right} ${spring}V${H}z`;
     put(`M0 0H${W}V${H}H0z${opening}`, lit(place.wall), ' fill-rule="evenodd"');
     const inner = roundWhole(3.4 * u);
     put(
-      `${opening}M${left + inner} ${H}V${spring}C${left + inner} ${roundWhole(-H * 0.03)} ${right - inner} ${roundWhole(-H * 0.03)} ${right - inner} ${spring}V${H}z`,
+      path`${opening}M${left + inner} ${H}V${spring}C${left + inner} ${-H * 0.03} ${right - inner} ${-H * 0.03} ${right - inner} ${spring}V${H}z`,
       lit('#a18a6c'),
       ' fill-rule="evenodd"',
     );
@@ -216,7 +211,7 @@ const arch: Composition = {
       createArray(
         6,
         (i) =>
-          `M${roundWhole((i % 2 ? 0.9 : 0.02) * W)} ${roundWhole(H * (0.2 + 0.13 * i))}h${roundWhole(W * 0.07)}v${roundWhole(0.7 * u)}h${roundWhole(-W * 0.07)}z`,
+          path`M${(i % 2 ? 0.9 : 0.02) * W} ${H * (0.2 + 0.13 * i)}h${W * 0.07}v${0.7 * u}h${-W * 0.07}z`,
       ).join(''),
       lit('#a18a6c'),
       opacityAttribute(0.5),

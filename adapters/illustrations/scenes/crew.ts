@@ -1,4 +1,4 @@
-import { type Random, roundTenth } from './paths.ts';
+import { finePath, type Random } from './paths.ts';
 
 const SHIRTS = ['#ffc93c', '#e2553a', '#ffffff', '#2f8fb3', '#f08a5d', '#3c6e71'] as const;
 
@@ -6,7 +6,7 @@ export const drawCrew = (spots: readonly (readonly [number, number])[], { pick }
   spots
     .map(([x, y]) => {
       const shirt = `<path d="M${x - 1.5} ${y}q.1-3.4 1.5-3.4t1.5 3.4z" fill="${pick(SHIRTS)}"/>`;
-      return `${shirt}<circle cx="${x}" cy="${roundTenth(y - 4.5)}" r="1.15" fill="#b97a56"/>`;
+      return finePath`${shirt}<circle cx="${x}" cy="${y - 4.5}" r="1.15" fill="#b97a56"/>`;
     })
     .join('');
 

@@ -1,5 +1,4 @@
-import { createArray, gull, roundWhole, type Stage } from './paths.ts';
-import type { Place } from './places.ts';
+import { createArray, gull, path, type Stage } from './paths.ts';
 import { paintSwell } from './sea.ts';
 
 export const paintNearWater = (stage: Stage): void => {
@@ -25,7 +24,12 @@ export const paintForeground = (stage: Stage): void => {
     );
     stroke(flock.join(''), options.time === 'dusk' ? '#2b2f5c' : '#ffffff', 0.32 * u);
   }
-  if (options.leaf !== false && place.leaf && W > H * 0.9 && random('branch').chance(0.6))
+  if (
+    options.leaf !== false &&
+    isLeafKind(place.leaf) &&
+    W > H * 0.9 &&
+    random('branch').chance(0.6)
+  )
     paintBranch(stage, place.leaf);
 };
 
@@ -35,28 +39,21 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
     const x = W - between(0, 1) ** 1.6 * 34 * u;
     const h = between(9, 24) * u;
     const bend = between(-4, 3) * u;
-    return `M${roundWhole(x)} ${H}q0 ${roundWhole(-h * 0.6)} ${roundWhole(bend)} ${roundWhole(-h)}q${roundWhole(-bend * 0.4 + 0.9 * u)} ${roundWhole(h * 0.4)} ${roundWhole(0.9 * u - bend)} ${roundWhole(h)}z`;
+    return path`M${x} ${H}q0 ${-h * 0.6} ${bend} ${-h}q${-bend * 0.4 + 0.9 * u} ${h * 0.4} ${0.9 * u - bend} ${h}z`;
   };
   put(createArray(22, reed).join(''), lit('#5f7f45'));
 };
 
-type LeafKind = NonNullable<Place['leaf']>;
 /** Length of a branch; length and width of its leaves (width 0: strokes); number of leaf pairs. */
-const LEAVES: Record<
-  LeafKind,
-  {
-    readonly length: number;
-    readonly leaf: number;
-    readonly wide: number;
-    readonly pairs: number;
-    readonly colour: string;
-  }
-> = {
+const LEAVES = {
   palm: { length: 30, leaf: 13, wide: 0, pairs: 12, colour: '#1f5f45' },
   pine: { length: 16, leaf: 5, wide: 0, pairs: 15, colour: '#24503d' },
   olive: { length: 19, leaf: 5, wide: 0.22, pairs: 9, colour: '#66805a' },
   birch: { length: 17, leaf: 3.8, wide: 0.45, pairs: 9, colour: '#6f9448' },
-};
+} as const;
+type LeafKind = keyof typeof LEAVES;
+const isLeafKind = (leaf: string | null): leaf is LeafKind =>
+  leaf !== null && Object.hasOwn(LEAVES, leaf);
 
 const paintBranch = (stage: Stage, kind: LeafKind): void => {
   const { W, u, id, random, lit, sheet, put, stroke } = stage;
@@ -70,7 +67,7 @@ const paintBranch = (stage: Stage, kind: LeafKind): void => {
   const L = length * size * u;
   const sag = L * 0.3;
   let leaves = '';
-  let stem = `M${roundWhole(x0)} ${roundWhole(y0)}`;
+  let stem = path`M${x0} ${y0}`;
   for (let i = 1; i <= pairs; i++) {
     const t = i / pairs;
     const x = x0 + Math.cos(a) * L * t;
@@ -80,23 +77,22 @@ const paintBranch = (stage: Stage, kind: LeafKind): void => {
       const l =
         leaf * u * size * (palmy ? Math.sin(Math.PI * (0.12 + t * 0.8)) : between(0.6, 1.1));
       const q = along + side * (palmy ? 0.95 - t * 0.5 : between(0.5, 1.1));
-      leaves += `M${roundWhole(x)} ${roundWhole(y)}${leafPath(kind, wide, Math.cos(q) * l, Math.sin(q) * l, l)}`;
+      leaves += path`M${x} ${y}${leafPath(kind, wide, Math.cos(q) * l, Math.sin(q) * l, l)}`;
     }
-    if (i % 3 === 0 || i === pairs) stem += `L${roundWhole(x)} ${roundWhole(y)}`;
+    if (i % 3 === 0 || i === pairs) stem += path`L${x} ${y}`;
   }
   const from = sheet.length;
   if (wide) put(leaves, lit(colour));
   else stroke(leaves, lit(colour), (palmy ? 0.95 : 0.5) * u);
   stroke(stem, lit('#54453a'), 0.5 * u);
   const sprig = sheet.splice(from).join('');
-  const secondSprig = `translate(${roundWhole(W - between(1, 5) * u)} ${roundWhole(-6 * u)}) rotate(${palmy ? -33 : -24}) scale(.82) translate(${-roundWhole(x0)} ${-roundWhole(y0)})`;
+  const secondSprig = `${path`translate(${W - between(1, 5) * u} ${-6 * u})`} rotate(${palmy ? -33 : -24}) scale(.82) ${path`translate(${-Math.round(x0)} ${-Math.round(y0)})`}`;
   sheet.push(`<g id="${id}f">${sprig}</g><use href="#${id}f" transform="${secondSprig}"/>`);
 };
 
 const leafPath = (kind: LeafKind, wide: number, ex: number, ey: number, l: number): string => {
-  if (kind === 'palm')
-    return `q${roundWhole(ex * 0.55)} ${roundWhole(ey * 0.45)} ${roundWhole(ex)} ${roundWhole(ey + l * 0.22)}`;
-  if (!wide) return `l${roundWhole(ex)} ${roundWhole(ey)}`;
-  const out = `q${roundWhole(ex / 2 - ey * wide)} ${roundWhole(ey / 2 + ex * wide)} ${roundWhole(ex)} ${roundWhole(ey)}`;
-  return `${out}q${roundWhole(-ex / 2 + ey * wide)} ${roundWhole(-ey / 2 - ex * wide)} ${roundWhole(-ex)} ${roundWhole(-ey)}`;
+  if (kind === 'palm') return path`q${ex * 0.55} ${ey * 0.45} ${ex} ${ey + l * 0.22}`;
+  if (!wide) return path`l${ex} ${ey}`;
+  const out = path`q${ex / 2 - ey * wide} ${ey / 2 + ex * wide} ${ex} ${ey}`;
+  return path`${out}q${-ex / 2 + ey * wide} ${-ey / 2 - ex * wide} ${-ex} ${-ey}`;
 };

@@ -1,4 +1,4 @@
-import { opacityAttribute, type Random, roundTenth, roundWhole, type Stage } from './paths.ts';
+import { finePath, opacityAttribute, path, type Random, roundWhole, type Stage } from './paths.ts';
 import { heightAt, type Ridge } from './ridges.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
@@ -13,18 +13,18 @@ export const houseDrawingFunctions = (stage: Stage, { between, chance }: Random,
 
   const build = (x: number, y: number, w: number, h: number, roofed: boolean): void => {
     if (bare) return;
-    walls += `M${roundWhole(x)} ${roundWhole(y)}v${roundWhole(-h)}h${roundWhole(w)}v${roundWhole(h)}z`;
+    walls += path`M${x} ${y}v${-h}h${w}v${h}z`;
     const side = roundWhole(w) - roundWhole(w * 0.62);
-    shades += `M${roundWhole(x) + roundWhole(w * 0.62)} ${roundWhole(y)}v${roundWhole(-h)}h${side}v${roundWhole(h)}z`;
+    shades += path`M${roundWhole(x) + roundWhole(w * 0.62)} ${y}v${-h}h${side}v${h}z`;
     if (roofed)
-      roofs += `M${roundWhole(x - w * 0.08)} ${roundWhole(y) - roundWhole(h)}l${roundWhole(w * 0.3)} ${roundWhole(-w * 0.3)}h${roundWhole(w * 0.56)}l${roundWhole(w * 0.3)} ${roundWhole(w * 0.3)}z`;
+      roofs += path`M${x - w * 0.08} ${roundWhole(y) - roundWhole(h)}l${w * 0.3} ${-w * 0.3}h${w * 0.56}l${w * 0.3} ${w * 0.3}z`;
     if (chance(0.5))
-      panes += `M${roundWhole(x + w * between(0.2, 0.44))} ${roundWhole(y - h * 0.45)}v${-Math.max(1, roundWhole(h * 0.2))}`;
+      panes += path`M${x + w * between(0.2, 0.44)} ${y - h * 0.45}v${-Math.max(1, roundWhole(h * 0.2))}`;
   };
 
   const gable = (x: number, y: number, half: number, h: number): void => {
     if (bare) return;
-    roofs += `M${roundTenth(x)} ${roundTenth(y)}l${roundTenth(half)} ${roundTenth(-h)}l${roundTenth(half)} ${roundTenth(h)}z`;
+    roofs += finePath`M${x} ${y}l${half} ${-h}l${half} ${h}z`;
   };
 
   const paintWalls = (colour: string, air: number): void => {
@@ -62,5 +62,5 @@ export const houseDrawingFunctions = (stage: Stage, { between, chance }: Random,
     }
   };
 
-  return { bare, build, gable, paintWalls, finish, town };
+  return { build, gable, paintWalls, finish, town };
 };

@@ -1,7 +1,7 @@
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import { mixColoursInOklab, type Stage } from './paths.ts';
 
-/** Draws a yacht of about 40 feet. Four of ten under sail have a striped gennaker. */
+/** Draws a yacht of about 40 feet. Four of ten yachts under sail have a gennaker, a striped sail. */
 export const drawMonohull = (
   { light, lit, id, options, random }: Stage,
   underSail: boolean,

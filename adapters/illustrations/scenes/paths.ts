@@ -5,7 +5,7 @@ import {
   type Vessel,
 } from '../../http/contract/scenes.ts';
 import { LIGHTS, type Light } from './light.ts';
-import { isSheltered, isTropical, PLACES, type Place } from './places.ts';
+import places from './places.json' with { type: 'json' };
 
 type Triple = readonly [number, number, number];
 
@@ -83,6 +83,18 @@ export const roundWhole = Math.round;
 export const roundTenth = (n: number): number => Math.round(n * 10) / 10;
 export const roundHundredth = (n: number): number => Math.round(n * 100) / 100;
 
+const writeRounded =
+  (round: (n: number) => number) =>
+  (texts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
+    String.raw(
+      { raw: texts },
+      ...values.map((value) => (typeof value === 'number' ? round(value) : value)),
+    );
+
+/** Tags of template texts of SVG: they round the numbers to whole ones, or to tenths. */
+export const path = writeRounded(roundWhole);
+export const finePath = writeRounded(roundTenth);
+
 export type Point = readonly [number, number];
 
 /** Returns an item of a list. Throws if it is missing, because that is a defect of the drawing. */
@@ -109,7 +121,7 @@ export const opacityAttribute = (opacity: number): string =>
 
 /** Returns the path of a flat shape with two pointed ends. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
-  `M${roundWhole(x - w / 2)} ${roundWhole(y)}q${roundWhole(w / 2)} ${-Math.max(1, roundWhole(h * 1.5))} ${roundWhole(w)} 0z`;
+  path`M${x - w / 2} ${y}q${w / 2} ${-Math.max(1, roundWhole(h * 1.5))} ${w} 0z`;
 
 export const cumulus = (x: number, y: number, k: number): string => {
   const a = (n: number): number => roundWhole(n * k);
@@ -120,17 +132,17 @@ export const cumulus = (x: number, y: number, k: number): string => {
     [5, 9, 4],
     [4, 3, 6],
   ];
-  return `M${roundWhole(x)} ${roundWhole(y)}${bumps.map(([radius, dx, dy]) => `a${a(radius)} ${a(radius)} 0 0 1 ${a(dx)} ${a(dy)}`).join('')}z`;
+  return path`M${x} ${y}${bumps.map(([radius, dx, dy]) => `a${a(radius)} ${a(radius)} 0 0 1 ${a(dx)} ${a(dy)}`).join('')}z`;
 };
 
 export const cypress = (x: number, y: number, h: number): string =>
-  `M${roundWhole(x)} ${roundWhole(y)}q${roundWhole(-h * 0.24)} ${roundWhole(-h * 0.4)} 0 ${roundWhole(-h)}q${roundWhole(h * 0.24)} ${roundWhole(h * 0.6)} 0 ${roundWhole(h)}`;
+  path`M${x} ${y}q${-h * 0.24} ${-h * 0.4} 0 ${-h}q${h * 0.24} ${h * 0.6} 0 ${h}`;
 
 export const spruce = (x: number, y: number, h: number): string =>
-  `M${roundWhole(x - h * 0.24)} ${roundWhole(y)}l${roundWhole(h * 0.24)} ${roundWhole(-h)} ${roundWhole(h * 0.24)} ${roundWhole(h)}z`;
+  path`M${x - h * 0.24} ${y}l${h * 0.24} ${-h} ${h * 0.24} ${h}z`;
 
 export const gull = (x: number, y: number, s: number): string =>
-  `M${roundWhole(x)} ${roundWhole(y)}q${roundWhole(s * 0.5)} ${roundWhole(-s * 0.7)} ${roundWhole(s)} 0q${roundWhole(s * 0.5)} ${roundWhole(-s * 0.7)} ${roundWhole(s)} 0`;
+  path`M${x} ${y}q${s * 0.5} ${-s * 0.7} ${s} 0q${s * 0.5} ${-s * 0.7} ${s} 0`;
 
 export type SceneOptions = {
   readonly country: Country;
@@ -151,69 +163,53 @@ export type SceneOptions = {
   readonly moving?: boolean;
 };
 
-export type Stage = {
-  readonly options: SceneOptions;
-  readonly W: number;
-  readonly H: number;
-  /** The unit of length: 1% of the picture's height; of its width if the picture is very tall. */
-  readonly u: number;
-  readonly hy: number;
-  readonly light: Light;
-  readonly place: Place;
-  readonly calm: boolean;
-  readonly tropic: boolean;
-  readonly haze: string;
-  /** Colours of the sea: at the horizon, in the middle, at the lower edge. */
-  readonly sea: readonly [string, string, string];
-  /** Prefix of every SVG id, so that one page can contain two drawings. */
-  readonly id: string;
-  readonly random: (part: string) => Random;
-  /** Mixes light and haze into a colour. `air`: 0 is near, 1 is too far to be visible. */
-  readonly lit: (colour: string, air?: number) => string;
-  readonly sheet: string[];
-  readonly put: (d: string, fill: string, extra?: string) => void;
-  readonly stroke: (d: string, colour: string, width: number) => void;
-};
-
 /** Prepares a picture. Each part, even the horizon, has its own random numbers. */
-export const createStage = (options: SceneOptions): Stage => {
+export const createStage = (options: SceneOptions) => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${splitSceneSeed(seed).land}`;
   const random = (part: string): Random => randomFrom(`${key}|${part}`);
   const light: Light = LIGHTS[time];
-  const place: Place = PLACES[country];
-  const tropic = isTropical(country);
+  const place = places[country];
+  const { sheltered: calm, tropical: tropic } = place;
   const haze = mixColoursInOklab(light.sky[3], light.sky[2], 0.35);
   const water = mixColoursInOklab(place.water, light.ambient, light.shade * 0.8);
+  const horizon = options.horizon ?? (portrait ? 0.68 : random('horizon').between(0.55, 0.61));
   const sheet: string[] = [];
   return {
     options,
     W,
     H,
+    /** The unit of length: 1% of the picture's height; of its width if the picture is very tall. */
     u: Math.min(H, W * 0.95) / 100,
-    hy: Math.round(
-      H * (options.horizon ?? (portrait ? 0.68 : random('horizon').between(0.55, 0.61))),
-    ),
+    /** The horizon's y. */
+    hy: Math.round(H * horizon),
     light,
     place,
-    calm: isSheltered(country),
+    /** True for sheltered water: low swell, long reflections. */
+    calm,
+    /** True for water so clear that the bottom is visible. */
     tropic,
     haze,
+    /** Colours of the sea: at the horizon, in the middle, at the lower edge. */
     sea: [
       mixColoursInOklab(light.sea[0], water, light.tint * 0.25),
       mixColoursInOklab(light.sea[1], water, light.tint * (tropic ? 1.25 : 1)),
       mixColoursInOklab(light.sea[2], water, light.tint),
-    ],
+    ] as const,
+    /** Prefix of every SVG id, so that one page can contain two drawings. */
     id: `s${hash(`${key}${W}x${H}`).toString(36)}`,
     random,
-    lit: (colour, air = 0) =>
+    /** Mixes light and haze into a colour. `air`: 0 is near, 1 is too far to be visible. */
+    lit: (colour: string, air = 0) =>
       mixColoursInOklab(mixColoursInOklab(colour, light.ambient, light.shade), haze, air),
     sheet,
-    put: (d, fill, extra = '') =>
+    put: (d: string, fill: string, extra = ''): void =>
       void sheet.push(`<path d="${compactPath(d)}" fill="${fill}"${extra}/>`),
-    stroke: (d, colour, width) =>
+    stroke: (d: string, colour: string, width: number): void =>
       void sheet.push(
         `<path d="${compactPath(d)}" fill="none" stroke="${colour}" stroke-width="${roundTenth(width)}" stroke-linecap="round"/>`,
       ),
   };
 };
+
+export type Stage = ReturnType<typeof createStage>;

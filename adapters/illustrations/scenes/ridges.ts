@@ -4,6 +4,7 @@ import {
   mixColoursInOklab,
   opacityAttribute,
   type Point,
+  path,
   type Random,
   roundWhole,
   type Stage,
@@ -73,7 +74,7 @@ export const ridgeDrawingFunctions = (stage: Stage, { between }: Random) => {
       px = mx;
       py = my;
     });
-    return `${d}L${roundWhole(last[0])} ${roundWhole(last[1])}V${hy + 1}z`;
+    return path`${d}L${last[0]} ${last[1]}V${hy + 1}z`;
   };
 
   const sharp = (pts: Ridge): string => {
@@ -104,12 +105,12 @@ export const ridgeDrawingFunctions = (stage: Stage, { between }: Random) => {
     const dx = ex - x;
     const foot = hy - (hy - y) * (1 - reach);
     if (!jagged) {
-      const over = `Q${roundWhole(x + dx * 0.5)} ${roundWhole(y + 2 * u + (ey - y) * 0.62)} ${roundWhole(ex)} ${roundWhole(ey + 1.4 * u)}L${roundWhole(ex + dx * 0.2)} ${hy}`;
-      return `M${roundWhole(x)} ${roundWhole(y + 1.6 * u)}${over}H${roundWhole(x + dx * 0.5)}Q${roundWhole(x + dx * 0.75)} ${roundWhole(y + (hy - y) * 0.55)} ${roundWhole(x)} ${roundWhole(y + 1.6 * u)}`;
+      const over = path`Q${x + dx * 0.5} ${y + 2 * u + (ey - y) * 0.62} ${ex} ${ey + 1.4 * u}L${ex + dx * 0.2} ${hy}`;
+      return path`M${x} ${y + 1.6 * u}${over}H${x + dx * 0.5}Q${x + dx * 0.75} ${y + (hy - y) * 0.55} ${x} ${y + 1.6 * u}`;
     }
-    const edge = pts.slice(i + 1, j + 1).map(([a, b]) => `L${roundWhole(a)} ${roundWhole(b)}`);
-    const back = `L${roundWhole(x + dx * 0.42)} ${roundWhole(y + (foot - y) * 0.62)}L${roundWhole(x + dx * 0.5)} ${roundWhole(y + (foot - y) * 0.4)}z`;
-    return `M${roundWhole(x)} ${roundWhole(y)}${edge.join('')}L${roundWhole(x + dx * 0.75)} ${roundWhole(foot)}${back}`;
+    const edge = pts.slice(i + 1, j + 1).map(([a, b]) => path`L${a} ${b}`);
+    const back = path`L${x + dx * 0.42} ${y + (foot - y) * 0.62}L${x + dx * 0.5} ${y + (foot - y) * 0.4}z`;
+    return path`M${x} ${y}${edge.join('')}L${x + dx * 0.75} ${foot}${back}`;
   };
 
   const mass = (
@@ -169,7 +170,7 @@ export const ridgeDrawingFunctions = (stage: Stage, { between }: Random) => {
       const x = between(x0, W);
       const top = heightAt(pts, x);
       const s = Math.max(1, roundWhole(size * u * between(0.5, 1.1)));
-      return `M${roundWhole(x)} ${roundWhole(top + (hy - top) * between(0.08, 0.8))}a${s} ${s} 0 0 1 ${2 * s} 0z`;
+      return path`M${x} ${top + (hy - top) * between(0.08, 0.8)}a${s} ${s} 0 0 1 ${2 * s} 0z`;
     };
     put(createArray(n, bush).join(''), lit(colour, air), opacityAttribute(0.7));
   };

@@ -1,9 +1,7 @@
 import { isSceneCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
 import { scene } from './scene.ts';
 
-/**
- * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then -portret (near), -tytul (under text), -ruch (moves).
- */
+/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then -portret (near), -tytul (under text), -ruch. */
 const NAME =
   /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?(-ruch)?$/;
 /** Maximum width and height in pixels. Larger pictures are refused, because no page needs them. */

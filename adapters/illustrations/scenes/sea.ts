@@ -1,8 +1,10 @@
 import {
   createArray,
+  finePath,
   lens,
   mixColoursInOklab,
   opacityAttribute,
+  path,
   roundTenth,
   roundWhole,
   type Stage,
@@ -20,12 +22,8 @@ export const paintSwell = (
 ): void => {
   const { W, H, put } = stage;
   const n = Math.ceil(W / length) + 2;
-  const crest = `q${roundWhole(length / 4)} ${roundTenth(-amp)} ${roundWhole(length / 2)} 0${`t${roundWhole(length / 2)} 0`.repeat(n * 2)}`;
-  put(
-    `M${roundWhole(-length * shift)} ${roundWhole(y)}${crest}V${H}H${roundWhole(-length)}z`,
-    colour,
-    opacityAttribute(opacity),
-  );
+  const crest = `q${roundWhole(length / 4)} ${roundTenth(-amp)} ${roundWhole(length / 2)} 0${path`t${length / 2} 0`.repeat(n * 2)}`;
+  put(path`M${-length * shift} ${y}${crest}V${H}H${-length}z`, colour, opacityAttribute(opacity));
 };
 
 export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
@@ -38,7 +36,7 @@ export const paintSea = (stage: Stage, sun: Sun, landId: string): void => {
     `<g clip-path="url(#${id}c)"><use href="#${landId}" transform="translate(0 ${roundWhole(hy * rise)}) scale(1 ${flat})" opacity="${strength}"/></g>`,
   );
   if (tropic && options.time !== 'dusk') {
-    const shallows = `M${W} ${hy}H${roundWhole(W * 0.42)}q${roundWhole(W * 0.1)} ${roundWhole(4 * u)} ${roundWhole(W * 0.3)} ${roundWhole(5 * u)}T${W} ${roundWhole(hy + 12 * u)}z`;
+    const shallows = path`M${W} ${hy}H${W * 0.42}q${W * 0.1} ${4 * u} ${W * 0.3} ${5 * u}T${W} ${hy + 12 * u}z`;
     put(shallows, mixColoursInOklab('#7fe8d6', light.sea[0], 0.25), opacityAttribute(0.5));
   }
   const { between } = random('swells');
@@ -92,9 +90,9 @@ const paintFarSails = ({ W, u, hy, light, haze, random, put }: Stage): void => {
   const sail = (): string => {
     const x = between(0.06, 0.52) * W;
     const k = u * between(0.35, 0.6);
-    const main = `M${roundTenth(x)} ${roundTenth(hy + 0.6 * u)}v${roundTenth(-7 * k)}q${roundTenth(3.4 * k)} ${roundTenth(3.6 * k)} ${roundTenth(4 * k)} ${roundTenth(6.4 * k)}z`;
-    const jib = `M${roundTenth(x - 0.4 * k)} ${roundTenth(hy - 0.2 * u)}v${roundTenth(-5.4 * k)}q${roundTenth(-2.4 * k)} ${roundTenth(2.6 * k)} ${roundTenth(-2.6 * k)} ${roundTenth(5 * k)}z`;
-    return `${main}${jib}M${roundTenth(x - 3 * k)} ${roundTenth(hy + 0.2 * u)}h${roundTenth(7.4 * k)}l${roundTenth(-1.4 * k)} ${roundTenth(1.2 * k)}h${roundTenth(-4.8 * k)}z`;
+    const main = finePath`M${x} ${hy + 0.6 * u}v${-7 * k}q${3.4 * k} ${3.6 * k} ${4 * k} ${6.4 * k}z`;
+    const jib = finePath`M${x - 0.4 * k} ${hy - 0.2 * u}v${-5.4 * k}q${-2.4 * k} ${2.6 * k} ${-2.6 * k} ${5 * k}z`;
+    return finePath`${main}${jib}M${x - 3 * k} ${hy + 0.2 * u}h${7.4 * k}l${-1.4 * k} ${1.2 * k}h${-4.8 * k}z`;
   };
   put(createArray(pick([1, 2, 3]), sail).join(''), mixColoursInOklab(light.sail, haze, 0.25));
 };

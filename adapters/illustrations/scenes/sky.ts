@@ -4,7 +4,7 @@ import {
   lens,
   mixColoursInOklab,
   opacityAttribute,
-  roundWhole,
+  path,
   type Stage,
 } from './paths.ts';
 
@@ -23,7 +23,7 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>
-    `<circle cx="${roundWhole(sun.x)}" cy="${roundWhole(sun.y)}" r="${roundWhole(radius)}" fill="${fill}"${extra}/>`;
+    path`<circle cx="${sun.x}" cy="${sun.y}" r="${radius}" fill="${fill}"${extra}/>`;
   sheet.push(`<path d="M0 0h${W}v${hy + 2}H0z" fill="url(#${id}k)"/>`);
   sheet.push(
     disc(sun.radius * 6.5, `url(#${id}h)`) +

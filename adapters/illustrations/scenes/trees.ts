@@ -1,9 +1,9 @@
 import {
   createArray,
+  finePath,
   mixColoursInOklab,
+  path,
   type Random,
-  roundTenth,
-  roundWhole,
   type Stage,
 } from './paths.ts';
 import { heightAt, type Ridge } from './ridges.ts';
@@ -19,10 +19,10 @@ export const treeDrawingFunctions = (stage: Stage, { between }: Random) => {
       const l = h * between(0.42, 0.56);
       const ex = Math.cos(a) * l;
       const ey = Math.sin(a) * l * 0.5 + l * 0.34;
-      return `M${roundWhole(tx)} ${roundWhole(ty)}q${roundWhole(ex * 0.5)} ${roundWhole(Math.min(0, ey) - l * 0.3)} ${roundWhole(ex)} ${roundWhole(ey)}`;
+      return path`M${tx} ${ty}q${ex * 0.5} ${Math.min(0, ey) - l * 0.3} ${ex} ${ey}`;
     };
     stroke(
-      `M${roundWhole(x)} ${roundWhole(y)}Q${roundWhole(x + lean * h * 0.2)} ${roundWhole(y - h * 0.6)} ${roundWhole(tx)} ${roundWhole(ty)}`,
+      path`M${x} ${y}Q${x + lean * h * 0.2} ${y - h * 0.6} ${tx} ${ty}`,
       lit('#7a5a42', 0.04),
       h * 0.05,
     );
@@ -39,9 +39,9 @@ export const treeDrawingFunctions = (stage: Stage, { between }: Random) => {
     for (const x of xs) {
       const y = heightAt(pts, x) + h * 0.1;
       const k = between(0.8, 1.2) * h;
-      trunks += `M${roundTenth(x)} ${roundTenth(y)}l${roundTenth(k * 0.05)} ${roundTenth(-k * 0.7)}l${roundTenth(k * 0.05)} ${roundTenth(k * 0.7)}z`;
-      const under = `q${roundTenth(-k * 0.45)} ${roundTenth(k * 0.16)} ${roundTenth(-k * 0.9)} 0`;
-      crowns += `M${roundTenth(x - k * 0.42)} ${roundTenth(y - k * 0.6)}a${roundTenth(k * 0.45)} ${roundTenth(k * 0.36)} 0 0 1 ${roundTenth(k * 0.9)} 0${under}`;
+      trunks += finePath`M${x} ${y}l${k * 0.05} ${-k * 0.7}l${k * 0.05} ${k * 0.7}z`;
+      const under = finePath`q${-k * 0.45} ${k * 0.16} ${-k * 0.9} 0`;
+      crowns += finePath`M${x - k * 0.42} ${y - k * 0.6}a${k * 0.45} ${k * 0.36} 0 0 1 ${k * 0.9} 0${under}`;
     }
     put(trunks, lit('#5b4436'));
     put(crowns, lit(mixColoursInOklab(place.green, '#173f30', 0.5)));

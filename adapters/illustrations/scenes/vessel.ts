@@ -2,14 +2,7 @@ import { drawCatamaran } from './catamaran.ts';
 import type { DrawnVessel } from './crew.ts';
 import { drawMonohull } from './monohull.ts';
 import { animateShape } from './motion.ts';
-import {
-  createArray,
-  lens,
-  mixColoursInOklab,
-  roundHundredth,
-  roundWhole,
-  type Stage,
-} from './paths.ts';
+import { createArray, lens, mixColoursInOklab, path, roundHundredth, type Stage } from './paths.ts';
 
 /** `x`, `y`: middle of the waterline. `k`: scale. `turn`: 1 for a bow to the right, else -1. */
 export type VesselPosition = {
@@ -52,24 +45,24 @@ export const paintVesselUnderSail = (stage: Stage, position: VesselPosition): vo
   const { H, hy, light, sea, sheet } = stage;
   const { x, y, k, turn } = position;
   const wake = (dx: number, dy: number, w: number): string => {
-    const away = `q${roundWhole(-dx * 0.45 * k * turn)} ${roundWhole(dy * 0.15 * k)} ${roundWhole(-dx * k * turn)} ${roundWhole(dy * k)}`;
-    return `M${roundWhole(-46 * k * turn)} ${roundWhole(-0.6 * k)}${away}q${roundWhole(dx * 0.5 * k * turn)} ${roundWhole((-dy * 0.7 + w) * k)} ${roundWhole(dx * k * turn)} ${roundWhole((w * 0.6 - dy) * k)}z`;
+    const away = path`q${-dx * 0.45 * k * turn} ${dy * 0.15 * k} ${-dx * k * turn} ${dy * k}`;
+    return path`M${-46 * k * turn} ${-0.6 * k}${away}q${dx * 0.5 * k * turn} ${(-dy * 0.7 + w) * k} ${dx * k * turn} ${(w * 0.6 - dy) * k}z`;
   };
-  const bowWave = `M${roundWhole(-60 * k)} ${roundWhole(1.5 * k)}q${roundWhole(60 * k)} ${roundWhole(2 * k)} ${roundWhole(120 * k)} 0l${roundWhole(-14 * k)} ${roundWhole(7 * k)}h${roundWhole(-92 * k)}z`;
+  const bowWave = path`M${-60 * k} ${1.5 * k}q${60 * k} ${2 * k} ${120 * k} 0l${-14 * k} ${7 * k}h${-92 * k}z`;
   const foam =
     lens(0, 0.8 * k, 116 * k, 2.4 * k) +
     lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) +
     lens(-24 * k * turn, 5 * k, 70 * k, 2 * k);
   const water = mixColoursInOklab(sea[1], sea[2], Math.min(1, (y - hy) / (H - hy)));
   sheet.push(
-    `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
+    path`<g transform="translate(${x} ${y})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
     `<path d="${wake(110, 8, 1.6)}" fill="${sea[2]}" opacity=".35"/>`,
     hullIn(stage, draw(stage, true), position),
     `<path d="${bowWave}" fill="${water}" opacity=".8"/><path d="${foam}" fill="${light.glint}" opacity=".75"/></g>`,
   );
 };
 
-/** Paints a yacht at rest. If `line` is false (at a quay), it has no anchor line. */
+/** Paints a yacht that does not move: at anchor, or without an anchor line at a quay. */
 export const paintVesselAtRest = (
   stage: Stage,
   position: VesselPosition,
@@ -80,7 +73,7 @@ export const paintVesselAtRest = (
   const scale = `scale(${roundHundredth(k * turn)} ${roundHundredth(k)})`;
   const tender = `<path d="M54-13q14 6 24 14" stroke="${lit('#0e3a4f')}" stroke-width=".6" fill="none"/><path d="M-49-6q-10 4-18 3" stroke="${lit('#0e3a4f')}" stroke-width=".5" fill="none"/><path d="M-92-5q12 3 25 0l1 4q-12 4-25 1z" fill="${lit('#d8d2c4')}"/><path d="M-90-4q11 2 22 0v1.4q-11 3-22 .4z" fill="${lit('#6d7f88')}"/>`;
   sheet.push(
-    `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})">`,
+    path`<g transform="translate(${x} ${y})">`,
     withAnchorLine ? `<g transform="${scale}">${tender}</g>` : '',
     hullIn(stage, draw(stage, false), position),
     `<path d="${lens(0, 2.4 * k, 110 * k, 1.6 * k)}" fill="${light.glint}" opacity=".6"/></g>`,
@@ -98,7 +91,7 @@ export const paintVesselCopies = (
       animateShape(
         stage,
         'heave',
-        `<use href="#${stage.id}b" transform="translate(${roundWhole(x)} ${roundWhole(y)}) scale(${roundHundredth(k * turn)} ${roundHundredth(k)})" opacity="${opacity}"/>`,
+        `<use href="#${stage.id}b" transform="${path`translate(${x} ${y})`} scale(${roundHundredth(k * turn)} ${roundHundredth(k)})" opacity="${opacity}"/>`,
       ),
     );
 };

@@ -61,7 +61,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** Hashes of the data of the opening. With them, the audit finds data changed by hand (R46). */
+/** Hashes of the opening data, with which the audit finds data changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -137,7 +137,7 @@ export const sqlCatalogueStore = (
   };
 };
 
-/** Returns which data of the opening were changed by hand; null if no hashes are stored. */
+/** Returns which opening data were changed by hand; null if no hashes are stored. */
 export const createOpeningDataCheck = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);

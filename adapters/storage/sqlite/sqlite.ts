@@ -153,7 +153,7 @@ const openForWriting = (path: string): { readonly writer: Handle; readonly mustC
     // Overwrite erased data with zeros, so that the file contains no remains of them (R39.7).
     handle.pragma('secure_delete = ON');
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
-    // Keep the journals of savepoints in memory. As files, each would need 64 kB at once.
+    // Keep the journals of savepoints in memory. As files, each would immediately need 64 kB.
     handle.pragma('temp_store = MEMORY');
     return { writer: handle, mustCheck: mustCheck && !isNew };
   } catch (failure) {
@@ -298,7 +298,7 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
     // Only one transaction writes at a time, so lines are committed in the order of their numbers.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Waits briefly for the last writes. Writes that still wait for a busy file are lost.
+      // Closing waits a short time for the last writes. Writes that a busy file delays are lost.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),

@@ -41,7 +41,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   };
 };
 
-/** Reserves a draft's vouchers until its hold ends; without a hold, as long as one would last. */
+/** Reserves a draft's vouchers until its hold ends; without a hold, for the time of a hold. */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

@@ -27,7 +27,7 @@ export const panelTripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/** Returns the days to the trip's start, negative during the trip; null if over or not ordered. */
+/** Returns the days to the trip's start, negative during it; null after it or without an order. */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,

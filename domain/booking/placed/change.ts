@@ -97,7 +97,7 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
 const keyOf = ({ userNum, kind, thing: item }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${item}`;
 
-/** Rows that a change keeps cost as in the order; new rows cost today's price (R37). */
+/** A price row that a change keeps has the order's price; a new row has today's price (R37). */
 const mergeRows = (
   context: CommandContext,
   booking: Confirmed,

@@ -211,7 +211,7 @@ export const undoPayment = (
   }
 };
 
-/** Sends the mail about an undone payment. After it, a payment of the same amount is a new one. */
+/** Sends the mail about an undone payment. A later payment of that amount is a new payment. */
 export const mailUndonePayment = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,

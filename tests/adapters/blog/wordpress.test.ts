@@ -182,7 +182,7 @@ describe('a blog from a WordPress service', () => {
     expect(said.join()).toContain(problem);
   });
 
-  it('readers of one post at the same time cause one request; of 40 different queries at once, 8 are sent', async () => {
+  it('readers of one post at the same time cause one request; of 40 simultaneous different queries, 8 are sent', async () => {
     const service = await openService((_, __, response) =>
       setTimeout(() => json(response, { data: { post: null } }), 50),
     );

@@ -203,7 +203,11 @@ describe('the content check of the build', () => {
   });
 
   it.each([
-    ['an unknown figure', (text: string) => `${text}\n{{rebate.captain}}\n`, '{{rebate.captain}}'],
+    [
+      'an unknown {{key}} of a text',
+      (text: string) => `${text}\n{{rebate.captain}}\n`,
+      '{{rebate.captain}}',
+    ],
     [
       'a claim that the site does not make',
       (text: string) => `${text}\n{{claims.boats}} {{claims.whales}}\n`,
@@ -216,7 +220,7 @@ describe('the content check of the build', () => {
       'nobody (line 5: author: nobody)',
     ],
     [
-      'no other post to read on',
+      'a next post that does not exist',
       (text: string) => text.replace('next: [', 'next: [nie-ma-go, '),
       'nie-ma-go (line',
     ],
@@ -225,7 +229,11 @@ describe('the content check of the build', () => {
       (text: string) => text.replace('date: 2026-02-25', 'date: 2026-02-30'),
       'date',
     ],
-    ['a drawing without words', (text: string) => text.replace(/ alt="[^"]*"\}/, '}'), 'alt'],
+    [
+      'a drawing without a text alternative',
+      (text: string) => text.replace(/ alt="[^"]*"\}/, '}'),
+      'alt',
+    ],
   ])('reports %s with its file and field', async (_, change, named) => {
     const [problem, ...more] = await checkPosts(await folderWith(change));
     expect(more).toEqual([]);

@@ -46,7 +46,7 @@ describe('the content check of pages and frequent questions', () => {
 
   it.each([
     [
-      'an unknown figure',
+      'an unknown {{key}} of a text',
       (text: string) => text.replace('{{site.season}}', '{{site.weather}}'),
       '{{site.weather}}',
     ],
@@ -56,7 +56,11 @@ describe('the content check of pages and frequent questions', () => {
       'layout',
     ],
     ['a key that nothing reads', (text: string) => text.replace('    lead:', '    leed:'), 'leed'],
-    ['a picture without words', (text: string) => text.replace(/, alt: [^}]*\}/, ' }'), 'alt'],
+    [
+      'a picture without a text alternative',
+      (text: string) => text.replace(/, alt: [^}]*\}/, ' }'),
+      'alt',
+    ],
     ['a missing part', (text: string) => text.replace('#rejsy', '#reysy'), '#reysy'],
     ['a missing page', (text: string) => text.replace(/.#rejsy./, '/nie-ma-mnie'), '/nie-ma-mnie'],
     [

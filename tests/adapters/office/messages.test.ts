@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAttachment } from '../../../adapters/cli/office/people/attached-files.ts';
+import { checkAttachment } from '../../../adapters/cli/office/files.ts';
 import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];

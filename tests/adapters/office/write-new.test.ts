@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { writeNewFile } from '../../../adapters/cli/office/read-texts.ts';
+import { writeNewFile } from '../../../adapters/cli/office/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-office-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const MODULE = join(import.meta.dirname, '../../../adapters/cli/office/read-texts.ts');
+const MODULE = join(import.meta.dirname, '../../../adapters/cli/office/files.ts');
 
 it('issue 17: a file is written whole or not at all, and replaces no other; a full disk leaves no file', async () => {
   const path = join(folder, 'zwroty.xml');

@@ -26,7 +26,7 @@ describe('the file brands.json with the brand settings', () => {
 
   it.each([
     [
-      'a figure outside its bounds',
+      'a brand setting outside its bounds',
       /"maxParticipants"/,
       '"maxParticipants": 13,',
       'brands[0].maxParticipants must be a whole number from 1 to 12, but is 13',

@@ -272,7 +272,7 @@ describe('the files of the offers', () => {
     );
   });
 
-  it('all errors are reported at once: of single offers, and of values that two offers must not share', () => {
+  it('all errors are reported together: of single offers, and of values that two offers must not share', () => {
     const wrong = demoEntry(({ offer }) => Object.assign(offer, { id: 801, base: -1 }));
     const found = problems(
       wrong,

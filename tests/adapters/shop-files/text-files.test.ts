@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readTextFiles } from '../../../adapters/cli/office/read-texts.ts';
+import { readTextFiles } from '../../../adapters/cli/office/files.ts';
 import { refusalText } from '../../../adapters/cli/office/refusals.ts';
 import { decodeText, isVisibleNfcText } from '../../../adapters/shop-files/decode-text.ts';
 import { readOffers } from '../../../adapters/shop-files/opening.ts';

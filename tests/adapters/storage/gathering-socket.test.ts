@@ -34,7 +34,7 @@ const connectToServer = async () => {
 let open: Awaited<ReturnType<typeof connectToServer>> | undefined;
 afterEach(() => open?.close());
 
-describe('a database socket that sends several writes at once', () => {
+describe('a database socket that sends several writes together', () => {
   it('collects the writes of one event loop turn, even with cork and uncork, and sends them in order', async () => {
     open = await connectToServer();
     const { socket, until } = open;

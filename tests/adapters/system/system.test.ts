@@ -114,7 +114,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', stored)).resolves.toBe(true);
   });
 
-  it('refuses calls over the limit before they do any work, and keeps the places of accepted calls', async () => {
+  it('refuses calls over the limit before they do any work, and keeps accepted calls in the queue', async () => {
     const { inLine, matches } = argon2Passwords(60_000);
     let goOn = (): void => undefined;
     const blocked = new Promise<void>((resolve) => {

@@ -95,9 +95,9 @@ describe('opening and joining a group', () => {
   });
 
   it.each<[string, string, boolean]>([
-    ['on its first day', '2027-05-15', true],
-    ['on the tenth day after', '2027-05-25', true],
-    ['on the eleventh day after', '2027-05-26', false],
+    ['on the day on which it opened', '2027-05-15', true],
+    ['on the tenth day after that', '2027-05-25', true],
+    ['on the eleventh day after that', '2027-05-26', false],
   ])(
     'R21.2: a booking that joins a group %s (%s) counts towards the rebate: %s',
     (_case, day, counts) => {

@@ -128,7 +128,7 @@ describe('the crew list of a unit', () => {
       expect(formatCrewList(each, fleet)).toEqual(['1: C/1 C/2 A/1 A/2 B/1 B/2']);
   });
 
-  it('R21: members of a group are listed together, at the place of the member with the first cabin', () => {
+  it('R21: members of a group are listed together, where the first of them would be listed alone', () => {
     const bookings = [
       bookingOfUnit('A', aboard('cabin', 2), { group: 'A' }),
       bookingOfUnit('B', aboard('cabin', 2), { later: 1 }),

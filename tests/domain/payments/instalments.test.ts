@@ -140,7 +140,7 @@ describe('the instalments of a plan', () => {
   });
 });
 
-describe('payment online', () => {
+describe('when only online payment is possible, and the commission of online payment', () => {
   // The start, 31.07.2027, is a Saturday. Five working days before it is Monday 26.07.
   it('R28.10: in the last five working days before the start, only online payment is possible', () => {
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);

@@ -114,7 +114,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     ]);
   });
 
-  it('R31, R63.7: an overpayment pays the surcharge first', () => {
+  it('R31, R63.7: an earlier overpayment is used for the surcharge before the customer must pay', () => {
     // The last line takes the overpaid 50 PLN and stays paid. A new line takes 108 PLN.
     expect(anew(4856, 4748, [])).toEqual([
       [1, 1000, null],

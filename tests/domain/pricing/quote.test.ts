@@ -66,7 +66,7 @@ describe('the sums of a quote', () => {
     const rebates = { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS };
     expect(quoteRows(rows, rebates).price).toBe(zloty(2349));
     const stray = rows.map((row) => ({ ...row, userNum: 2 }));
-    expect(() => quoteRows([...rows, ...stray], rebates)).toThrow('The rows add up to 234900');
+    expect(() => quoteRows([...rows, ...stray], rebates)).toThrow('Its rows add up to 234900');
   });
 });
 

@@ -38,7 +38,7 @@ const claims = {
 };
 
 describe('the receipt, which lists each rebate with its rule', () => {
-  it('R18, R23: lists each participant’s rebates under the cap, then the rebates per booking', () => {
+  it('R18, R23: lists the rebates of each participant, which the cap limits, then those of the booking', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }], { beSkipper: true });
     const { receipt } = quote(quoteOf(skippers, choices, { ...claims, trips: [1, 0] }));
     const missing = { travellers: 3, rebate: zloty(60) };

@@ -373,7 +373,7 @@ describe('the history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('if periods are moved at noon, the morning’s price keeps the old ones, a later price has the new', () => {
+  it('if periods are moved at noon, the morning’s price keeps the old periods, a later price has the new periods', () => {
     const morning = changedBy(setPriceOf('place', PREMIER.id, zloty(300)), shop);
     const evening = changedBy(
       setPriceOf('place', PREMIER.id, zloty(400)),

@@ -162,7 +162,7 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
-  it('R31.9: has no proposal if its title has mistyped ids that resemble the ids of several bookings', () => {
+  it('R31.9: is proposed for no booking if its title has mistyped ids that resemble several bookings’ ids', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
     expect(matchTitle(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({
       ...{ confidence: 'none', shares: [], refundId: null },

@@ -173,7 +173,7 @@ describe('a bank line that names its booking', () => {
 });
 
 describe('a bank line that is not one new payment', () => {
-  it('R31.9: has no proposal if the bank only reverses an entry, even if the line names an order', () => {
+  it('R31.9: is proposed for no booking if it reverses another bank line, even if it names an order', () => {
     expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
       reasons: [{ kind: 'idInTitle', bookingId: KORFU }, { kind: 'reversal' }],
@@ -191,7 +191,7 @@ describe('a bank line that is not one new payment', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
-  it('R31.9: has no proposal if the bank returns a refund whose payout no earlier line shows', () => {
+  it('R31.9: is proposed for no booking if it returns a refund that no earlier bank line paid out', () => {
     for (const id of [KORFU, MALTA])
       expect(
         matchTitle(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [

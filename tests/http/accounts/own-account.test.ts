@@ -370,7 +370,7 @@ describe('the customer’s sessions (R44)', () => {
     expect(await sessions(laptop)).toHaveLength(1);
   });
 
-  it('a customer can end all their sessions at once, even this one; other customers’ sessions continue', async () => {
+  it('a customer can end all their sessions together, even this one; other customers’ sessions continue', async () => {
     const { shop, laptop, phone } = await two();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 2 }]);

@@ -5,7 +5,7 @@ import { mountReviewPages } from '../../../adapters/http/server/pages/review-pag
 import { cachedReviews } from '../../../adapters/http/server/reviews/cached-reviews.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { hmacReviewLinks } from '../../../adapters/system/review-links.ts';
-import { hideOrShowReview } from '../../../application/office/reviews.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import { sendReview } from '../../../application/reviews/review-form.ts';
 import { addDays, type Day } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
@@ -120,7 +120,7 @@ describe('the page to which the link in a review request leads (R72)', () => {
   it('R72.4: the pages omit a hidden review, but the rating counts it; its author is told the reason', async () => {
     const { send, shop, id, shown, kit } = await shopAfterTrip();
     await send({ stars: '1', text: 'Obelgi' });
-    const hidden = await hideOrShowReview(shop.deps)('Ola', id, {
+    const hidden = await submitOfficeCommand(shop.deps)('Ola', id, {
       ...{ type: 'hideReview', reason: 'Obraża skippera' },
     });
     expect(hidden.isOk()).toBe(true);

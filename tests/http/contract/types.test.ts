@@ -81,7 +81,7 @@ test('in a Reservation each step that the customer has reached has its fields; o
   expect(isStepReached(last) ? rows(last) : null).toBeNull();
 });
 
-test('a step of a Reservation with only some of its fields is refused; the errors name the missing ones', () => {
+test('a step of a Reservation with only some of its fields is refused; the errors name the missing fields', () => {
   const [first, ...laterSteps] = reservation.Data;
   const half = {
     ...reservation,

@@ -16,8 +16,9 @@ import type { Route } from '../../../adapters/http/contract/route.ts';
 import { type RouteName, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { submitCodeCommand } from '../../../application/codes/submit-code-command.ts';
-import { type OfficeCommand, submitOfficeCommand } from '../../../application/office/bookings.ts';
+import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
@@ -73,7 +74,7 @@ export const openPanel = async (
     ...{ app, kit, commands, clock, catalogue, container },
     at: (moment: number) => clock.pass(moment - clock.now()),
     browser: () => new WizardBrowser({ app }),
-    byOffice: async (bookingId: string, command: OfficeCommand) =>
+    byOffice: async (bookingId: string, command: LifeCommand) =>
       must(await submitOfficeCommand(commands)('Ola', bookingId, command)),
     shopByOffice: async (command: CodeCommand) =>
       must(

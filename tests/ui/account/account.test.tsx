@@ -70,7 +70,7 @@ describe('Polish texts for the errors of account calls', () => {
     expect(activationOutcomeOf(refused('tooManyRequests'))).toBeNull();
   });
 
-  it('registration shows all errors at once: an invalid e-mail and a short password (A-184, A-185)', () => {
+  it('registration shows all errors together: an invalid e-mail and a short password (A-184, A-185)', () => {
     const typed = {
       email: 'anna@',
       password: '123',

@@ -66,7 +66,7 @@ describe('the accessibility statement', () => {
 });
 
 describe('pages about the shop', () => {
-  it('/o-nas shows the company’s figures about itself and links to licence and guarantee (P-001, P-114)', async () => {
+  it('/o-nas shows the company’s claims about itself and links to licence and guarantee (P-001, P-114)', async () => {
     const html = await htmlOf('aboutUs');
     const { boats, since, rating, reviews } = demoSite.claims;
     for (const words of [

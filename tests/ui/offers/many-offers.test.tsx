@@ -90,7 +90,7 @@ describe('speed and size with 2,000 offers (issue 43)', () => {
     ).toBeLessThan(50);
   });
 
-  it('the home page’s search gets numbers of offers, not an entry for each offer', () => {
+  it('the home page’s search gets counts of offers, not an entry for each offer', () => {
     const sailings = searchableSailings(offers.list(NO_FILTER));
     expect(JSON.stringify(sailings).length).toBeLessThan(10_000);
     expect(countFound(EMPTY_SEARCH, sailings)).toBe(2000);

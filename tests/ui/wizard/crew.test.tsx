@@ -115,7 +115,7 @@ describe('the cards of a whole yacht’s party in the wizard', () => {
     ['extras', 'Bez dodatków.'],
     ['participants', 'Podam dane osobowe później'],
   ] as const)(
-    'W-043, W-059, W-077: in the step %s participants with the same choices as participant 1 share one card',
+    'W-043, W-059, W-077: in the step “%s”, participants with the same choices as participant 1 share one card',
     (step, expected) => {
       const text = textOfStep(step);
       expect(text).toMatch(/Cała załoga \(2–8\)/);

@@ -48,7 +48,7 @@ describe('a press of „Dalej” or of the order button while the step is still 
     expect(sent('insuranceUpdate')).toMatchObject([{ version: 6 }]);
   });
 
-  it('two presses at once send only one order or one save', async () => {
+  it('two simultaneous presses send only one order or one save', async () => {
     const { store, sent, opening, arrive } = await reopened('summary');
     arrive(wizardReservation());
     await opening;

@@ -123,7 +123,7 @@ describe('the price preview of choices that are not saved yet', () => {
     expect(told()?.Price.CurrentPrice).toBe('12894');
   });
 
-  it('after a refusal is the saved price; choices that are unavailable are marked, missing ones not', async () => {
+  it('shows the saved price after a refusal; marks choices that are unavailable, but no empty fields', async () => {
     const errors = [
       { field: 'accommodationConfig[0].roomId', code: 'tooManyForYacht' },
       { field: 'journeyConfig[0].journeyId', code: 'required' },

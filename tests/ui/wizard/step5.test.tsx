@@ -103,7 +103,7 @@ describe('step 5: participant 1, the booker', () => {
     ).toEqual(['/polityka-prywatnosci', '/regulamin']);
   });
 
-  it('W-074: if logged in, has their data filled in and no fields for e-mail and password', () => {
+  it('W-074: for a logged-in booker, has their data filled in and no fields for e-mail and password', () => {
     const Account = {
       ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '1990-01-01', IdDocument: '' },
       ...{ Country: 'Polska', Gender: '1' as const },

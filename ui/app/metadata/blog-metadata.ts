@@ -37,9 +37,7 @@ export const blogMetadata = (
   };
 };
 
-/**
- * Search engines cut a title after about 70 characters, so a longer title omits the brand's name.
- */
+/** Search engines cut titles after about 70 characters. A longer title omits the brand's name. */
 const LONGEST = 70;
 const titleWithin = (title: string, brand: string): string => {
   const whole = searchResultTitle(title, brand);

@@ -85,9 +85,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   }
 };
 
-/**
- * Returns a short hash (FNV-1a, 32 bits) of an image's content, as a part of the image's address.
- */
+/** Returns a short hash (FNV-1a, 32 bits) of an image's content for the image's address. */
 const hashText = (text: string, start: number): string => {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

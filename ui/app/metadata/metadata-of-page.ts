@@ -14,9 +14,7 @@ import {
   questionsOfCategory,
 } from './structured-data.ts';
 
-/**
- * Returns the metadata of a page. Search engines must not index pages that belong to one person.
- */
+/** Returns a page's metadata. Search engines must not index pages that belong to one person. */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = linkPreviewImagePath(data);
   return image === null

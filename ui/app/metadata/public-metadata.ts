@@ -40,10 +40,7 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/**
- * A list with two or more filters has the whole list's canonical address. Otherwise search engines
- * would index too many pages.
- */
+/** A list with two or more filters is not indexed: its canonical address is the whole list. */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) < 2 ? offerListUrl({ ...query, sort: 'start' }) : pages.offers;
 
@@ -84,9 +81,7 @@ const listHead = (
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-/**
- * Search engines show this rating as the offer's own, so only reviews of this offer count (R72).
- */
+/** Search engines show this rating as the offer's own, so only its own reviews count (R72). */
 const ratingData = (reviews: Offer['reviews']): object | null =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {

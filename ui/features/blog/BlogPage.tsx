@@ -18,8 +18,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [state, setState] = useState<State>('still');
   const [message, setMessage] = useState('');
   const [reached, setReached] = useState<string | null>(null);
-  // The link 'Więcej' disappears after the last page loads, so the focus moves to the first new
-  // post.
+  // After the last page 'Więcej' disappears, so the focus moves to the first new post.
   useEffect(() => {
     if (reached !== null)
       document

@@ -50,17 +50,14 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
   </Card>
 );
 
-export const PostCards = ({
-  posts,
-  as,
-  early = 0,
-  inRow = false,
-}: {
+type PostCardsProps = {
   readonly posts: readonly Post[];
   readonly as?: 'h2' | 'h3';
   readonly early?: number;
   readonly inRow?: boolean;
-}) => (
+};
+
+export const PostCards = ({ posts, as, early = 0, inRow = false }: PostCardsProps) => (
   <ul className={joinClasses(css.cards, inRow && css.inRow)}>
     {posts.map((post, index) => (
       <PostCard

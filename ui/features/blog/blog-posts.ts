@@ -9,19 +9,14 @@ export type MorePosts = {
 const QUERY =
   'query ($after: String) { posts(after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';
 
+type Node = Pick<PostCard, 'title' | 'slug' | 'date' | 'excerpt'> & {
+  readonly featuredImage: { readonly sourceUrl: string; readonly altText: string } | null;
+};
 type Answer = {
   readonly data?: {
     readonly posts: {
-      readonly edges: readonly {
-        readonly node: {
-          readonly title: string;
-          readonly slug: string;
-          readonly date: string;
-          readonly excerpt: string;
-          readonly featuredImage: { readonly sourceUrl: string; readonly altText: string } | null;
-        };
-      }[];
-      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+      readonly edges: readonly { readonly node: Node }[];
+      readonly pageInfo: Omit<MorePosts, 'posts'>;
     };
   } | null;
 };

@@ -9,11 +9,9 @@ import { Buttons, downloadFileName } from './Buttons.tsx';
 import { blockComponentOf } from './blocks/layouts.tsx';
 import css from './ContentPage.module.css';
 
-const DocumentLine = ({
-  document,
-}: {
-  readonly document: NonNullable<ContentPage['Document']>;
-}) => (
+type DocumentLineProps = { readonly document: NonNullable<ContentPage['Document']> };
+
+const DocumentLine = ({ document }: DocumentLineProps) => (
   <div className={css.document}>
     <p>
       {contentCopy.version(document.Version, formatDate(document.From))}
@@ -63,15 +61,13 @@ export const PageBlock = ({ block, data, first }: BlockProps) => {
 export const anchorOf = ({ Anchor }: ContentBlock): { readonly id?: string } =>
   Anchor === '' ? {} : { id: Anchor };
 
-export const PlainBlocks = ({
-  blocks,
-  data,
-  first,
-}: {
+type PlainBlocksProps = {
   readonly blocks: readonly ContentBlock[];
   readonly data: PageData<'page'>;
   readonly first: boolean;
-}) =>
+};
+
+export const PlainBlocks = ({ blocks, data, first }: PlainBlocksProps) =>
   blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks never changes
     <section key={index} className={joinClasses('section', css[block.Ground])} {...anchorOf(block)}>

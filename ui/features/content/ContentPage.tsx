@@ -1,5 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
-import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
@@ -27,8 +26,7 @@ const glideTo = (event: MouseEvent, section: Element | undefined, distance: numb
   const began = performance.now();
   const step = (now: number): void => {
     const part = still ? 1 : Math.min(1, Math.max(0, now - began) / MILLISECONDS);
-    // Pictures can load and move the section while the page scrolls, so each step measures it
-    // again.
+    // Pictures that load can move the section meanwhile, so each step measures it again.
     const to = section.getBoundingClientRect().top + window.scrollY - distance;
     window.scrollTo({ top: from + (to - from) * eased(part), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
@@ -40,15 +38,7 @@ const glideTo = (event: MouseEvent, section: Element | undefined, distance: numb
   requestAnimationFrame(step);
 };
 
-const Guide = ({
-  blocks,
-  data,
-  first,
-}: {
-  readonly blocks: readonly ContentBlock[];
-  readonly data: PageData<'page'>;
-  readonly first: boolean;
-}) => {
+const Guide = ({ blocks, data, first }: ComponentProps<typeof PlainBlocks>) => {
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
   const isProgramme = data.page.Route === pages.programme;
   const chapters = useRef<HTMLDivElement>(null);

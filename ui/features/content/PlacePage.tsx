@@ -17,9 +17,7 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/**
- * A block with only a heading counts as empty, such as a block of offers without offers (P-068).
- */
+/** A block with only a heading counts as empty, such as offers without offers (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (

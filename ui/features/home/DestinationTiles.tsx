@@ -6,9 +6,7 @@ import { homeCopy } from './copy/home.pl.ts';
 import css from './DestinationTiles.module.css';
 import { type HomeProps, HomeSection } from './HomeSection.tsx';
 
-/**
- * The name on a tile links to the country's page, the number of cruises to the list (P-038, P-039).
- */
+/** A tile's name links to the country's page, its number of cruises to the list (P-038, P-039). */
 export const DestinationTiles = ({ block, data }: HomeProps) => {
   const tileOf = (name: string) => block.Contents.Boxes.find(({ Title }) => Title === name);
   const countries = data.frame?.destinations ?? [];

@@ -11,13 +11,9 @@ import { SearchBar } from './SearchBar.tsx';
 const EVERY = 6000;
 const PACE = 900;
 
-const Scene = ({
-  images,
-  early,
-}: {
-  readonly images: ContentBox['Images'];
-  readonly early: boolean;
-}) => {
+type SceneProps = { readonly images: ContentBox['Images']; readonly early: boolean };
+
+const Scene = ({ images, early }: SceneProps) => {
   const [wide, ...narrower] = images;
   if (wide === undefined) return null;
   const image = (

@@ -6,10 +6,7 @@ import css from './Hero.module.css';
 
 type Still = ContentBox['Images'][number];
 
-/**
- * Media queries of the window sizes. Each scene at the top of the home page has a picture and a
- * film for each size.
- */
+/** Media queries of the window sizes. Each scene has a picture and a film for each size. */
 export const SCENE_WINDOWS = [
   '',
   '(max-width: 1099px)',

@@ -6,7 +6,8 @@ import { type HomeProps, HomeSection } from './HomeSection.tsx';
 import css from './ReviewCarousel.module.css';
 
 /**
- * Leaves out one review. The server sends `drawn`, so that the browser omits the same one (P-037).
+ * Leaves out one review. The server sends `omittedNumber`, so that the browser omits the same review
+ * (P-037).
  */
 export const allButOne = <T,>(all: readonly T[], omittedNumber: number): readonly T[] => {
   const without = omittedNumber % Math.max(1, all.length);

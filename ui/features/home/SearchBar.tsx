@@ -35,7 +35,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // After Back the browser would restore the old choice, but not the old number of results.
+    // Off, so that after Back the browser does not fill in a choice that the count ignores.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

@@ -3,61 +3,50 @@ import type { Kitty } from '../../../application/content/content.ts';
 import { formatDate, formatMoney, formatPriceDifference } from '../../format.ts';
 import { usePageData, usePageFrame } from '../../hooks/use-page-data.ts';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
-import { offerExtrasCopy } from './copy/offer-page.pl.ts';
+import { offerExtrasCopy as copy } from './copy/offer-page.pl.ts';
 import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/**
- * Shows the payment plan of an order made today, and when an unpaid booking is cancelled (P-167).
- */
+/** Shows the payment plan of an order made today, and when an unpaid one is cancelled (P-167). */
 export const OfferPaymentPlan = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
   if (WayIn === 'reserveList')
     return (
       <p className={css.note}>
-        {Page.OfficeConfirms
-          ? `${offerExtrasCopy.confirmed} ${offerExtrasCopy.nothingYet}`
-          : offerExtrasCopy.nothingYet}
+        {Page.OfficeConfirms ? `${copy.confirmed} ${copy.nothingYet}` : copy.nothingYet}
       </p>
     );
   return (
     <div>
-      <h3 className={css.listTitle}>{offerExtrasCopy.planTitle}</h3>
-      <p className={css.note}>
-        {PlanByDay.length === 1 ? offerExtrasCopy.atOnce : offerExtrasCopy.planFor[Prices.Per]}
-      </p>
+      <h3 className={css.listTitle}>{copy.planTitle}</h3>
+      <p className={css.note}>{PlanByDay.length === 1 ? copy.atOnce : copy.planFor[Prices.Per]}</p>
       <SummaryRows
         rows={PlanByDay.map(({ Name, Value, Due }) => ({
-          text: offerExtrasCopy.planLine(
+          text: copy.planLine(
             Name,
-            Due === null
-              ? offerExtrasCopy.within(FirstHours)
-              : offerExtrasCopy.until(formatDate(Due)),
+            Due === null ? copy.within(FirstHours) : copy.until(formatDate(Due)),
           ),
           amount: formatMoney(Value),
         }))}
       />
-      <p className={css.note}>{offerExtrasCopy.cancelled(UnpaidWorkingDays)}</p>
+      <p className={css.note}>{copy.cancelled(UnpaidWorkingDays)}</p>
     </div>
   );
 };
-
-const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper']>): string =>
-  formatPriceDifference(Price).replace('PLN', Currency);
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
 type Sources = {
   readonly cardInstalments?: string;
   readonly kitty?: Kitty;
-  readonly childRebates?: string | null;
+  readonly childRebates: string | null;
 };
 
 const choiceRow = ({ Kind, Name, Price }: OfferDetails['Extras']['Choices'][number]): Row => ({
-  name: Name === '' ? offerExtrasCopy.assistance : Name,
-  note: offerExtrasCopy.choiceNotes[Kind],
+  name: Name === '' ? copy.assistance : Name,
+  note: copy.choiceNotes[Kind],
   cost: formatPriceDifference(Price),
 });
 
@@ -65,82 +54,59 @@ const choiceRow = ({ Kind, Name, Price }: OfferDetails['Extras']['Choices'][numb
 const rowsOf = (
   { Extras, Prices, Traits }: OfferDetails,
   { cardInstalments, kitty, childRebates }: Sources,
-): readonly Row[] => [
-  ...(Prices.AsSkipper === null
-    ? []
-    : [
-        {
-          name: offerExtrasCopy.skipper,
-          note: offerExtrasCopy.skipperNote,
-          cost: formatMoney(Prices.AsSkipper),
-        },
-      ]),
-  ...(childRebates && Traits.includes('childDiscountInfo')
-    ? [{ name: offerExtrasCopy.child, note: childRebates, cost: offerExtrasCopy.childCost }]
-    : []),
-  ...(Extras.Cabin === null
-    ? []
-    : [
-        {
-          name: offerExtrasCopy.cabin,
-          note: offerExtrasCopy.cabinNote,
-          cost: formatPriceDifference(Extras.Cabin),
-        },
-      ]),
-  ...(Extras.Skipper === null
-    ? []
-    : [
-        {
-          name: offerExtrasCopy.organiserSkipper,
-          note: offerExtrasCopy.organiserSkipperNote,
-          cost: amount(Extras.Skipper),
-        },
-      ]),
-  ...(Extras.Resignation === null
-    ? []
-    : [
-        {
-          name: offerExtrasCopy.resignation,
-          note: offerExtrasCopy.resignationNote,
-          cost: formatPriceDifference(Extras.Resignation.Price),
-        },
-      ]),
-  ...Extras.Choices.filter(({ Kind }) => Kind === 'training').map(choiceRow),
-  ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
-    name: Name,
-    note: offerExtrasCopy.clothesNote,
-    cost: offerExtrasCopy.from(formatMoney(Price)),
-  })),
-  Extras.TaxEuros === null
-    ? {
-        name: offerExtrasCopy.tax,
-        note: offerExtrasCopy.noTaxNote,
-        cost: offerExtrasCopy.noTax,
-      }
-    : {
-        name: offerExtrasCopy.tax,
-        note: offerExtrasCopy.taxNote,
-        cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
+): readonly Row[] => {
+  const { Cabin, Skipper, Resignation, TaxEuros, CommissionPercent } = Extras;
+  const rows = [
+    Prices.AsSkipper !== null && {
+      name: copy.skipper,
+      note: copy.skipperNote,
+      cost: formatMoney(Prices.AsSkipper),
+    },
+    childRebates !== null &&
+      childRebates !== '' &&
+      Traits.includes('childDiscountInfo') && {
+        name: copy.child,
+        note: childRebates,
+        cost: copy.childCost,
       },
-  ...(kitty === undefined
-    ? []
-    : [
-        {
-          name: offerExtrasCopy.kitty,
-          note: offerExtrasCopy.kittyNote(kitty.day, kitty.basis),
-          cost: offerExtrasCopy.kittyCost(kitty.amount),
-        },
-      ]),
-  ...(Extras.CommissionPercent === null || Extras.CommissionPercent === '0'
-    ? []
-    : [
-        {
-          name: offerExtrasCopy.commission,
-          note: offerExtrasCopy.commissionNote(cardInstalments),
-          cost: `${Extras.CommissionPercent.replace('.', ',')}%`,
-        },
-      ]),
-];
+    Cabin !== null && {
+      name: copy.cabin,
+      note: copy.cabinNote,
+      cost: formatPriceDifference(Cabin),
+    },
+    Skipper !== null && {
+      name: copy.organiserSkipper,
+      note: copy.organiserSkipperNote,
+      cost: formatPriceDifference(Skipper.Price).replace('PLN', Skipper.Currency),
+    },
+    Resignation !== null && {
+      name: copy.resignation,
+      note: copy.resignationNote,
+      cost: formatPriceDifference(Resignation.Price),
+    },
+    ...Extras.Choices.filter(({ Kind }) => Kind === 'training').map(choiceRow),
+    ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
+      name: Name,
+      note: copy.clothesNote,
+      cost: copy.from(formatMoney(Price)),
+    })),
+    TaxEuros === null
+      ? { name: copy.tax, note: copy.noTaxNote, cost: copy.noTax }
+      : { name: copy.tax, note: copy.taxNote, cost: copy.taxCost(TaxEuros) },
+    kitty !== undefined && {
+      name: copy.kitty,
+      note: copy.kittyNote(kitty.day, kitty.basis),
+      cost: copy.kittyCost(kitty.amount),
+    },
+    CommissionPercent !== null &&
+      CommissionPercent !== '0' && {
+        name: copy.commission,
+        note: copy.commissionNote(cardInstalments),
+        cost: `${CommissionPercent.replace('.', ',')}%`,
+      },
+  ];
+  return rows.filter((row) => row !== false);
+};
 
 const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
   <dl>
@@ -160,11 +126,11 @@ export const OfferExtras = ({ offer }: Part) => {
   const choices = offer.Extras.Choices.filter(({ Kind }) => Kind !== 'training');
   return (
     <div className={css.extras}>
-      <h3 className={css.listTitle}>{offerExtrasCopy.title}</h3>
+      <h3 className={css.listTitle}>{copy.title}</h3>
       <Rows rows={rows} />
       {choices.length > 0 && (
         <details>
-          <summary>{offerExtrasCopy.choices(choices.length)}</summary>
+          <summary>{copy.choices(choices.length)}</summary>
           <Rows rows={choices.map(choiceRow)} />
         </details>
       )}

@@ -9,6 +9,7 @@ import { journeysOf } from '../../view-models/offer-parts.ts';
 import { journeyCopy } from './copy/offer-page.pl.ts';
 import css from './OfferJourneys.module.css';
 import page from './OfferPage.module.css';
+import { OfferSection } from './OfferSection.tsx';
 
 type Way = OfferDetails['Journeys']['List'][number];
 
@@ -111,13 +112,12 @@ export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
     ),
   }));
   return (
-    <section className={`section ${page.follows}`} id="dojazd">
-      <div className="wrap">
-        <div className={page.head}>
-          <h2>{offer.Journeys.Header || offerCopy.journeys}</h2>
-        </div>
-        <RadioTabs name="dojazd" label={journeyCopy.ways} tabs={tabs} />
-      </div>
-    </section>
+    <OfferSection
+      className={page.follows}
+      id="dojazd"
+      title={offer.Journeys.Header || offerCopy.journeys}
+    >
+      <RadioTabs name="dojazd" label={journeyCopy.ways} tabs={tabs} />
+    </OfferSection>
   );
 };

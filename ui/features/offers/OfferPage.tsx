@@ -37,6 +37,7 @@ import { OfferJourneys } from './OfferJourneys.tsx';
 import { OfferMovie } from './OfferMovie.tsx';
 import css from './OfferPage.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
+import { OfferSection } from './OfferSection.tsx';
 import { OfferYachts } from './OfferYachts.tsx';
 import { OfferYachtTravelCards } from './OfferYachtTravelCards.tsx';
 import { portAnchor, portPictures } from './route/ports.ts';
@@ -55,28 +56,19 @@ export const OfferTextBlocks = ({ offer }: { readonly offer: OfferDetails }) => 
 
 const MOST = 5;
 
-export const OfferQuestions = ({
-  questions,
-}: {
-  readonly questions: PageData<'offer'>['questions'];
-}) => {
+export const OfferQuestions = ({ questions }: Pick<PageData<'offer'>, 'questions'>) => {
   const hasPage = useHasPage();
   return (
-    <section className="section" id="pytania">
-      <div className="wrap">
-        <div className={css.head}>
-          <h2>{offerCopy.questions}</h2>
-        </div>
-        <div className={css.measure}>
-          <QuestionList questions={questions.slice(0, MOST)} home={false} />
-          {hasPage(pages.faq) && (
-            <p className={css.more}>
-              <a href={pages.faq}>{offerCopy.allQuestions}</a>
-            </p>
-          )}
-        </div>
+    <OfferSection id="pytania" title={offerCopy.questions}>
+      <div className={css.measure}>
+        <QuestionList questions={questions.slice(0, MOST)} home={false} />
+        {hasPage(pages.faq) && (
+          <p className={css.more}>
+            <a href={pages.faq}>{offerCopy.allQuestions}</a>
+          </p>
+        )}
       </div>
-    </section>
+    </OfferSection>
   );
 };
 
@@ -123,29 +115,27 @@ export const OfferIntro = ({ offer }: Part) => {
 };
 
 export const OfferDailyPlan = ({ offer }: Part) => (
-  <section className={`section ${css.follows}`} id="plan">
-    <div className="wrap">
-      <div className={css.head}>
-        <h2>{offer.DailyPlan.Header || offerCopy.parts.plan}</h2>
-        {offer.DailyPlan.Description && <p className="lead">{offer.DailyPlan.Description}</p>}
-      </div>
-      <div className={css.measure}>
-        <Accordion
-          items={offer.DailyPlan.List.map(({ Name, Description }, index) => ({
-            title: Name,
-            content: keepWordsTogether(Description),
-            open: index === 0,
-          }))}
-        />
-      </div>
+  <OfferSection
+    className={css.follows}
+    id="plan"
+    title={offer.DailyPlan.Header || offerCopy.parts.plan}
+    lead={offer.DailyPlan.Description}
+  >
+    <div className={css.measure}>
+      <Accordion
+        items={offer.DailyPlan.List.map(({ Name, Description }, index) => ({
+          title: Name,
+          content: keepWordsTogether(Description),
+          open: index === 0,
+        }))}
+      />
     </div>
-  </section>
+  </OfferSection>
 );
 
-export const OfferRoute = ({
-  offer,
-  tiles,
-}: Part & { readonly tiles?: PageMapTiles | undefined }) => {
+type RouteProps = Part & { readonly tiles?: PageMapTiles | undefined };
+
+export const OfferRoute = ({ offer, tiles }: RouteProps) => {
   const ports = portsOf(offer);
   const route = useRef<HTMLElement>(null);
   const choose = (index: number): void => {
@@ -169,56 +159,50 @@ export const OfferRoute = ({
     };
   });
   return (
-    <section className={`section ${css.follows}`} id="trasa" ref={route}>
-      <div className="wrap">
-        <div className={css.head}>
-          <h2>{offerCopy.route}</h2>
-          <p className="lead">
-            {offer.Region.ShortInfo
-              ? keepWordsTogether(offer.Region.ShortInfo)
-              : offerCopy.routeNote}
-          </p>
-        </div>
-        <RadioTabs
-          name="port"
-          label={offerCopy.port}
-          numbered
-          tabs={tabs}
-          beside={
-            <RouteChart
-              offerId={offer.OfferId}
-              traits={offer.Traits}
-              ports={ports}
-              tiles={tiles}
-              onPort={choose}
-            />
-          }
-        />
-      </div>
-    </section>
+    <OfferSection
+      className={css.follows}
+      id="trasa"
+      ref={route}
+      title={offerCopy.route}
+      lead={keepWordsTogether(offer.Region.ShortInfo) || offerCopy.routeNote}
+    >
+      <RadioTabs
+        name="port"
+        label={offerCopy.port}
+        numbered
+        tabs={tabs}
+        beside={
+          <RouteChart
+            offerId={offer.OfferId}
+            traits={offer.Traits}
+            ports={ports}
+            tiles={tiles}
+            onPort={choose}
+          />
+        }
+      />
+    </OfferSection>
   );
 };
 
 export const OfferAttractions = ({ offer }: Part) => (
-  <section className="section" id="atrakcje">
-    <div className="wrap">
-      <div className={css.head}>
-        <h2>{offer.Attractions.Header || offerCopy.attractions}</h2>
-        {offer.Attractions.Description && <p className="lead">{offer.Attractions.Description}</p>}
-      </div>
-      <Carousel label={offer.Attractions.Header || offerCopy.attractions} size="unit">
-        {attractionsOf(offer).map(({ Name, Description, Image }) => (
-          <article key={Name} className={css.attraction}>
-            <div className={css.view}>
-              <OfferPicture image={Image} mute />
-            </div>
-            <h3>{Name}</h3>
-            <p className={css.body}>{keepWordsTogether(Description)}</p>
-          </article>
-        ))}
-      </Carousel>
-    </div>
-  </section>
+  <OfferSection
+    id="atrakcje"
+    title={offer.Attractions.Header || offerCopy.attractions}
+    lead={offer.Attractions.Description}
+  >
+    <Carousel label={offer.Attractions.Header || offerCopy.attractions} size="unit">
+      {attractionsOf(offer).map(({ Name, Description, Image }) => (
+        <article key={Name} className={css.attraction}>
+          <div className={css.view}>
+            <OfferPicture image={Image} mute />
+          </div>
+          <h3>{Name}</h3>
+          <p className={css.body}>{keepWordsTogether(Description)}</p>
+        </article>
+      ))}
+    </Carousel>
+  </OfferSection>
 );
 
 type PartProps = Pick<PageData<'offer'>, 'offer' | 'questions'> & {
@@ -304,18 +288,13 @@ export const OfferScreen = ({
         {partOf('cena')}
         <ReviewSection shown={reviews} />
         {similar.length > 0 && (
-          <section className="section">
-            <div className="wrap">
-              <div className={css.head}>
-                <h2>{offerCopy.similar}</h2>
-              </div>
-              <CardGrid compact>
-                {similar.map((other) => (
-                  <OfferCard key={other.OfferId} offer={other} />
-                ))}
-              </CardGrid>
-            </div>
-          </section>
+          <OfferSection title={offerCopy.similar}>
+            <CardGrid compact>
+              {similar.map((other) => (
+                <OfferCard key={other.OfferId} offer={other} />
+              ))}
+            </CardGrid>
+          </OfferSection>
         )}
       </div>
     </ShopPage>

@@ -12,19 +12,18 @@ import { priceTexts } from '../../view-models/prices.ts';
 import { OfferBookingAction } from './OfferBookingAction.tsx';
 import { OfferExtras, OfferPaymentPlan } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
+import { OfferSection } from './OfferSection.tsx';
 
 /** A line of the price list that starts with '*' is a footnote below the list. */
 const isNote = (line: string): boolean => line.startsWith('*');
 
-const Ticks = ({
-  lines,
-  icon,
-  title,
-}: {
+type TicksProps = {
   readonly lines: readonly string[];
   readonly icon: IconName;
   readonly title: string;
-}) => (
+};
+
+const Ticks = ({ lines, icon, title }: TicksProps) => (
   <div>
     <h3 className={css.listTitle}>{title}</h3>
     <ul className={icon === 'check' ? css.ticks : css.crosses}>
@@ -53,36 +52,31 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
   const { Prices, Costs, Extras, WayIn } = offer;
   const period = periodOf(Prices);
   return (
-    <section className={`section ${css.sand}`} id="cena">
-      <div className="wrap">
-        <div className={css.head}>
-          <h2>{offerCopy.price}</h2>
-        </div>
-        <div className={css.costs}>
-          <Ticks title={offerCopy.included} lines={Costs.Included} icon="check" />
-          <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
-          <div className={css.due}>
-            <PriceBlock size="big" {...priceTexts(offer)} />
-            {WayIn === 'book' && period && (
-              <p>
-                <ColourLabel colour="amber">{period}</ColourLabel>
-              </p>
-            )}
-            <OfferPaymentPlan offer={offer} />
-            {Extras.Cancelling && <CancellingTerms {...Extras.Cancelling} />}
-            <OfferBookingAction offer={offer} />
-            <p className={css.note}>
-              {offerCopy.rights} <a href={pages.informationForm}>{offerCopy.informationForm}</a>
+    <OfferSection className={css.sand} id="cena" title={offerCopy.price}>
+      <div className={css.costs}>
+        <Ticks title={offerCopy.included} lines={Costs.Included} icon="check" />
+        <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
+        <div className={css.due}>
+          <PriceBlock size="big" {...priceTexts(offer)} />
+          {WayIn === 'book' && period && (
+            <p>
+              <ColourLabel colour="amber">{period}</ColourLabel>
             </p>
-            {WayIn === 'book' && Prices.SafeBooking && (
-              <Notice icon="shield" title={offerCopy.safeTitle}>
-                {offerCopy.safeText}
-              </Notice>
-            )}
-          </div>
+          )}
+          <OfferPaymentPlan offer={offer} />
+          {Extras.Cancelling && <CancellingTerms {...Extras.Cancelling} />}
+          <OfferBookingAction offer={offer} />
+          <p className={css.note}>
+            {offerCopy.rights} <a href={pages.informationForm}>{offerCopy.informationForm}</a>
+          </p>
+          {WayIn === 'book' && Prices.SafeBooking && (
+            <Notice icon="shield" title={offerCopy.safeTitle}>
+              {offerCopy.safeText}
+            </Notice>
+          )}
         </div>
-        <OfferExtras offer={offer} />
       </div>
-    </section>
+      <OfferExtras offer={offer} />
+    </OfferSection>
   );
 };

@@ -10,6 +10,7 @@ import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
 import { offerSceneFile, pictureFileOf, SHAPES } from '../../view-models/pictures.ts';
 import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
+import { OfferSection } from './OfferSection.tsx';
 import { WhoSails } from './WhoSails.tsx';
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
@@ -64,15 +65,14 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
     ),
   }));
   return (
-    <section className={`section ${css.paper}`} id="jachty">
-      <div className="wrap">
-        <div className={css.head}>
-          <h2>{offer.Rooms.Header || offerCopy.yachts}</h2>
-          <p className="lead">{offer.Rooms.Description || offerCopy.yachtsLead}</p>
-        </div>
-        <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />
-        <WhoSails offer={offer} />
-      </div>
-    </section>
+    <OfferSection
+      className={css.paper}
+      id="jachty"
+      title={offer.Rooms.Header || offerCopy.yachts}
+      lead={offer.Rooms.Description || offerCopy.yachtsLead}
+    >
+      <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />
+      <WhoSails offer={offer} />
+    </OfferSection>
   );
 };

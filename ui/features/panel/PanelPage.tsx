@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loginPageUrl, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account-pages.pl.ts';
@@ -21,6 +21,7 @@ import { DetailsTab } from './details/DetailsTab.tsx';
 import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import type { TabProps } from './frame/tab.ts';
+import { useFocusAfterChange } from './frame/use-focus-after-change.ts';
 import { MessagesTab } from './messages/MessagesTab.tsx';
 import { PasswordTab } from './password/PasswordTab.tsx';
 import { TripsTab } from './trips/TripsTab.tsx';
@@ -141,13 +142,7 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
 
 /** The tab's content takes the focus when it opens, so that screen readers begin there. */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
-  const room = useRef<HTMLDivElement>(null);
-  const displayedPath = useRef(path);
-  useEffect(() => {
-    if (displayedPath.current === path) return;
-    displayedPath.current = path;
-    room.current?.focus({ preventScroll: true });
-  }, [path]);
+  const room = useFocusAfterChange(path);
   return (
     <div className={css.room} ref={room} tabIndex={-1}>
       {children}

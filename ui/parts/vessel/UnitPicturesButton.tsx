@@ -12,16 +12,10 @@ type Unit = Pick<Room, 'Name' | 'Images' | 'Photographs' | 'Description' | 'Shor
   readonly Availability: Pick<Room['Availability'], 'AccommodationsCount' | 'CabinsCount'>;
 };
 
-/**
- * Opens the yacht's pictures. Without scripts the button links to the deck plan or to one picture.
- */
-export const UnitPicturesButton = ({
-  room,
-  stars,
-}: {
-  readonly room: Unit;
-  readonly stars: StarRating;
-}) => {
+type UnitPicturesButtonProps = { readonly room: Unit; readonly stars: StarRating };
+
+/** Opens the yacht's pictures. Without scripts it links to the deck plan or to one picture. */
+export const UnitPicturesButton = ({ room, stars }: UnitPicturesButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { pictures, plan } = picturesOfUnit(room.Images);
   const photographs = photographsOfUnit(room);

@@ -127,9 +127,7 @@ type Props = VesselDetails & { readonly onClose: () => void };
 type Layer = 'photographs' | 'drawing';
 type EnlargedItem = 'picture' | 'plan' | null;
 
-/**
- * Arrow keys change the picture, Enter enlarges it, P opens the deck plan, Esc goes back (P-123).
- */
+/** Arrow keys change the picture, Enter enlarges it, P opens the plan, Esc goes back (P-123). */
 export const VesselPicturesDialog = ({ onClose, ...vessel }: Props) => {
   // The dialog closes before the parent removes it, so that the browser returns the focus.
   const [open, setOpen] = useState(true);

@@ -25,10 +25,7 @@ export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
 type Props = {
   /** The HTML was sanitised when it was created (R41; adapters/html/sanitize-html.ts). */
   readonly html: string;
-  /**
-   * `running`: text with a limited line length. `whole`: full width. `small`: a text beside a
-   * title.
-   */
+  /** `running`: limited line length. `whole`: full width. `small`: a text beside a title. */
   readonly size?: 'running' | 'whole' | 'small';
 };
 

@@ -10,14 +10,10 @@ type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
   readonly Formerly?: readonly string[];
 };
 
+type QuestionListProps = { readonly questions: readonly FaqQuestion[]; readonly home: boolean };
+
 /** The anchor is inside the answer, so that a link opens the `details` without scripts. */
-export const QuestionList = ({
-  questions,
-  home,
-}: {
-  readonly questions: readonly FaqQuestion[];
-  readonly home: boolean;
-}) => {
+export const QuestionList = ({ questions, home }: QuestionListProps) => {
   const hasPage = useHasPage();
   return (
     <div className={css.list}>

@@ -25,35 +25,8 @@ type Product = {
   readonly style?: string;
   readonly term?: string;
 };
-type Action = {
-  readonly id: string;
-  readonly revenue: string;
-  readonly tax: string;
-  readonly coupon: string;
-};
 
-export type AnalyticsEvent =
-  | {
-      readonly event: 'productView';
-      readonly ecommerce: {
-        readonly currencyCode: 'PLN';
-        readonly detail: { readonly products: readonly Product[] };
-      };
-    }
-  | {
-      readonly event: 'addToCart';
-      readonly ecommerce: {
-        readonly currencyCode: 'PLN';
-        readonly add: { readonly products: readonly Product[] };
-      };
-    }
-  | {
-      readonly event: 'transaction';
-      readonly ecommerce: {
-        readonly currencyCode: 'PLN';
-        readonly purchase: { readonly actionField: Action; readonly products: readonly Product[] };
-      };
-    };
+export type AnalyticsEvent = ReturnType<typeof productView | typeof addToCart | typeof transaction>;
 
 /** The published document on analytics sets the tax rate for events. Invoices do not use it. */
 const TAX_PERCENT = 23;
@@ -77,13 +50,13 @@ const offerProduct = (
   };
 };
 
-export const productView = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
-  event: 'productView',
+export const productView = (brand: string, offer: OfferDetails) => ({
+  event: 'productView' as const,
   ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(brand, offer)] } },
 });
 
-export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
-  event: 'addToCart',
+export const addToCart = (brand: string, offer: OfferDetails) => ({
+  event: 'addToCart' as const,
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
@@ -91,14 +64,29 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/**
- * The first price row belongs to the trip's product; every other price row is a separate product.
- */
-export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
+/** The first price row belongs to the trip's product; every other row is a separate product. */
+export const transaction = (brand: string, reservation: WizardReservation) => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...furtherOptions] = OptionsList;
+  const products: readonly Product[] = [
+    {
+      name: Name,
+      id: String(OfferId),
+      price: trip?.PricePerSingleItem ?? CurrentPrice,
+      quantity: trip?.ItemCount ?? 1,
+      brand,
+      category: analyticsNames.trips,
+      variant: TermsList[0]?.Name ?? '',
+    },
+    ...furtherOptions.map((option) => ({
+      name: option.Name,
+      price: option.PricePerSingleItem,
+      quantity: option.ItemCount,
+      category: analyticsNames.options,
+    })),
+  ];
   return {
-    event: 'transaction',
+    event: 'transaction' as const,
     ecommerce: {
       currencyCode: 'PLN',
       purchase: {
@@ -108,23 +96,7 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
           tax: taxOf(CurrentPrice),
           coupon: stepDataOf(reservation).summary?.AmbassadorRebateCodeDetails?.Name ?? '',
         },
-        products: [
-          {
-            name: Name,
-            id: String(OfferId),
-            price: trip?.PricePerSingleItem ?? CurrentPrice,
-            quantity: trip?.ItemCount ?? 1,
-            brand,
-            category: analyticsNames.trips,
-            variant: TermsList[0]?.Name ?? '',
-          },
-          ...furtherOptions.map((option) => ({
-            name: option.Name,
-            price: option.PricePerSingleItem,
-            quantity: option.ItemCount,
-            category: analyticsNames.options,
-          })),
-        ],
+        products,
       },
     },
   };

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { enquiryCopy, jobCopy } from '../../copy/contact.pl.ts';
+import { companyCopy, enquiryCopy, jobCopy } from '../../copy/contact.pl.ts';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import { requestedVesselAtom } from '../../state/requested-vessel.ts';
 import { PeopleField } from './PeopleField.tsx';
@@ -25,6 +25,45 @@ export const JobForm = () => {
   );
 };
 
+type WhenProps = { readonly value: string; readonly onChange: (when: string) => void };
+
+const WhenField = ({ value, onChange }: WhenProps) => (
+  <TextField
+    label={enquiryCopy.when}
+    placeholder={enquiryCopy.whenExample}
+    maxLength={200}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+const FIRST_TEAM = 20;
+/** The largest party of a company: forty yachts with ten people each. */
+const MOST_OF_COMPANY = 400;
+
+export const CompanyTripForm = () => {
+  const [answers, setAnswers] = useState({ when: '', people: FIRST_TEAM, budget: '' });
+  const ask = (part: Partial<typeof answers>): void =>
+    setAnswers((before) => ({ ...before, ...part }));
+  return (
+    <QuestionForm copy={companyCopy} message={(more) => companyCopy.message({ ...answers, more })}>
+      <WhenField value={answers.when} onChange={(when) => ask({ when })} />
+      <PeopleField
+        value={answers.people}
+        max={MOST_OF_COMPANY}
+        onChange={(people) => ask({ people })}
+      />
+      <TextField
+        label={companyCopy.budget}
+        placeholder={companyCopy.budgetExample}
+        maxLength={200}
+        value={answers.budget}
+        onChange={({ target }) => ask({ budget: target.value })}
+      />
+    </QuestionForm>
+  );
+};
+
 const FIRST_CREW = 8;
 const MOST = 40;
 
@@ -41,13 +80,7 @@ export const EnquiryForm = ({ places, vessels }: Props) => {
       copy={enquiryCopy}
       message={(more) => enquiryCopy.message({ ...answers, vessel, more })}
     >
-      <TextField
-        label={enquiryCopy.when}
-        placeholder={enquiryCopy.whenExample}
-        maxLength={200}
-        value={answers.when}
-        onChange={({ target }) => ask({ when: target.value })}
-      />
+      <WhenField value={answers.when} onChange={(when) => ask({ when })} />
       <PeopleField
         hint={enquiryCopy.peopleHint}
         value={answers.people}

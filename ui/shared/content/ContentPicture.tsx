@@ -3,13 +3,9 @@ import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 
 type Image = ContentBlock['Contents']['Images'][number];
 
-export const ContentPicture = ({
-  image,
-  early = false,
-}: {
-  readonly image: Image;
-  readonly early?: boolean;
-}) => (
+type ContentPictureProps = { readonly image: Image; readonly early?: boolean };
+
+export const ContentPicture = ({ image, early = false }: ContentPictureProps) => (
   <ResponsiveImage
     src={image.url}
     alt={image.alt}

@@ -22,9 +22,7 @@ import css from './Newsletter.module.css';
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
 type Props = {
-  /**
-   * Title and introduction from the company's content; without them the form shows default texts.
-   */
+  /** Title and introduction from the company's content. Default: the form's own texts. */
   readonly title?: string;
   readonly lead?: string;
   readonly as?: 'h1' | 'h2';

@@ -37,7 +37,6 @@ type LayoutProps = {
   readonly ribbon?: ReactNode;
   /** True for an offer that takes only the reserve list: its picture is pale. */
   readonly washed?: boolean;
-  readonly foot?: ReactNode;
   readonly shape?: 'tall' | 'wide';
   readonly own?: OwnNote | null;
   readonly children?: ReactNode;
@@ -57,7 +56,6 @@ export const OfferCardLayout = (props: LayoutProps) => {
     price,
     ribbon,
     washed = false,
-    foot,
     shape = 'tall',
     own = null,
     children,
@@ -89,10 +87,9 @@ export const OfferCardLayout = (props: LayoutProps) => {
           <Facts facts={[{ icon: 'calendar', text: dates }]} />
           {facts.length > 0 && <Facts facts={facts} />}
         </div>
-        {(price || foot) && (
+        {price && (
           <div className={css.foot}>
-            {price && <PriceBlock {...price} />}
-            {foot}
+            <PriceBlock {...price} />
           </div>
         )}
       </div>

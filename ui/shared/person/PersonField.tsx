@@ -7,10 +7,7 @@ import { countries } from './countries.ts';
 const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
-/**
- * Adds hyphens to a typed date that begins with the year: number keyboards of phones have no
- * hyphen.
- */
+/** Adds hyphens to a typed date, because number keyboards of phones have no hyphen. */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');
   const grows = typed.length > before.length && !typed.endsWith('-');
@@ -134,19 +131,19 @@ const CountryOptions = memo(() =>
   )),
 );
 
-/** A saved value that is not in the list stays selectable. */
-export const PersonCountry = ({
-  of: person,
-  autoComplete,
-}: {
+type PersonCountryProps = {
   readonly of: EditedPerson;
+  readonly name?: string;
   readonly autoComplete?: string;
-}) => {
+};
+
+/** A saved value that is not in the list stays selectable. */
+export const PersonCountry = ({ of: person, name, autoComplete }: PersonCountryProps) => {
   const { typed, labels, id, error, set } = person;
   return (
     <SelectField
       id={id('country')}
-      name={id('country')}
+      name={name ?? id('country')}
       label={labels.country}
       autoComplete={autoComplete}
       value={typed.country}

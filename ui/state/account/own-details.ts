@@ -4,24 +4,7 @@ import { readBirthDate } from '../../../adapters/http/contract/account/birth-dat
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import { HOME_COUNTRY } from '../../../adapters/http/contract/screen-rules.ts';
 
-export type DetailsField =
-  | 'firstName'
-  | 'lastName'
-  | 'birthDate'
-  | 'gender'
-  | 'idDocument'
-  | 'country'
-  | 'phone'
-  | 'invoiceName'
-  | 'invoiceNip'
-  | 'invoiceAddress'
-  | 'invoiceZip'
-  | 'invoiceCity'
-  | 'invoiceCountry';
-
-export type TypedDetails = Readonly<Record<DetailsField, string>>;
-
-export const detailsFormOf = (account: Account): TypedDetails => ({
+export const detailsFormOf = (account: Account) => ({
   firstName: account.FirstName,
   lastName: account.LastName,
   birthDate: account.BirthDate,
@@ -36,6 +19,9 @@ export const detailsFormOf = (account: Account): TypedDetails => ({
   invoiceCity: account.InvoiceCity,
   invoiceCountry: account.InvoiceCountry ?? HOME_COUNTRY,
 });
+
+export type DetailsField = keyof ReturnType<typeof detailsFormOf>;
+export type TypedDetails = Readonly<Record<DetailsField, string>>;
 
 /** A field that another tab or device saved while this form was open, with its saved value. */
 export type SavedElsewhere = { readonly field: DetailsField; readonly value: string };

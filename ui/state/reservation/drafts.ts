@@ -8,10 +8,7 @@ export type AnswerFields = Readonly<Record<string, JsonValue>>;
 export type Answers = { readonly booking: AnswerFields; readonly people: readonly AnswerFields[] };
 
 /** Unsaved input consists only of the fields that differ from the server's values. */
-export type TypedAnswers = {
-  readonly booking: AnswerFields;
-  readonly people: readonly AnswerFields[];
-};
+export type TypedAnswers = Answers;
 export const NOTHING_TYPED: TypedAnswers = { booking: {}, people: [] };
 
 const isFields = (value: unknown): value is AnswerFields =>

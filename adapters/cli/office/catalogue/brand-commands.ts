@@ -17,7 +17,7 @@ import {
 } from '../command.ts';
 import { type ParseResult, readDay, readSite, SITE_VALUE } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { askAndRunChangeWithoutFile, requireOpenShop } from './change-tasks.ts';
+import { askAndRunShopChange, requireOpenShop } from './change-tasks.ts';
 
 const FROM: Option = {
   name: 'from',
@@ -86,9 +86,9 @@ const brandSet = (args: CommandArguments): ParseResult<StoreTask> =>
       const current = figuresOn(shop.known(), siteId, from);
       if (inFile === undefined || current === undefined)
         return err(unknownBrandFailure(name, 'brands', siteId));
-      return askAndRunChangeWithoutFile(
+      return askAndRunShopChange(
         deps,
-        { type: 'setFigures', siteId, from, figures: otherFigures(inFile, current) },
+        { change: { type: 'setFigures', siteId, from, figures: otherFigures(inFile, current) } },
         by,
         args.dryRun,
       );
@@ -104,33 +104,32 @@ const sellerSet = (args: CommandArguments): ParseResult<StoreTask> =>
       const inFile = rows.find((seller) => seller.siteId === siteId);
       return inFile === undefined
         ? err(unknownBrandFailure(name, 'sellers', siteId))
-        : askAndRunChangeWithoutFile(deps, { type: 'setSeller', seller: inFile }, by, args.dryRun);
+        : askAndRunShopChange(
+            deps,
+            { change: { type: 'setSeller', seller: inFile } },
+            by,
+            args.dryRun,
+          );
     }),
   );
 
-const changingStore = {
-  needs: [],
-  takes: [],
-  changes: true,
-  needsShop: false,
-  hasPreview: true,
-} as const;
-
 export const brandCommands: readonly Command[] = [
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'brand set',
     word: 'FILE',
     takes: [SITE, FROM],
     says: 'change the settings of a brand that differ in the file, from a day on (brand show prints the file)',
-    prepare: brandSet,
+    prepareStoreTask: brandSet,
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'seller set',
     word: 'FILE',
     takes: [SITE],
     says: 'change the seller who signs a brand’s papers from now on (seller show prints the file)',
-    prepare: sellerSet,
+    prepareStoreTask: sellerSet,
   },
 ];

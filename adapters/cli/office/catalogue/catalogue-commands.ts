@@ -3,7 +3,7 @@ import { doEntriesChangeShop } from '../../../../application/shop/change-shop.ts
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { readLocatedOffers } from '../../../shop-files/opening.ts';
-import { formatQuantity, table } from '../../terminal/table.ts';
+import { alignRight, formatQuantity, table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
@@ -90,13 +90,7 @@ const history = (args: CommandArguments): ParseResult<StoreTask> =>
       return ok({
         text:
           table(
-            [
-              { head: 'Line', align: 'right' },
-              { head: 'When' },
-              { head: 'By' },
-              { head: 'Change' },
-              { head: 'Fields' },
-            ],
+            [alignRight('Line'), 'When', 'By', 'Change', 'Fields'],
             steps.map(({ n, at, by, command, plan, fields }) => [
               String(n),
               formatWarsawTime(at),
@@ -121,30 +115,27 @@ const history = (args: CommandArguments): ParseResult<StoreTask> =>
     }),
   );
 
-const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
-const changingStore = { ...store, changes: true, hasPreview: true } as const;
-
 export const catalogueCommands: readonly Command[] = [
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'catalogue import',
     word: 'FILE|FOLDER',
     says: 'import offers: known offers are replaced, other offers are added; all of them or none',
-    prepare: ({ word, dryRun }) =>
+    prepareStoreTask: ({ word, dryRun }) =>
       readText('FILE', word ?? '').map((path) => importOffersTask(path, dryRun)),
   },
   {
-    ...store,
     name: 'catalogue diff',
     word: 'FILE|FOLDER',
     says: 'show what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
-    prepare: ({ word }) => readText('FILE', word ?? '').map((path) => importOffersTask(path, true)),
+    prepareStoreTask: ({ word }) =>
+      readText('FILE', word ?? '').map((path) => importOffersTask(path, true)),
   },
   {
-    ...store,
     name: 'catalogue history',
     word: 'OFFER',
     says: 'list every change of an offer since the shop was opened: when, by whom, field by field',
-    prepare: history,
+    prepareStoreTask: history,
   },
 ];

@@ -83,7 +83,7 @@ export const formatPlannedPrice = ({ of, id, price, from }: PlannedPrice): strin
 
 const fieldTable = (fields: readonly Difference[]): string =>
   table(
-    [{ head: 'Field' }, { head: 'Before' }, { head: 'After' }, { head: '' }],
+    ['Field', 'Before', 'After', ''],
     fields.map((each) => [
       each.field,
       formatFieldValue(each.before),

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { changeShop, type RequestedChange } from '../../../../application/shop/change-shop.ts';
+import type { ChangeProblem } from '../../../../domain/shop-changes/commands.ts';
 import type { LocatedOffers } from '../../../shop-files/opening.ts';
+import { formatQuantity } from '../../terminal/table.ts';
 import {
   type CommandOutput,
   runIfConfirmed,
@@ -9,18 +11,57 @@ import {
   type Task,
 } from '../command.ts';
 import { dryRunOfStoreTask } from '../dry-run.ts';
-import { isYes } from '../read-values.ts';
+import { formatPln, formatWarsawTime } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { type ChangeStage, formatShopChange } from './change-answers.ts';
-import { changeProblemText } from './change-problem-text.ts';
 
-type LocatedChange = { readonly change: RequestedChange; readonly at: LocatedOffers['at'] | null };
+type Kind = ChangeProblem['kind'];
+type Sentences = {
+  readonly [K in Kind]: (problem: Extract<ChangeProblem, { readonly kind: K }>) => string;
+};
+
+const SENTENCES: Sentences = {
+  unknown: ({ what, id }) => `must exist, but the shop has no ${what} ${id}`,
+  outOfBounds: ({ entered, least, most, money }) => {
+    const format = money ? formatPln : String;
+    return `must be from ${format(least)} to ${format(most)}, but is ${format(entered)}`;
+  },
+  over: ({ offerId, to }) => `must not be over: offer ${offerId} ended on ${to}`,
+  dayPassed: ({ day, today }) => `must not be ${day}, which is over: today is ${today}`,
+  stillRuns: ({ until }) =>
+    `must not end before today: the period runs until ${until}, and its past prices stand (R60)`,
+  calledOff: ({ offerId }) =>
+    `must stay called off: the bookings of offer ${offerId} have ended. Sell the cruise as a new offer: offers copy ${offerId} --from DAY`,
+  wrongOrder: ({ first, second }) => `must be in order: ${first} is not before ${second}`,
+  sameAddress: ({ address, offerId }) => `is the same address as offer ${offerId} has: ${address}`,
+  sameUnit: ({ unitId, offerId }) => `is the same unit as offer ${offerId} has: ${unitId}`,
+  tooFew: ({ unitId, wholes, pairs, singles, holdsUntil }) =>
+    `is too few for unit ${unitId}: ${wholes} whole yachts, ${pairs} cabins and ${singles} places are taken (R7); ${
+      holdsUntil === null
+        ? 'bookings have all of them, not holds'
+        : `the last hold lapses on ${formatWarsawTime(holdsUntil)}`
+    }`,
+  booked: ({ offerId, what, id, bookings }) =>
+    what === 'days'
+      ? `must stay: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId}`
+      : `must keep ${what} ${id}: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId} (to stop selling it, set 0 yachts or available: false)`,
+  sameAsBefore: () => 'already has this value, so nothing changes',
+};
+
+const changeProblemText = <K extends Kind>(
+  problem: Extract<ChangeProblem, { readonly kind: K }>,
+): string => {
+  const kind: K = problem.kind;
+  return SENTENCES[kind](problem);
+};
+
+type LocatedChange = { readonly change: RequestedChange; readonly at?: LocatedOffers['at'] };
 
 const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
 export const runShopChange = async (
   { changes }: StoreDeps,
-  { change, at }: LocatedChange,
+  { change, at = withoutPosition }: LocatedChange,
   by: string,
   stage: ChangeStage,
 ): Promise<Result<CommandOutput, OfficeFailure>> => {
@@ -42,16 +83,14 @@ export const runShopChange = async (
           problem,
         })),
       });
-    case 'changeRefused': {
-      const place = at ?? withoutPosition;
+    case 'changeRefused':
       return err({
         kind: 'files',
         problems: failure.problems.map((each) => ({
-          ...place(each.field),
+          ...at(each.field),
           problem: changeProblemText(each),
         })),
       });
-    }
   }
 };
 
@@ -65,16 +104,10 @@ export const askAndRunShopChange = async (
     return runShopChange(deps, located, by, dryRun ? 'dryRun' : 'done');
   const looked = await runShopChange(deps, located, by, 'asked');
   if (looked.isErr()) return err(looked.error);
-  const answer = await deps.ask(`${looked.value.text}\nApply this change to the shop? [y/N] `);
-  return isYes(answer) ? runShopChange(deps, located, by, 'done') : err({ kind: 'declined' });
+  return runIfConfirmed(deps, `${looked.value.text}\nApply this change to the shop?`, () =>
+    runShopChange(deps, located, by, 'done'),
+  );
 };
-
-export const askAndRunChangeWithoutFile = (
-  deps: StoreDeps,
-  what: RequestedChange,
-  by: string,
-  dryRun: boolean,
-) => askAndRunShopChange(deps, { change: what, at: null }, by, dryRun);
 
 export const requireOpenShop =
   (task: StoreTask): StoreTask =>

@@ -2,7 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { formatOffersFile, readLocatedOffers } from '../../../shop-files/opening.ts';
-import { table } from '../../terminal/table.ts';
+import { alignRight, table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
@@ -46,13 +46,7 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
     const change = { type: 'import', entries: read.value.entries } as const;
     const located = { change, at: read.value.at };
     const text = table(
-      [
-        { head: 'Offer', align: 'right' },
-        { head: 'From' },
-        { head: 'To' },
-        { head: 'Season' },
-        { head: 'Address' },
-      ],
+      [alignRight('Offer'), 'From', 'To', 'Season', 'Address'],
       copies.map(({ offer, content }) => [
         String(offer.id),
         offer.from,
@@ -102,9 +96,8 @@ export const copyOfferCommands: readonly Command[] = [
     needs: [FROM],
     takes: [WEEKS],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'copy an offer to other days: days, minute periods and season move, prices stay',
-    prepare: copy,
+    prepareStoreTask: copy,
   },
 ];

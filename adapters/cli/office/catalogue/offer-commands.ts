@@ -4,10 +4,14 @@ import type { RequestedChange } from '../../../../application/shop/change-shop.t
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../../domain/money.ts';
-import type { PlanPrice, PriceTarget } from '../../../../domain/shop-changes/commands.ts';
+import {
+  type PlanPrice,
+  PRICE_TARGETS,
+  type PriceTarget,
+} from '../../../../domain/shop-changes/commands.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { formatOffersFile } from '../../../shop-files/opening.ts';
-import { table } from '../../terminal/table.ts';
+import { alignRight, table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
@@ -30,23 +34,11 @@ import {
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { formatPlannedPrice, saleState } from './change-answers.ts';
-import { askAndRunChangeWithoutFile, requireOpenShop, runShopChange } from './change-tasks.ts';
+import { askAndRunShopChange, requireOpenShop, runShopChange } from './change-tasks.ts';
 
-const PRICED = [
-  'base',
-  'advance',
-  'place',
-  'whole',
-  'journey',
-  'point',
-  'insurance',
-  'training',
-  'addon',
-  'assistance',
-] as const satisfies readonly PriceTarget[];
 const OF: Option = {
   name: 'of',
-  value: PRICED.join('|'),
+  value: PRICE_TARGETS.join('|'),
   says: 'what the price is of: a place or all of a unit, the offer itself, or one of its options',
 };
 const ID: Option = {
@@ -75,7 +67,7 @@ const offerChangeTask = (
   readOfferArgument(given)
     .andThen(make)
     .map((what) =>
-      requireOpenShop((deps, by) => askAndRunChangeWithoutFile(deps, what, by, given.dryRun)),
+      requireOpenShop((deps, by) => askAndRunShopChange(deps, { change: what }, by, given.dryRun)),
     );
 
 const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
@@ -91,9 +83,9 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
     requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
   ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
     requireOpenShop((deps, by) =>
-      askAndRunChangeWithoutFile(
+      askAndRunShopChange(
         deps,
-        { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
+        { change: { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil } },
         by,
         given.dryRun,
       ),
@@ -141,7 +133,7 @@ const planPriceTask =
     const thing = plan.id === null ? plan.of : `${plan.of} ${plan.id}`;
     const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;
     const json = { ...plan, price: jsonMoney(plan.price) };
-    const change = { change: plan, at: null } as const;
+    const change = { change: plan };
     const looked = await runShopChange(deps, change, by, 'dryRun');
     if (looked.isErr()) return err(looked.error);
     if (dryRun) return ok({ text: `${text}\nNothing was changed (--dry-run).`, json });
@@ -153,7 +145,7 @@ const planPriceTask =
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
     readOfferArgument(given),
-    requiredOption(given, OF, (typed) => readOneOfWords('of', PRICED, typed)),
+    requiredOption(given, OF, (typed) => readOneOfWords('of', PRICE_TARGETS, typed)),
     optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
     requiredOption(given, PRICE, (typed) =>
       /^0([.,]0+)?$/.test(cleanOneLineText(typed)) ? ok(0) : readAmount('price', typed),
@@ -175,9 +167,9 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
         const item = await requireItem(deps, offerId, of, id);
         if (item.isErr()) return err(item.error);
         return from === null || from === today
-          ? askAndRunChangeWithoutFile(
+          ? askAndRunShopChange(
               deps,
-              { type: 'setPrice', offerId, of, id, price },
+              { change: { type: 'setPrice', offerId, of, id, price } },
               by,
               given.dryRun,
             )
@@ -199,7 +191,12 @@ const setFleetTask = (
     const unit = await requireItem(deps, offerId, 'place', unitId);
     return unit.isErr()
       ? err(unit.error)
-      : askAndRunChangeWithoutFile(deps, { type: 'setFleet', offerId, unitId, yachts }, by, dryRun);
+      : askAndRunShopChange(
+          deps,
+          { change: { type: 'setFleet', offerId, unitId, yachts } },
+          by,
+          dryRun,
+        );
   });
 
 const itemLines = (items: readonly Priced[], pad = '  '): readonly string[] =>
@@ -215,13 +212,13 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
     `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
     table(
       [
-        { head: 'Unit', align: 'right' },
-        { head: 'Name' },
-        { head: 'Yachts', align: 'right' },
-        { head: 'Berths', align: 'right' },
-        { head: 'Cabins', align: 'right' },
-        { head: 'Place', align: 'right' },
-        { head: 'Whole', align: 'right' },
+        alignRight('Unit'),
+        'Name',
+        alignRight('Yachts'),
+        alignRight('Berths'),
+        alignRight('Cabins'),
+        alignRight('Place'),
+        alignRight('Whole'),
       ],
       offer.units.map((unit) => [
         String(unit.id),
@@ -260,47 +257,49 @@ const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
     }),
   );
 
-const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
-const changingStore = { ...store, changes: true, hasPreview: true } as const;
-
 export const offerCommands: readonly Command[] = [
   {
-    ...store,
     name: 'offers show',
     word: 'OFFER',
     says: 'show an offer with numbers and prices of all that it sells; --json prints the offer’s file',
-    prepare: shownOffer,
+    prepareStoreTask: shownOffer,
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers close',
     word: 'OFFER',
     says: 'close an offer: nobody can book it any more, its bookings stay',
-    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
+    prepareStoreTask: (given) =>
+      offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers open',
     word: 'OFFER',
     says: 'open a closed offer again; its reserve list moves up if places are free',
-    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
+    prepareStoreTask: (given) =>
+      offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers price',
     word: 'OFFER',
     needs: [OF, PRICE],
     takes: [ID, FROM],
     says: 'change a price of an offer from now or from a day on; orders keep their price',
-    prepare: setPriceTask,
+    prepareStoreTask: setPriceTask,
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers yachts',
     word: 'OFFER',
     needs: [UNIT, YACHTS],
     says: 'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
-    prepare: (given) =>
+    prepareStoreTask: (given) =>
       Result.combine([
         requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
         requiredOption(given, YACHTS, readCount),
@@ -311,11 +310,12 @@ export const offerCommands: readonly Command[] = [
       ),
   },
   {
-    ...changingStore,
+    changes: true,
+    hasPreview: true,
     name: 'offers minute',
     word: 'OFFER',
     needs: [FIRST, SECOND],
     says: 'change the last days of First Minute and Second Minute',
-    prepare: moveMinutePeriods,
+    prepareStoreTask: moveMinutePeriods,
   },
 ];

@@ -121,26 +121,20 @@ export const documentCommands: readonly Command[] = [
   {
     name: 'invoices issue',
     word: 'BOOKING',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'issue the invoice of a paid booking, or an advance invoice of its payments; an existing invoice stays',
-    prepare: ({ word, dryRun }) =>
+    prepareStoreTask: ({ word, dryRun }) =>
       readBookingId(word ?? '').map((bookingId) => issueTask(bookingId, dryRun)),
   },
   {
     name: 'documents send',
     word: 'BOOKING',
     text: PAPER_KINDS.join('|'),
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'send the booker the newest document of a kind again: a mail, and the PDF in the panel',
-    prepare: ({ word, text, dryRun }) =>
+    prepareStoreTask: ({ word, text, dryRun }) =>
       Result.combine([readBookingId(word ?? ''), readOneOfWords('kind', PAPER_KINDS, text)]).map(
         ([bookingId, kind]) => sendTask(bookingId, kind, dryRun),
       ),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
+import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
 import {
   type BuyerChange,
-  correctBuyer,
   findInvoiceForKsef,
   listInvoices,
   planBuyerChange,
@@ -27,7 +27,7 @@ import { type InvoicePaper, ksefInvoiceXml } from '../../../papers/structured-in
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
 import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number.pl.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { table } from '../../terminal/table.ts';
+import { alignRight, table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
@@ -87,15 +87,7 @@ const invoiceListAnswer = (
   ofCompanies: JpkMark,
 ): CommandOutput => ({
   text: `${table(
-    [
-      { head: 'Number' },
-      { head: 'Kind' },
-      { head: 'Issued' },
-      { head: 'In KSeF' },
-      { head: 'Booking' },
-      { head: 'Amount', align: 'right' },
-      { head: 'Buyer' },
-    ],
+    ['Number', 'Kind', 'Issued', 'In KSeF', 'Booking', alignRight('Amount'), 'Buyer'],
     invoices.map((each) => [
       formatPaperNumber(each.paper),
       documentNames[each.paper.kind],
@@ -238,7 +230,9 @@ const correctBuyerTask =
     const json = { bookingId, before, after, issued: invoices.map(formatPaperNumber) };
     if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
     return runIfConfirmed(deps, `${preview}\nCorrect it?`, async () =>
-      (await correctBuyer(commands)(by, bookingId, after)).map(({ n }) => ({
+      (
+        await submitOfficeCommand(commands)(by, bookingId, { type: 'correctBuyer', buyer: after })
+      ).map(({ n }) => ({
         text: preview,
         json: { ...json, by, n },
       })),
@@ -312,14 +306,11 @@ const period = (args: CommandArguments) =>
 export const invoiceCommands: readonly Command[] = [
   {
     name: 'invoices list',
-    word: null,
     needs: [FROM, UNTIL],
     takes: [MARK],
     flags: [CSV],
-    changes: false,
-    needsShop: false,
     says: 'list the issued invoices, advance invoices and corrections',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         period(args),
         optionalOption<JpkMark>(args, MARK, 'DI', (typed) =>
@@ -331,13 +322,9 @@ export const invoiceCommands: readonly Command[] = [
   },
   {
     name: 'invoices export',
-    word: null,
     needs: [FROM, UNTIL, FOLDER],
-    takes: [],
-    changes: false,
-    needsShop: false,
     says: 'write each issued invoice as an FA(3) file for KSeF; an existing file stays unchanged and ends the command',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         period(args),
         requiredOption(args, FOLDER, (typed) => readText('--folder', typed)),
@@ -347,13 +334,10 @@ export const invoiceCommands: readonly Command[] = [
     name: 'invoices ksef',
     word: 'INVOICE',
     text: 'KSEF-NUMBER',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'store the KSeF number of an invoice that was sent there; a new number replaces a wrong one',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([invoiceNumber(args.word), ksefNumber(args.text)]).map(([invoice, number]) =>
         requireOpenShop(setKsefNumberTask(invoice, number, args.dryRun)),
       ),
@@ -361,13 +345,11 @@ export const invoiceCommands: readonly Command[] = [
   {
     name: 'invoices correct',
     word: 'BOOKING',
-    needs: [],
     takes: Object.values(BUYER),
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'correct the buyer of a booking’s invoices: issued invoices are corrected, later ones name the new buyer',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([readBookingId(args.word ?? ''), readBuyer(args)]).map(([id, buyerChange]) =>
         requireOpenShop(correctBuyerTask(id, buyerChange, args.dryRun)),
       ),

@@ -145,8 +145,7 @@ export const paymentCommands: readonly Command[] = [
     takes: [METHOD],
     flags: [MORE_THAN_OWED],
     changes: true,
-    needsShop: false,
     says: 'register a payment that was received, or with --method refund a refund that was paid',
-    prepare: registerTask,
+    prepareStoreTask: registerTask,
   },
 ];

@@ -23,7 +23,7 @@ import { normalizeAccountNumber } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { type RefundBatch, refundPaymentFileXml } from '../../../statements/pain001.ts';
-import { formatQuantity, table } from '../../terminal/table.ts';
+import { alignRight, formatQuantity, optionalColumn, table } from '../../terminal/table.ts';
 import { askBeforeTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Command,
@@ -38,7 +38,6 @@ import {
 } from '../command.ts';
 import {
   formatPln,
-  isYes,
   jsonMoment,
   jsonMoney,
   type ParseResult,
@@ -127,13 +126,13 @@ const owedJson = (owed: OwedRefund): object => ({
 const listAnswer = (all: readonly OwedRefund[]): CommandOutput => ({
   text: table(
     [
-      { head: 'Booking' },
-      { head: 'Owed', align: 'right' },
-      { head: 'To order', align: 'right' },
-      { head: 'By' },
-      { head: 'Why' },
-      { head: 'Came from', optional: true },
-      { head: 'Ordered', optional: true },
+      'Booking',
+      alignRight('Owed'),
+      alignRight('To order'),
+      'By',
+      'Why',
+      optionalColumn('Came from'),
+      optionalColumn('Ordered'),
     ],
     all.map((owed) => [
       owed.booking.id,
@@ -327,36 +326,37 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
     const commands = await deps.commands();
     if (isOwnAccount(commands, to.account)) return err({ kind: 'ownAccount' });
     if (dryRun) return refundPreview(commands, by, bookingId, to);
-    const question = `Refund ${to.amount === null ? 'all that is owed' : formatPln(to.amount)} for ${bookingId}? [y/N] `;
-    if (deps.ask !== null && !isYes(await deps.ask(question))) return err({ kind: 'declined' });
-    let done = await orderBookingRefund(commands)(by, bookingId, to);
-    if (done.isErr() && done.error.kind === 'accountUnknown') {
-      const account = await askForAccount(deps, done.error.amount);
-      if (account?.isOk() && isOwnAccount(commands, account.value))
-        return err({ kind: 'ownAccount' });
-      // Returns to this bank account what cannot go back through a payment provider.
-      if (account?.isOk())
-        done = await orderBookingRefund(commands)(by, bookingId, {
-          ...to,
-          otherwise: account.value,
-        });
-    }
-    let refused: Money = 0;
-    if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
-      const { amount, online } = done.error;
-      refused = amount;
-      done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: online });
-    }
-    return done.map((outcomes) => ({
-      text: [
-        ...outcomes.map(outcomeText),
-        ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)]),
-      ].join('\n'),
-      json: {
-        ...{ bookingId, by, withoutAccount: jsonMoney(refused) },
-        refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })),
-      },
-    }));
+    const question = `Refund ${to.amount === null ? 'all that is owed' : formatPln(to.amount)} for ${bookingId}?`;
+    return runIfConfirmed(deps, question, async () => {
+      let done = await orderBookingRefund(commands)(by, bookingId, to);
+      if (done.isErr() && done.error.kind === 'accountUnknown') {
+        const account = await askForAccount(deps, done.error.amount);
+        if (account?.isOk() && isOwnAccount(commands, account.value))
+          return err({ kind: 'ownAccount' });
+        // Returns to this bank account what cannot go back through a payment provider.
+        if (account?.isOk())
+          done = await orderBookingRefund(commands)(by, bookingId, {
+            ...to,
+            otherwise: account.value,
+          });
+      }
+      let refused: Money = 0;
+      if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
+        const { amount, online } = done.error;
+        refused = amount;
+        done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: online });
+      }
+      return done.map((outcomes) => ({
+        text: [
+          ...outcomes.map(outcomeText),
+          ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)]),
+        ].join('\n'),
+        json: {
+          ...{ bookingId, by, withoutAccount: jsonMoney(refused) },
+          refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })),
+        },
+      }));
+    });
   });
 
 /** The company keeps all or part of a payment that arrived after the cancellation (R31, R48). */
@@ -382,25 +382,19 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
 export const refundCommands: readonly Command[] = [
   {
     name: 'payments refunds',
-    word: null,
-    needs: [],
     takes: [FILE],
-    changes: false,
     changesWith: 'file',
-    needsShop: false,
     says: 'list the refunds that the shop owes, their due days and the payers’ accounts; --file writes the transfers for the bank',
-    prepare: listRefundsTask,
+    prepareStoreTask: listRefundsTask,
   },
   {
     name: 'payments refund',
     word: 'BOOKING',
-    needs: [],
     takes: [AMOUNT, ACCOUNT, RECIPIENT],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'order a booking’s refund: online payments go back through their provider, other money to the payer’s account',
-    prepare: (given) =>
+    prepareStoreTask: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
         optionalOption<string | null>(given, ACCOUNT, null, readAccount),
@@ -415,12 +409,10 @@ export const refundCommands: readonly Command[] = [
   {
     name: 'payments keep',
     word: 'BOOKING',
-    needs: [],
     takes: [AMOUNT],
     changes: true,
-    needsShop: false,
     says: 'keep money that arrived after the customer cancelled, as the terms say; payments refund --amount pays the rest back',
-    prepare: (given) =>
+    prepareStoreTask: (given) =>
       Result.combine([
         readBookingId(given.word ?? ''),
         optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
@@ -429,12 +421,9 @@ export const refundCommands: readonly Command[] = [
   {
     name: 'payments withdraw',
     word: 'REFUND',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
-    prepare: ({ word }) =>
+    prepareStoreTask: ({ word }) =>
       readText('REFUND', word ?? '').map((id) =>
         askBeforeTask(
           `Does the bank say that it never sent ${id}? The refund can then be ordered again; if the bank did send it, it is paid twice.`,

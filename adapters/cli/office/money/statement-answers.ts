@@ -7,7 +7,7 @@ import {
   needsNoAssignment,
 } from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
-import { type Column, table, tableOf } from '../../terminal/table.ts';
+import { alignRight, type ColumnOrHead, table, tableOf } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
 import {
@@ -21,15 +21,14 @@ import {
   statementReportJson,
 } from './statement-text.ts';
 
-const RIGHT = 'right' as const;
-const COLUMNS: readonly Column[] = [
-  { head: 'Line' },
-  { head: 'Day' },
-  { head: 'Sum', align: RIGHT },
-  { head: 'From or to' },
-  { head: 'Title' },
-  { head: 'Result' },
-  { head: 'Why' },
+const COLUMNS: readonly ColumnOrHead[] = [
+  'Line',
+  'Day',
+  alignRight('Sum'),
+  'From or to',
+  'Title',
+  'Result',
+  'Why',
 ];
 
 export const formatBankEntriesTable = (entries: readonly BankEntry[], empty: string): string =>
@@ -170,14 +169,7 @@ const importJson = ({ at, undoneAt, ...statements }: StatementImport): object =>
 
 const importsTable = (imports: readonly StatementImport[]): string =>
   table(
-    [
-      { head: 'Import' },
-      { head: 'When' },
-      { head: 'By' },
-      { head: 'Days' },
-      { head: 'Lines', align: RIGHT },
-      { head: 'Files' },
-    ],
+    ['Import', 'When', 'By', 'Days', alignRight('Lines'), 'Files'],
     imports.map(({ id, at, by, from, until, lines, files, undoneAt }) => [
       `${id}${undoneAt === null ? '' : ' (undone)'}`,
       formatWarsawTime(at),
@@ -217,7 +209,7 @@ export const formatUndoneStatements = (
 ): CommandOutput => ({
   text: [
     table(
-      [{ head: 'Line' }, { head: 'Booking' }, { head: 'Sum', align: RIGHT }],
+      ['Line', 'Booking', alignRight('Sum')],
       undone.map(({ entryId, bookingId, amount }) => [entryId, bookingId, formatPln(amount)]),
       'Nothing of it was registered.',
     ),

@@ -27,6 +27,7 @@ import {
   type OfficeDeps,
   type Option,
   optionalOption,
+  runIfConfirmed,
   type StoreDeps,
   type StoreTask,
   type Task,
@@ -286,10 +287,10 @@ const undoImportTask = (word: string, words: readonly string[]): ParseResult<Sto
     ([importId, entryIds]) =>
       requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
         const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
-        if (deps.ask !== null && !isYes(await deps.ask(`Undo ${what}? [y/N] `)))
-          return err({ kind: 'declined' });
-        return (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map(
-          (report) => formatUndoneStatements(report, by),
+        return runIfConfirmed(deps, `Undo ${what}?`, async () =>
+          (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map((report) =>
+            formatUndoneStatements(report, by),
+          ),
         );
       }),
   );
@@ -299,23 +300,18 @@ export const statementCommands: readonly Command[] = [
     name: 'payments import',
     word: 'FILE',
     words: 'FILE',
-    needs: [],
     takes: [COMPLETE],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'import bank statements (CAMT.053 or MT940): certain lines are booked, doubtful lines are asked at a terminal, all other lines stay open; a repeated file changes nothing',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       optionalOption<Day | null>(args, COMPLETE, null, (typed) => readDay('until', typed)).map(
         (until) => importStatementsTask([args.word ?? '', ...args.words], until, args.dryRun),
       ),
   },
   {
     name: 'payments list',
-    word: null,
-    needs: [],
     takes: [IMPORT, BOOKING, ENTRY],
-    changes: false,
     says: 'list imports and unassigned lines, or the lines of one import or booking with their reasons',
     prepare: listEntriesTask,
   },
@@ -323,8 +319,6 @@ export const statementCommands: readonly Command[] = [
     name: 'payments assign',
     word: 'LINE',
     words: 'BOOKING',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'register a line with one or several bookings: split by their due amounts, or as named, BOOKING=150.50',
     prepare: assignEntryTask,
@@ -333,8 +327,6 @@ export const statementCommands: readonly Command[] = [
     name: 'payments aside',
     word: 'LINE',
     text: 'TEXT',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'put aside a line that pays no booking, or finish the task of an odd online payment (its number instead of the line); the text is the reason',
     prepare: setAsideTask,
@@ -343,11 +335,8 @@ export const statementCommands: readonly Command[] = [
     name: 'payments undo',
     word: 'IMPORT|LINE|BOOKING',
     words: 'LINE|NUMBER',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'undo an import, some of its lines, or a payment that was registered by hand; the bookings then lack these payments',
-    prepare: undoTask,
+    prepareStoreTask: undoTask,
   },
 ];

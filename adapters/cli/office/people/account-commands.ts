@@ -1,6 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import {
   type ErasureResult,
+  endSessionsByOffice,
   eraseAccount,
   eraseParticipant,
   exportAccountByOffice,
@@ -10,7 +11,7 @@ import {
   setAccountBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
-import { formatQuantity, table } from '../../terminal/table.ts';
+import { formatQuantity, optionalColumn, table } from '../../terminal/table.ts';
 import { statusText } from '../booking-list-commands.ts';
 import { askBeforeStoreTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type Option,
   requiredOption,
   type StoreTask,
+  type Task,
 } from '../command.ts';
 import {
   formatWarsawTime,
@@ -38,13 +40,13 @@ const nameOf = ({ account: { person } }: FoundAccount): string =>
 const accountsTable = (accounts: readonly FoundAccount[], none: string): string =>
   table(
     [
-      { head: 'E-mail' },
-      { head: 'Name' },
-      { head: 'Phone' },
-      { head: 'Since', optional: true },
-      { head: 'State' },
-      { head: 'Trips ahead' },
-      { head: 'Other bookings', optional: true },
+      'E-mail',
+      'Name',
+      'Phone',
+      optionalColumn('Since'),
+      'State',
+      'Trips ahead',
+      optionalColumn('Other bookings'),
     ],
     accounts.map((listed) => [
       listed.account.email,
@@ -196,13 +198,19 @@ const exportAccountTask = (email: string, file: string): StoreTask =>
     }));
   });
 
+const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
+  readEmailAddress(word ?? '').map(
+    (email) => async (deps, by) =>
+      (await endSessionsByOffice(deps)(email)).map(() => ({
+        text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
+        json: { email, loggedOut: true, by },
+      })),
+  );
+
 export const accountCommands: readonly Command[] = [
   {
     name: 'accounts find',
     word: 'TEXT',
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
     prepare: ({ word }) =>
       readSingleLineText('TEXT', word ?? '').map(
@@ -214,11 +222,9 @@ export const accountCommands: readonly Command[] = [
     name: 'accounts block',
     word: 'EMAIL',
     needs: [REASON],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'end a customer’s sessions and refuse their logins and orders; the login says so',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         readEmailAddress(args.word ?? ''),
         requiredOption(args, REASON, (typed) => readText('--reason', typed)),
@@ -227,22 +233,18 @@ export const accountCommands: readonly Command[] = [
   {
     name: 'accounts unblock',
     word: 'EMAIL',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'lift the block of an account',
-    prepare: ({ word }) => readEmailAddress(word ?? '').map((email) => blockTask(email, null)),
+    prepareStoreTask: ({ word }) =>
+      readEmailAddress(word ?? '').map((email) => blockTask(email, null)),
   },
   {
     name: 'accounts export',
     word: 'EMAIL',
     needs: [FILE],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         readEmailAddress(args.word ?? ''),
         requiredOption(args, FILE, (typed) => readText('--file', typed)),
@@ -251,11 +253,16 @@ export const accountCommands: readonly Command[] = [
   {
     name: 'accounts erase',
     word: 'EMAIL|BOOKING',
-    needs: [],
     takes: [PARTICIPANT],
     changes: true,
-    needsShop: false,
     says: 'erase a customer as their own deletion does, unless they have a trip ahead; also a fellow traveller without an account, or with --participant one without an e-mail',
-    prepare: erase,
+    prepareStoreTask: erase,
+  },
+  {
+    name: 'sessions end',
+    word: 'EMAIL',
+    changes: true,
+    says: 'log a customer out on all devices',
+    prepare: endSessions,
   },
 ];

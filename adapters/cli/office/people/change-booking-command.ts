@@ -8,7 +8,7 @@ import {
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { linesWithMoreUnpaid } from '../../../../domain/payments/surcharge.ts';
 import { describePriceRow } from '../../../http/contract/names.pl.ts';
-import { table } from '../../terminal/table.ts';
+import { alignRight, table } from '../../terminal/table.ts';
 import { readBookingArgument } from '../booking-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
@@ -67,7 +67,7 @@ const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
 
 const changesTable = ({ changes }: OfficeChange): string =>
   table(
-    [{ head: '#', align: 'right' }, { head: 'Changes' }, { head: 'Before' }, { head: 'After' }],
+    [alignRight('#'), 'Changes', 'Before', 'After'],
     changes.map(({ userNum, part, before, after }) => [
       String(userNum),
       part,
@@ -137,13 +137,11 @@ export const changeBookingCommands: readonly Command[] = [
   {
     name: 'bookings change',
     word: 'ID',
-    needs: [],
     takes: [WHO, ...Object.values(OPTIONS)],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([readBookingArgument(args), readWanted(args)]).map(([id, requested]) =>
         changeTask(id, requested, args.dryRun),
       ),

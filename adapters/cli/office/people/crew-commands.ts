@@ -12,7 +12,7 @@ import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list
 import { commentsWithSkipper } from '../../../http/contract/names.pl.ts';
 import { crewBerthText, crewPdf, nameText } from '../../../papers/crew-list.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { table } from '../../terminal/table.ts';
+import { alignRight, optionalColumn, table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
@@ -129,15 +129,7 @@ const asTables = (list: CrewList): string => {
       [
         `${unit.name} (${unit.id}), yacht ${yacht}`,
         table(
-          [
-            { head: 'Place' },
-            { head: 'Name' },
-            { head: 'Born' },
-            { head: 'Document' },
-            { head: 'Phone' },
-            { head: 'Booking' },
-            { head: 'Group', optional: true },
-          ],
+          ['Place', 'Name', 'Born', 'Document', 'Phone', 'Booking', optionalColumn('Group')],
           members.map((member) => [
             crewBerthText(member),
             nameText(member),
@@ -216,13 +208,13 @@ const missingDataAnswer = ({
     `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
     table(
       [
-        { head: 'Booking' },
-        { head: 'Participant', align: 'right' },
-        { head: 'Missing' },
-        { head: 'Booker' },
-        { head: 'E-mail', optional: true },
-        { head: 'Phone' },
-        { head: 'Asked' },
+        'Booking',
+        alignRight('Participant'),
+        'Missing',
+        'Booker',
+        optionalColumn('E-mail'),
+        'Phone',
+        'Asked',
       ],
       bookings.flatMap(({ booking, people }) => {
         const requestedAt =
@@ -324,13 +316,10 @@ export const crewCommands: readonly Command[] = [
   {
     name: 'crew list',
     word: 'OFFER',
-    needs: [],
     takes: [UNIT, PDF],
     flags: [CSV],
-    changes: false,
-    needsShop: false,
     says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         readOfferArgument(args),
         optionalOption(args, UNIT, null, (typed) => readNumber('unit', typed)),
@@ -342,14 +331,10 @@ export const crewCommands: readonly Command[] = [
   {
     name: 'crew missing',
     word: 'OFFER',
-    needs: [],
-    takes: [],
     flags: [MAIL],
-    changes: false,
     changesWith: 'mail',
-    needsShop: false,
     says: 'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       readOfferArgument(args).map((offerId) =>
         requireOpenShop(requestMissingDataTask(offerId, args.flags.has('mail'))),
       ),

@@ -191,15 +191,13 @@ const sendMessageTask =
 export const messageCommands: readonly Command[] = [
   {
     name: 'messages send',
-    word: null,
     needs: [TITLE],
     takes: [BOOKING, EMAIL, OFFER, TEXT, FILE, ATTACH],
     flags: [RESERVE_LIST_TOO, BOOKERS],
     changes: true,
-    needsShop: false,
     hasPreview: true,
     says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of each recipient with an account',
-    prepare: (args) =>
+    prepareStoreTask: (args) =>
       Result.combine([
         readRecipients(args),
         requiredOption(args, TITLE, (typed) =>

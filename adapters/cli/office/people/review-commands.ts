@@ -1,9 +1,6 @@
 import { ok, Result } from 'neverthrow';
-import {
-  hideOrShowReview,
-  type ListedReview,
-  listReviews,
-} from '../../../../application/office/reviews.ts';
+import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
+import { type ListedReview, listReviews } from '../../../../application/office/reviews.ts';
 import type { HideReview, ShowReview } from '../../../../domain/booking/commands.ts';
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
 import { table } from '../../terminal/table.ts';
@@ -30,15 +27,7 @@ const stateOf = ({ review: { hidden } }: ListedReview): string =>
 
 const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
   text: table(
-    [
-      { head: 'Booking' },
-      { head: 'Given' },
-      { head: 'Stars' },
-      { head: 'Author' },
-      { head: 'Cruise' },
-      { head: 'State' },
-      { head: 'Text' },
-    ],
+    ['Booking', 'Given', 'Stars', 'Author', 'Cruise', 'State', 'Text'],
     reviews.map((each) => [
       each.booking.id,
       formatWarsawTime(each.review.at),
@@ -67,7 +56,7 @@ const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
 const runReviewCommand =
   (id: string, command: HideReview | ShowReview, message: string): Task =>
   async (deps, by) =>
-    (await hideOrShowReview(deps)(by, id, command)).map(() => ({
+    (await submitOfficeCommand(deps)(by, id, command)).map(() => ({
       text: `The review of booking ${id} ${message}.`,
       json: { bookingId: id, hidden: command.type === 'hideReview' },
     }));
@@ -76,10 +65,6 @@ const runReviewCommand =
 export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews list',
-    word: null,
-    needs: [],
-    takes: [],
-    changes: false,
     says: `list the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
     prepare: () => ok(async (deps) => ok(listAnswer(await listReviews(deps)(MOST)))),
   },
@@ -87,7 +72,6 @@ export const reviewCommands: readonly Command[] = [
     name: 'reviews hide',
     word: 'ID',
     needs: [REASON],
-    takes: [],
     changes: true,
     says: 'hide a review from the pages and mail the reason to its author; its stars still count',
     prepare: (args) =>
@@ -107,8 +91,6 @@ export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews show',
     word: 'ID',
-    needs: [],
-    takes: [],
     changes: true,
     says: 'show a hidden review on the pages again',
     prepare: (args) =>

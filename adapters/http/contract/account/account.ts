@@ -1,6 +1,5 @@
-import * as t from 'io-ts';
-
-import { object, oneOfCodec, withName, withSchema } from '../codecs/shapes.ts';
+import type * as t from 'io-ts';
+import { object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import {
   CountryName,
   Email,
@@ -12,18 +11,15 @@ import {
   singleLineCodec,
   typedEmailCodec,
 } from '../codecs/texts.ts';
-import { Accepted, Bool, Int, SiteId, Text, ZeroOrOne } from '../codecs/values.ts';
+import { Accepted, Bool, Int, SiteId, Text, WireGender, ZeroOrOne } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from '../screen-rules.ts';
 
-export const True = withSchema(t.literal(true), { enum: [true] });
+export const True = oneOfCodec(true);
 
 export const SiteRequest = object({ siteId: SiteId });
-export type SiteRequest = t.TypeOf<typeof SiteRequest>;
 
 const Auth = withName('Auth', object({ IsAmbassador: Bool, HasNewMessages: Bool }));
-export type Auth = t.TypeOf<typeof Auth>;
 export const AuthAnswer = object({ Auth });
-export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;
 
 /** Values that the shop does not know are ''. Gender '1' is a woman, '2' a man. */
 export const Account = withName(
@@ -35,7 +31,7 @@ export const Account = withName(
       BirthDate: Text,
       IdDocument: Text,
       Country: Text,
-      Gender: oneOfCodec('1', '2', ''),
+      Gender: WireGender,
       Phone: Text,
       Email: Text,
       InvoiceName: Text,
@@ -53,7 +49,6 @@ export const Account = withName(
 export type Account = t.TypeOf<typeof Account>;
 /** If the caller is not logged in, the response has no Account (A-030). */
 export const AccountAnswer = object({}, { Account });
-export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** Only a new password has length limits. A login accepts any text (R42). */
 export const NewPassword = secretCodec(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
@@ -64,13 +59,11 @@ export const LoginRequest = object({
   password: secretCodec(1000),
   siteId: SiteId,
 });
-export type LoginRequest = t.TypeOf<typeof LoginRequest>;
 
 export const CreateAccountRequest = object(
   { email: Email, password: NewPassword, policyAccepted: Accepted, siteId: SiteId },
   { newsletterAccepted: ZeroOrOne },
 );
-export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
 /** `password` is required if another browser registered the account (R43). */
@@ -78,7 +71,6 @@ export const ConfirmAccountRequest = object(
   { token: keyCodec(200), siteId: SiteId },
   { password: NewPassword },
 );
-export type ConfirmAccountRequest = t.TypeOf<typeof ConfirmAccountRequest>;
 export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});

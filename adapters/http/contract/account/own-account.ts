@@ -23,7 +23,6 @@ export const ResetRequest = object({
   siteId: SiteId,
   email: withDefault(typedEmailCodec(1000), '', ''),
 });
-export type ResetRequest = t.TypeOf<typeof ResetRequest>;
 export const SentAnswer = object({ Sent: True });
 
 export const ResetSaveRequest = object({
@@ -31,7 +30,6 @@ export const ResetSaveRequest = object({
   newPassword: NewPassword,
   siteId: SiteId,
 });
-export type ResetSaveRequest = t.TypeOf<typeof ResetSaveRequest>;
 export const SavedAnswer = object({ Saved: True });
 
 export const DisownRequest = object({ token: keyCodec(200), siteId: SiteId });
@@ -70,7 +68,6 @@ export const PasswordChangeRequest = object({
   newPassword: NewPassword,
   siteId: SiteId,
 });
-export type PasswordChangeRequest = t.TypeOf<typeof PasswordChangeRequest>;
 
 export const OwnSession = withName(
   'OwnSession',
@@ -84,7 +81,6 @@ export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: keyCodec(100), all: BooleanAnswer, password: secretCodec(1000) },
 );
-export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 export const EndedAnswer = object({ Ended: Int });
 
 /** Deletes the account. Needs `password` if the login is not fresh (R69). */

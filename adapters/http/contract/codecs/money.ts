@@ -1,18 +1,15 @@
 import * as t from 'io-ts';
 import { parseGrosze, toWireMoney } from './amounts.ts';
-import { withSchema } from './shapes.ts';
+import { codecWithSchema, withSchema } from './shapes.ts';
 
 const WIRE = /^(0|-?[1-9]\d{0,11}|-?(0|[1-9]\d{0,11})\.(0[1-9]|[1-9]\d))$/;
 
 const isWire = (u: unknown): u is string => typeof u === 'string' && WIRE.test(u);
 
-export const Money = withSchema(
-  new t.Type<string, string, unknown>(
-    'money',
-    isWire,
-    (u, c) => (isWire(u) ? t.success(u) : t.failure(u, c)),
-    t.identity,
-  ),
+export const Money = codecWithSchema(
+  'money',
+  isWire,
+  (u, c) => (isWire(u) ? t.success(u) : t.failure(u, c)),
   {
     type: 'string',
     pattern: WIRE.source,

@@ -48,6 +48,16 @@ export const withSchema = <C extends t.Mixed>(
   return codec;
 };
 
+/** Makes a codec with its JSON Schema. Values are sent as they are, so nothing is encoded. */
+export const codecWithSchema = <A>(
+  name: string,
+  is: t.Is<A>,
+  validate: t.Validate<unknown, A>,
+  schema: JsonSchema,
+  mayBeAbsent = false,
+): t.Type<A, A, unknown> =>
+  withSchema(new t.Type<A, A, unknown>(name, is, validate, t.identity), schema, mayBeAbsent);
+
 /** Names a codec in the OpenAPI document (`components.schemas`). Throws if the name is taken. */
 export const withName = <C extends t.Mixed>(name: string, codec: C): C => {
   if (components.has(name)) throw new Error(`two codecs are named ${name}`);
@@ -196,19 +206,14 @@ export const withDefault = <C extends t.Mixed>(
     true,
   );
 
-export const oneOfCodec = <const V extends string | number>(...values: readonly V[]) => {
+export const oneOfCodec = <const V extends string | number | boolean>(...values: readonly V[]) => {
   const allowed: readonly unknown[] = values;
   const is = (u: unknown): u is V => allowed.includes(u);
-  return withSchema(
-    new t.Type<V, V, unknown>(
-      values.join(' | '),
-      is,
-      (u, c) => (is(u) ? t.success(u) : t.failure(u, c)),
-      t.identity,
-    ),
-    {
-      enum: values,
-    },
+  return codecWithSchema(
+    values.join(' | '),
+    is,
+    (u, c) => (is(u) ? t.success(u) : t.failure(u, c)),
+    { enum: values },
   );
 };
 

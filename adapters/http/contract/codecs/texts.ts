@@ -20,7 +20,7 @@ import {
 } from '../../../../domain/travellers/names.ts';
 import { failFieldDecoding } from '../../../codecs/decode.ts';
 import { cleanTypedEmail } from '../../../codecs/email.ts';
-import { withSchema } from './shapes.ts';
+import { codecWithSchema, type JsonSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
@@ -29,8 +29,13 @@ const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
 
-const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }: Bounds) =>
-  new t.Type<string, string, unknown>(
+const cleanedTextCodec = (
+  name: string,
+  clean: (text: string) => string,
+  { max, min = 0 }: Bounds,
+  schema: JsonSchema = min === 0 ? { type: 'string' } : VISIBLE,
+) =>
+  codecWithSchema(
     name,
     (u): u is string => isText(u) && u.length >= min && u.length <= max && clean(u) === u,
     (u, c) => {
@@ -40,72 +45,55 @@ const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }
       if (text.length < min) return t.failure(u, c, 'required');
       return text.length > max ? t.failure(u, c, 'tooLong') : t.success(text);
     },
-    t.identity,
+    { ...schema, maxLength: max },
   );
 
 const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 
 /** Codec of one line of text (R67). The text is cleaned and can be empty. */
 export const singleLineCodec = (max: number) =>
-  withSchema(cleaned(`text to ${max}`, cleanOneLineText, { max }), {
-    type: 'string',
-    maxLength: max,
-  });
+  cleanedTextCodec(`text to ${max}`, cleanOneLineText, { max });
 
 export const requiredSingleLineCodec = (max: number) =>
-  withSchema(cleaned(`text of 1 to ${max}`, cleanOneLineText, { max, min: 1 }), {
-    ...VISIBLE,
-    maxLength: max,
-  });
+  cleanedTextCodec(`text of 1 to ${max}`, cleanOneLineText, { max, min: 1 });
 
 /** Codec of a text with line breaks (R67). The text is cleaned and can be empty. */
 export const multiLineTextCodec = (max: number) =>
-  withSchema(cleaned(`free text to ${max}`, cleanMultiLineText, { max }), {
-    type: 'string',
-    maxLength: max,
-  });
+  cleanedTextCodec(`free text to ${max}`, cleanMultiLineText, { max });
 
 export const requiredMultiLineTextCodec = (max: number) =>
-  withSchema(cleaned(`free text of 1 to ${max}`, cleanMultiLineText, { max, min: 1 }), {
-    ...VISIBLE,
-    maxLength: max,
-  });
+  cleanedTextCodec(`free text of 1 to ${max}`, cleanMultiLineText, { max, min: 1 });
 
 /** Codec of a cleaned code (R67). Without any letter or digit, a text is no code. */
 export const typedCodeCodec = (max: number) =>
-  withSchema(cleaned(`code to ${max}`, cleanTypedCode, { max, min: 1 }), {
-    ...VISIBLE,
-    pattern: '[A-Za-z0-9]',
-    maxLength: max,
-  });
+  cleanedTextCodec(
+    `code to ${max}`,
+    cleanTypedCode,
+    { max, min: 1 },
+    { ...VISIBLE, pattern: '[A-Za-z0-9]' },
+  );
 
 /** Codec of a text as typed, such as a password. Errors: `required`, `tooShort`, `tooLong`. */
 export const secretCodec = (max: number, min = 1) =>
-  withSchema(
-    new t.Type<string, string, unknown>(
-      `secret of ${min} to ${max}`,
-      (u): u is string => isText(u) && u.length >= min && u.length <= max,
-      (u, c) => {
-        if (!isText(u)) return t.failure(u, c);
-        if (u === '' && min > 0) return t.failure(u, c, 'required');
-        if (u.length < min) return t.failure(u, c, 'tooShort');
-        return u.length > max ? t.failure(u, c, 'tooLong') : t.success(u);
-      },
-      t.identity,
-    ),
+  codecWithSchema(
+    `secret of ${min} to ${max}`,
+    (u): u is string => isText(u) && u.length >= min && u.length <= max,
+    (u, c) => {
+      if (!isText(u)) return t.failure(u, c);
+      if (u === '' && min > 0) return t.failure(u, c, 'required');
+      if (u.length < min) return t.failure(u, c, 'tooShort');
+      return u.length > max ? t.failure(u, c, 'tooLong') : t.success(u);
+    },
     { type: 'string', minLength: min, maxLength: max },
   );
 
 /** Codec of a key or an id, as sent. `invalid`: it has characters that no store can hold. */
 export const keyCodec = (max: number) => {
   const read = secretCodec(max);
-  return withSchema(
-    new t.Type<string, string, unknown>(
-      `key to ${max}`,
-      (u): u is string => read.is(u) && isStorable(u),
-      (u, c) => (isText(u) && !isStorable(u) ? t.failure(u, c, 'invalid') : read.validate(u, c)),
-      t.identity,
-    ),
+  return codecWithSchema(
+    `key to ${max}`,
+    (u): u is string => read.is(u) && isStorable(u),
+    (u, c) => (isText(u) && !isStorable(u) ? t.failure(u, c, 'invalid') : read.validate(u, c)),
     { type: 'string', minLength: 1, maxLength: max },
   );
 };
@@ -113,13 +101,10 @@ export const keyCodec = (max: number) => {
 /** Codec of a form field (a line of text or a number). The domain decides if it is valid. */
 export const formTextCodec = (max: number) => {
   const line = singleLineCodec(max);
-  return withSchema(
-    new t.Type<string, string, unknown>(
-      `typed to ${max}`,
-      line.is,
-      (u, c) => line.validate(Number.isSafeInteger(u) ? String(u) : u, c),
-      t.identity,
-    ),
+  return codecWithSchema(
+    `typed to ${max}`,
+    line.is,
+    (u, c) => line.validate(Number.isSafeInteger(u) ? String(u) : u, c),
     { anyOf: [{ type: 'string', maxLength: max }, { type: 'integer' }] },
   );
 };
@@ -131,13 +116,10 @@ const pattern = (
   holds: (s: string) => boolean = () => true,
 ) => {
   const is = (u: unknown): u is string => isText(u) && regex.test(u) && holds(u);
-  return withSchema(
-    new t.Type<string, string, unknown>(
-      name,
-      is,
-      (u, c) => (is(u) ? t.success(u) : t.failure(u, c, u === '' ? 'required' : undefined)),
-      t.identity,
-    ),
+  return codecWithSchema(
+    name,
+    is,
+    (u, c) => (is(u) ? t.success(u) : t.failure(u, c, u === '' ? 'required' : undefined)),
     { type: 'string', pattern: regex.source, ...more },
   );
 };
@@ -178,56 +160,44 @@ export const ReservationId = keyCodec(40);
 
 /** Codec of an e-mail address, cleaned (R67), with an ASCII domain. `domain/` checks it (R34). */
 export const typedEmailCodec = (max: number, min = 0) =>
-  withSchema(cleaned(`e-mail of ${min} to ${max}`, cleanTypedEmail, { max, min }), {
-    ...(min === 0 ? { type: 'string' } : VISIBLE),
-    maxLength: max,
-  });
+  cleanedTextCodec(`e-mail of ${min} to ${max}`, cleanTypedEmail, { max, min });
 
 /** Codec of an e-mail address, cleaned (R67), of at most 254 characters (R34). */
-export const Email = withSchema(
-  new t.Type<string, string, unknown>(
-    'email',
-    (u): u is string => isText(u) && isEmail(u),
-    (u, c) => {
-      if (!isText(u)) return t.failure(u, c);
-      if (u.length > 1000) return t.failure(u, c, 'invalid');
-      const email = cleanTypedEmail(u);
-      if (email === '') return t.failure(u, c, 'required');
-      return isEmail(email) ? t.success(email) : failFieldDecoding(u, c, refusedInEmail(email));
-    },
-    t.identity,
-  ),
+export const Email = codecWithSchema(
+  'email',
+  (u): u is string => isText(u) && isEmail(u),
+  (u, c) => {
+    if (!isText(u)) return t.failure(u, c);
+    if (u.length > 1000) return t.failure(u, c, 'invalid');
+    const email = cleanTypedEmail(u);
+    if (email === '') return t.failure(u, c, 'required');
+    return isEmail(email) ? t.success(email) : failFieldDecoding(u, c, refusedInEmail(email));
+  },
   { type: 'string', format: 'email', maxLength: 254 },
 );
 
 /** Codec of a phone number, cleaned (R67). `domain/` decides if the number is valid. */
-export const Phone = withSchema(
-  new t.Type<string, string, unknown>(
-    'phone',
-    formTextCodec(40).is,
-    (u, c) => {
-      const read = formTextCodec(40).validate(u, c);
-      return isRight(read) && isPhoneOnlyByOldRules(read.right) ? t.failure(u, c, 'invalid') : read;
-    },
-    t.identity,
-  ),
+export const Phone = codecWithSchema(
+  'phone',
+  formTextCodec(40).is,
+  (u, c) => {
+    const read = formTextCodec(40).validate(u, c);
+    return isRight(read) && isPhoneOnlyByOldRules(read.right) ? t.failure(u, c, 'invalid') : read;
+  },
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
 /** Codec of a person's name, cleaned (R67). Errors: `invalid` with the character, `tooLong`. */
-export const PersonName = withSchema(
-  new t.Type<string, string, unknown>(
-    'name of a person',
-    (u): u is string => isText(u) && nameProblem(u) === null,
-    (u, c) => {
-      if (!isText(u)) return t.failure(u, c);
-      const name = cleanName(u);
-      const fault = nameProblem(name);
-      if (fault === 'invalid') return failFieldDecoding(u, c, refusedInName(name));
-      return fault === null ? t.success(normalizeName(name)) : t.failure(u, c, fault);
-    },
-    t.identity,
-  ),
+export const PersonName = codecWithSchema(
+  'name of a person',
+  (u): u is string => isText(u) && nameProblem(u) === null,
+  (u, c) => {
+    if (!isText(u)) return t.failure(u, c);
+    const name = cleanName(u);
+    const fault = nameProblem(name);
+    if (fault === 'invalid') return failFieldDecoding(u, c, refusedInName(name));
+    return fault === null ? t.success(normalizeName(name)) : t.failure(u, c, fault);
+  },
   {
     type: 'string',
     format: 'person-name',
@@ -237,18 +207,15 @@ export const PersonName = withSchema(
 );
 
 /** Codec of a country's name, cleaned; it can be empty. Errors: `invalid`, `tooLong` (R67.13). */
-export const CountryName = withSchema(
-  new t.Type<string, string, unknown>(
-    'name of a country',
-    (u): u is string => isText(u) && countryProblem(u) === null,
-    (u, c) => {
-      if (!isText(u)) return t.failure(u, c);
-      const country = cleanName(u);
-      const problem = countryProblem(country);
-      return problem === null ? t.success(normalizeName(country)) : t.failure(u, c, problem);
-    },
-    t.identity,
-  ),
+export const CountryName = codecWithSchema(
+  'name of a country',
+  (u): u is string => isText(u) && countryProblem(u) === null,
+  (u, c) => {
+    if (!isText(u)) return t.failure(u, c);
+    const country = cleanName(u);
+    const problem = countryProblem(country);
+    return problem === null ? t.success(normalizeName(country)) : t.failure(u, c, problem);
+  },
   {
     type: 'string',
     format: 'country-name',

@@ -1,16 +1,15 @@
 import * as t from 'io-ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
-import { oneOfCodec, withDefault, withSchema } from './shapes.ts';
+import { bit, bitText } from '../screen-rules.ts';
+import { codecWithSchema, object, oneOfCodec, withDefault, withSchema } from './shapes.ts';
+import { ReservationId } from './texts.ts';
 
 export const Text = withSchema(t.string, { type: 'string' });
 export const Bool = withSchema(t.boolean, { type: 'boolean' });
-export const Float = withSchema(
-  new t.Type<number, number, unknown>(
-    'number',
-    t.number.is,
-    (u, c) => (Number.isFinite(u) ? t.number.validate(u, c) : t.failure(u, c)),
-    t.identity,
-  ),
+export const Float = codecWithSchema(
+  'number',
+  t.number.is,
+  (u, c) => (Number.isFinite(u) ? t.number.validate(u, c) : t.failure(u, c)),
   { type: 'number' },
 );
 export const Anything = withSchema(t.unknown, {});
@@ -25,18 +24,15 @@ const digits = (min: number, max: number): string => {
 
 /** Codec of an integer, also as a text of digits. Errors: `tooSmall`, `tooLarge`. */
 export const integerCodec = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
-  withSchema(
-    new t.Type<number, number, unknown>(
-      `int ${min}..${max}`,
-      (u): u is number => isInt(u) && u >= min && u <= max,
-      (u, c) => {
-        const n = typeof u === 'string' && /^\d{1,15}$/.test(u) ? Number(u) : u;
-        if (!isInt(n)) return t.failure(u, c, u === '' ? 'required' : undefined);
-        if (n < min) return t.failure(u, c, 'tooSmall');
-        return n > max ? t.failure(u, c, 'tooLarge') : t.success(n);
-      },
-      t.identity,
-    ),
+  codecWithSchema(
+    `int ${min}..${max}`,
+    (u): u is number => isInt(u) && u >= min && u <= max,
+    (u, c) => {
+      const n = typeof u === 'string' && /^\d{1,15}$/.test(u) ? Number(u) : u;
+      if (!isInt(n)) return t.failure(u, c, u === '' ? 'required' : undefined);
+      if (n < min) return t.failure(u, c, 'tooSmall');
+      return n > max ? t.failure(u, c, 'tooLarge') : t.success(n);
+    },
     {
       anyOf: [
         { type: 'integer', minimum: min, maximum: max },
@@ -45,29 +41,23 @@ export const integerCodec = (min: number, max: number = Number.MAX_SAFE_INTEGER)
     },
   );
 
-export const Int = withSchema(
-  new t.Type<number, number, unknown>(
-    'integer',
-    isInt,
-    (u, c) => (isInt(u) ? t.success(u) : t.failure(u, c)),
-    t.identity,
-  ),
+export const Int = codecWithSchema(
+  'integer',
+  isInt,
+  (u, c) => (isInt(u) ? t.success(u) : t.failure(u, c)),
   { type: 'integer' },
 );
 
 export const Id = integerCodec(1);
 
 /** Codec of the id of a choice. A missing id, '' and 0 become null, which means "not chosen". */
-export const ChosenId = withSchema(
-  new t.Type<number | null, number | null | undefined, unknown>(
-    'id or nothing',
-    (u): u is number | null => u === null || Id.is(u),
-    (u, c) =>
-      u === undefined || u === null || u === '' || u === 0 || u === '0'
-        ? t.success(null)
-        : Id.validate(u, c),
-    t.identity,
-  ),
+export const ChosenId: t.Type<number | null, number | null | undefined, unknown> = codecWithSchema(
+  'id or nothing',
+  (u): u is number | null => u === null || Id.is(u),
+  (u, c) =>
+    u === undefined || u === null || u === '' || u === 0 || u === '0'
+      ? t.success(null)
+      : Id.validate(u, c),
   {
     anyOf: [
       { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -86,83 +76,61 @@ export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
   u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;
-const flagSchema = { enum: [0, 1, '0', '1', false, true] };
 
-/** Codec of yes (1) and no (0). Requests can also send '1', '0', true or false. */
-export const ZeroOrOne = withSchema(
-  new t.Type<0 | 1, 0 | 1, unknown>(
-    'flag',
-    (u): u is 0 | 1 => u === 0 || u === 1,
+/** Codec of yes and no. Requests send 1, 0, '1', '0', true or false; `toValue` converts them. */
+const flagCodec = <A>(name: string, is: t.Is<A>, toValue: (yes: boolean) => A) =>
+  codecWithSchema(
+    name,
+    is,
     (u, c) => {
       const flag = flagOf(u);
-      return flag === undefined ? t.failure(u, c) : t.success(flag);
+      return flag === undefined ? t.failure(u, c) : t.success(toValue(flag === 1));
     },
-    t.identity,
-  ),
-  flagSchema,
-);
-
-/** The published contract writes an insurance choice as the text '1' or '0'. */
-export const YesNo = withSchema(
-  new t.Type<'1' | '0', '1' | '0', unknown>(
-    'yes or no',
-    (u): u is '1' | '0' => u === '1' || u === '0',
-    (u, c) => {
-      const flag = flagOf(u);
-      return flag === undefined ? t.failure(u, c) : t.success(flag === 1 ? '1' : '0');
-    },
-    t.identity,
-  ),
-  flagSchema,
-);
-
-/** Codec of a gender: 1 is a woman, 2 a man. Every other value is refused. */
-export const GenderSent = withSchema(
-  new t.Type<'1' | '2' | '', string, unknown>(
-    'gender',
-    (u): u is '1' | '2' | '' => u === '1' || u === '2' || u === '',
-    (u, c) => {
-      const text = typeof u === 'number' ? String(u) : u;
-      return text === '1' || text === '2' || text === ''
-        ? t.success(text)
-        : t.failure(u, c, 'invalid');
-    },
-    t.identity,
-  ),
-  { enum: ['1', '2', '', 1, 2] },
-);
+    { enum: [0, 1, '0', '1', false, true] },
+  );
 
 export const Bit = oneOfCodec(0, 1);
 
 export const BitText = oneOfCodec('1', '0');
 
-export const BooleanAnswer = withSchema(
-  new t.Type<boolean, boolean, unknown>(
-    'boolean',
-    t.boolean.is,
-    (u, c) => {
-      const flag = flagOf(u);
-      return flag === undefined ? t.failure(u, c) : t.success(flag === 1);
-    },
-    t.identity,
-  ),
-  flagSchema,
+export const ZeroOrOne = flagCodec('flag', Bit.is, bit);
+
+/** The published contract writes an insurance choice as the text '1' or '0'. */
+export const YesNo = flagCodec('yes or no', BitText.is, bitText);
+
+export const BooleanAnswer = flagCodec('boolean', t.boolean.is, (yes) => yes);
+
+export const WireGender = oneOfCodec('1', '2', '');
+
+/** Codec of a gender: 1 is a woman, 2 a man. Every other value is refused. */
+export const GenderSent: t.Type<'1' | '2' | '', string, unknown> = codecWithSchema(
+  'gender',
+  WireGender.is,
+  (u, c) => {
+    const text = typeof u === 'number' ? String(u) : u;
+    return WireGender.is(text) ? t.success(text) : t.failure(u, c, 'invalid');
+  },
+  { enum: ['1', '2', '', 1, 2] },
 );
 
 /** Codec of a checkbox that must be ticked. If it is not, the error is `required`. */
-export const Accepted = withSchema(
-  new t.Type<1, 0 | 1, unknown>(
-    'accepted',
-    (u): u is 1 => u === 1,
-    (u, c) =>
-      flagOf(u) === 1
-        ? t.success(1)
-        : t.failure(
-            u,
-            c,
-            flagOf(u) === 0 || u === undefined || u === null ? 'required' : undefined,
-          ),
-    t.identity,
-  ),
+export const Accepted: t.Type<1, 0 | 1, unknown> = codecWithSchema(
+  'accepted',
+  (u): u is 1 => u === 1,
+  (u, c) => {
+    const flag = flagOf(u);
+    if (flag === 1) return t.success(1);
+    const isMissing = flag === 0 || u === undefined || u === null;
+    return t.failure(u, c, isMissing ? 'required' : undefined);
+  },
   { enum: [1, '1', true] },
 );
+
+/** Fields of every call about one booking. */
+export const bookingFields = { reservationId: ReservationId, siteId: SiteId };
+
+/** The version that the caller read: a call that changes a booking refuses an older one (R58). */
+export const versionField = { expectedVersion: integerCodec(0) };
+
+export const BookingRequest = object(bookingFields);
+export const VersionedBookingRequest = object(bookingFields, versionField);

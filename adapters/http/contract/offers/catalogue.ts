@@ -15,7 +15,6 @@ export type WirePhotograph = t.TypeOf<typeof WirePhotograph>;
 export const photographs = { Photographs: list(WirePhotograph) };
 
 export const Quality = oneOfCodec('***', '***+', '****', '****+', '*****');
-export type Quality = t.TypeOf<typeof Quality>;
 
 /** The cancellation fees of a booking made today (R48). ToDays null: no upper limit. */
 export const CancellingTerms = withName(
@@ -29,7 +28,6 @@ export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
 /** The label 'almost sold out'. Only the server can compute it (R5). */
 export const RoomLabel = oneOfCodec('lastPlaces', 'lastYacht', 'reserveList', '');
-export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
 export const Room = withName(
   'Room',

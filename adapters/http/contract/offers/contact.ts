@@ -1,5 +1,4 @@
-import * as t from 'io-ts';
-import { object, withDefault, withSchema } from '../codecs/shapes.ts';
+import { object, oneOfCodec, withDefault } from '../codecs/shapes.ts';
 import {
   Email,
   requiredMultiLineTextCodec,
@@ -15,13 +14,9 @@ export const ContactRequest = object(
   { email: Email, contents: requiredMultiLineTextCodec(5000), siteId: SiteId },
   HONEYPOT,
 );
-export type ContactRequest = t.TypeOf<typeof ContactRequest>;
 export const NewsletterRequest = object(
   { siteId: SiteId, email: withDefault(typedEmailCodec(1000), '', '') },
   HONEYPOT,
 );
-export const NewsletterAnswer = object({
-  message: withSchema(t.literal('subscribed'), { enum: ['subscribed'] }),
-});
-
-export const ContactAnswer = object({ message: withSchema(t.literal('sent'), { enum: ['sent'] }) });
+export const NewsletterAnswer = object({ message: oneOfCodec('subscribed') });
+export const ContactAnswer = object({ message: oneOfCodec('sent') });

@@ -4,7 +4,6 @@ import { keyCodec } from '../codecs/texts.ts';
 import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
 
 export const PageRequest = object({ pageId: keyCodec(200), siteId: SiteId });
-export type PageRequest = t.TypeOf<typeof PageRequest>;
 
 const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int }, { movie: Text });
 const ContentButton = object({ Label: Text, Link: Text });
@@ -70,7 +69,6 @@ export const ContentPage = withName(
 );
 export type ContentPage = t.TypeOf<typeof ContentPage>;
 export const PageAnswer = object({ Page: ContentPage });
-export type PageAnswer = t.TypeOf<typeof PageAnswer>;
 
 const Question = object({
   Id: Text,
@@ -85,4 +83,3 @@ const Question = object({
 const QuestionCategory = object({ Id: Text, Name: Text, QuestionsList: list(Question) });
 export type QuestionCategory = t.TypeOf<typeof QuestionCategory>;
 export const FaqAnswer = object({ FAQ: list(QuestionCategory) });
-export type FaqAnswer = t.TypeOf<typeof FaqAnswer>;

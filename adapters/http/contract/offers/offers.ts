@@ -35,10 +35,8 @@ export const OffersRequest = object(
   },
   { page: Id },
 );
-export type OffersRequest = t.TypeOf<typeof OffersRequest>;
 
 export const FiltersRequest = object(filters);
-export type FiltersRequest = t.TypeOf<typeof FiltersRequest>;
 
 const option = { OfferOptionId: Int, Name: Text };
 const Option = object(option);
@@ -104,7 +102,6 @@ const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
 export type OffersPage = t.TypeOf<typeof OffersPage>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
-export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
 // How many offers a filter option selects, or would add to the offers already selected.
 const count = { OffersCount: Int };
@@ -128,12 +125,11 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** Names an offer by number or page address. The number wins; 400 if both are missing. */
+/** Names an offer by number or page address. If both are sent, the number decides; if none: 400. */
 export const OfferRequest = object(
   { siteId: SiteId },
   { offerId: Id, friendlyUrl: singleLineCodec(200) },
 );
-export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
 export const Port = withName(
   'Port',
@@ -271,4 +267,3 @@ export const OfferDetails = withName(
 export type OfferDetails = t.TypeOf<typeof OfferDetails>;
 
 export const OfferAnswer = object({ Offer: OfferDetails });
-export type OfferAnswer = t.TypeOf<typeof OfferAnswer>;

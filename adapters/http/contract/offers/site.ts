@@ -32,9 +32,7 @@ export const Site = withName(
 );
 export type Site = t.TypeOf<typeof Site>;
 export const SiteAnswer = object({ Site });
-export type SiteAnswer = t.TypeOf<typeof SiteAnswer>;
 
 export const HealthAnswer = object({ Status: Text });
-export type HealthAnswer = t.TypeOf<typeof HealthAnswer>;
 
 export const Document = Anything;

@@ -23,7 +23,6 @@ export const AmbassadorCode = withName(
 export type AmbassadorCode = t.TypeOf<typeof AmbassadorCode>;
 
 export const AmbassadorCodesAnswer = object({ AmbassadorCodes: nullable(list(AmbassadorCode)) });
-export type AmbassadorCodesAnswer = t.TypeOf<typeof AmbassadorCodesAnswer>;
 
 export const AmbassadorCodeRequest = object({ name: requiredSingleLineCodec(100), siteId: SiteId });
 export const AmbassadorCodeAnswer = object({ AmbassadorCode });
@@ -55,7 +54,6 @@ export const Voucher = withName(
 export type Voucher = t.TypeOf<typeof Voucher>;
 
 export const VouchersAnswer = object({ Vouchers: list(Voucher) });
-export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 
 /** A new voucher: 50 to 20 000 PLN, in whole złoty (R27). */
 export const VoucherCreateRequest = object({

@@ -2,23 +2,24 @@ import type * as t from 'io-ts';
 import { Account, participantFields, True } from '../account/account.ts';
 import { OwnSession } from '../account/own-account.ts';
 import { Grosze, Money } from '../codecs/money.ts';
-import { list, nullable, object, withDefault, withName } from '../codecs/shapes.ts';
-import { Day, Instant, keyCodec, ReservationId } from '../codecs/texts.ts';
+import { list, nullable, object, withName } from '../codecs/shapes.ts';
+import { Day, Instant, keyCodec } from '../codecs/texts.ts';
 import {
   Bool,
+  bookingFields,
   ChosenId,
-  Id,
   Int,
-  integerCodec,
   SiteId,
   Text,
   UserNum,
+  versionField,
   YesNo,
   ZeroOrOne,
 } from '../codecs/values.ts';
 import { Journey, Room } from '../offers/catalogue.ts';
 import { Participant } from '../wizard/participants.ts';
 import { Row } from '../wizard/steps.ts';
+import { TrainingsChoice } from '../wizard/wizard.ts';
 import { PaperKind } from './papers.ts';
 import { PaymentLine, Reservation } from './reservation.ts';
 
@@ -40,7 +41,6 @@ export const Message = withName(
 export type Message = t.TypeOf<typeof Message>;
 
 export const MessagesAnswer = object({ Messages: list(Message) });
-export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 
 export const ReadRequest = object({ messageId: keyCodec(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
@@ -106,16 +106,10 @@ export const ReservationsRequest = object({ siteId: SiteId }, { historic: ZeroOr
 export const ReservationsAnswer = object({
   Reservations: object({ Current: list(Reservation), Historic: list(Reservation) }),
 });
-export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
-const booking = { reservationId: ReservationId, siteId: SiteId };
 // expectedPrice: the price that the customer saw in the preview (R17).
-const change = { expectedVersion: integerCodec(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
+const change = { ...versionField, dryRun: ZeroOrOne, expectedPrice: Grosze };
 
-export const PanelRequest = object(booking);
-export type PanelRequest = t.TypeOf<typeof PanelRequest>;
-
-export const WishRequest = object(booking, { expectedVersion: integerCodec(0) });
 export const PanelAnswer = object({ Reservation });
 export type PanelAnswer = t.TypeOf<typeof PanelAnswer>;
 
@@ -129,10 +123,9 @@ const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
 export const ParticipantsChange = object(
-  { ...booking, data: list(ParticipantChange, { max: MAX }) },
+  { ...bookingFields, data: list(ParticipantChange, { max: MAX }) },
   change,
 );
-export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
@@ -158,16 +151,7 @@ export const ParameterLists = object(
     insuranceConfig: perUser(
       object({ userNum: UserNum }, { insuranceId: ChosenId, quarantineAssistanceAccepted: YesNo }),
     ),
-    trainingsConfig: perUser(
-      object({
-        userNum: UserNum,
-        trainingsSelected: withDefault(
-          list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }),
-          [],
-          [],
-        ),
-      }),
-    ),
+    trainingsConfig: perUser(TrainingsChoice),
     addonsConfig: perUser(
       object(
         { userNum: UserNum },
@@ -180,8 +164,7 @@ export const ParameterLists = object(
 );
 export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 
-export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
-export type ParametersChange = t.TypeOf<typeof ParametersChange>;
+export const ParametersChange = object({ ...bookingFields, data: ParameterLists }, change);
 
 /** The choices for a change. A choice that the booking already has is always Available. */
 export const Parameters = withName(

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
 import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
-import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
+import { Bit, Bool, Float, Int, Text } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
 import { duePart, OnlineCharge, ShownDocuments, Timeline } from '../wizard/order.ts';
 import { Participant } from '../wizard/participants.ts';
@@ -12,10 +12,11 @@ import {
   AddonsConfig,
   BankTransfer,
   forParticipants2To12,
+  insuranceFields,
   JourneyConfig,
   NamedRebates,
   ReceiptLine,
-  RowKind,
+  rowFields,
   TrainingsConfig,
 } from '../wizard/steps.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
@@ -23,16 +24,7 @@ import { PaperList } from './papers.ts';
 
 // A price row of the booking. A traveller who did not book sees only their own rows (R45).
 
-export const PanelRow = withName(
-  'PanelRow',
-  object({
-    Kind: RowKind,
-    Description: Text,
-    Price: Money,
-    Currency: oneOfCodec('PLN', 'EUR'),
-    extendData: object({ IsPayOnPlace: Bool }),
-  }),
-);
+export const PanelRow = withName('PanelRow', object(rowFields));
 export type PanelRow = t.TypeOf<typeof PanelRow>;
 
 const Rows = list(PanelRow);
@@ -95,13 +87,6 @@ const GroupCode = object({
   TakesOff: Money,
 });
 
-const InsuranceChosen = object({
-  userNum: Int,
-  insuranceId: nullable(Int),
-  resignationInsuranceAccepted: BitText,
-  quarantineAssistanceAccepted: BitText,
-});
-
 export const StepConfig = withName(
   'StepConfig',
   object({
@@ -115,7 +100,7 @@ export const StepConfig = withName(
       journeyConfig: list(JourneyConfig),
       accommodationConfig: list(AccommodationConfig),
     }),
-    Step3: object({ insuranceConfig: list(InsuranceChosen) }),
+    Step3: object({ insuranceConfig: list(object(insuranceFields)) }),
     Step4: object({ addonsConfig: list(AddonsConfig), trainingsConfig: list(TrainingsConfig) }),
     Step5: object({
       participantsConfig: list(Participant),
@@ -221,7 +206,7 @@ export const Reservation = withName(
     StepDetails,
     // FreeUntil: last day without a fee. Null if cancelling already has a fee (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund (R70). Also payments that arrived after the cancellation (R31).
+    // The refund (R70), and payments that arrived after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,

@@ -1,39 +1,28 @@
-import type * as t from 'io-ts';
 import { object } from '../codecs/shapes.ts';
-import { Instant, ReservationId, typedCodeCodec } from '../codecs/texts.ts';
-import { integerCodec, SiteId, Text, UserNum } from '../codecs/values.ts';
-
-const booking = { reservationId: ReservationId, siteId: SiteId };
-// Vouchers and codes change the booking, so these calls send the version that was read (R58).
-const save = { expectedVersion: integerCodec(0) };
+import { Instant, typedCodeCodec } from '../codecs/texts.ts';
+import { bookingFields, Text, UserNum, versionField } from '../codecs/values.ts';
 
 /** Accepts every code as text; the domain decides if the code exists (R25). */
 export const VoucherRedeem = object(
-  { ...booking, voucherCode: typedCodeCodec(40), userNum: UserNum },
-  save,
+  { ...bookingFields, voucherCode: typedCodeCodec(40), userNum: UserNum },
+  versionField,
 );
-export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
 /** Removes a voucher from a booking. After the order, a discount voucher must stay (R51). */
-export const VoucherRemove = object({ ...booking, voucherCode: typedCodeCodec(40) }, save);
-export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
-export const CodeRemove = object(booking, save);
-export type CodeRemove = t.TypeOf<typeof CodeRemove>;
+export const VoucherRemove = object(
+  { ...bookingFields, voucherCode: typedCodeCodec(40) },
+  versionField,
+);
 
-export const AmbassadorUse = object({ ...booking, ambassadorCode: typedCodeCodec(40) }, save);
-export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
+export const AmbassadorUse = object(
+  { ...bookingFields, ambassadorCode: typedCodeCodec(40) },
+  versionField,
+);
 
-export const GroupCreate = object(booking, save);
-export type GroupCreate = t.TypeOf<typeof GroupCreate>;
 /** The code of a group: the number of the booking that opened the group (R45). */
 export const GroupCreateAnswer = object({ Code: Text });
-export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 
-export const GroupJoin = object({ ...booking, groupCode: typedCodeCodec(40) }, save);
-export type GroupJoin = t.TypeOf<typeof GroupJoin>;
+export const GroupJoin = object({ ...bookingFields, groupCode: typedCodeCodec(40) }, versionField);
 
-/** Asks the office to accept a traveller of 45+. A repeat gets the first request's number (R33). */
-export const AgeRequest = object(booking, save);
-export type AgeRequest = t.TypeOf<typeof AgeRequest>;
+/** Answers a request to accept a traveller of 45+. A repeat gets the first one's number (R33). */
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });
-export type AgeRequestAnswer = t.TypeOf<typeof AgeRequestAnswer>;

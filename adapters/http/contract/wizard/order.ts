@@ -40,7 +40,6 @@ export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOfCodec('pending', 'completed', 'rejected'), Amount: Money }),
 );
-export type LastPayment = t.TypeOf<typeof LastPayment>;
 
 export const PaymentRequest = object({ reservationId: ReservationId });
 

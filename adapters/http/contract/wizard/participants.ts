@@ -1,8 +1,8 @@
 import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
-import { object, oneOfCodec, withName } from '../codecs/shapes.ts';
+import { object, withName } from '../codecs/shapes.ts';
 import { secretCodec } from '../codecs/texts.ts';
-import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
+import { Bit, GenderSent, Int, Text, UserNum, WireGender } from '../codecs/values.ts';
 
 /** A participant in step 5. `password`: only if participant 1 has no account yet (R35). */
 export const ParticipantRequest = object(
@@ -20,7 +20,7 @@ export const Participant = withName(
     birthDate: Text,
     idDocument: Text,
     country: Text,
-    gender: oneOfCodec('1', '2', ''),
+    gender: WireGender,
     phone: Text,
     email: Text,
     fillInLater: Bit,

@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { REBATES_IN_ORDER } from '../../../../domain/pricing/rebates.ts';
 import { Account } from '../account/account.ts';
 import { Money } from '../codecs/money.ts';
 import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
@@ -48,7 +49,6 @@ export const AccommodationConfig = withName(
     { sameAsTheFirst: Bit, valueName: Text, valueSurname: Text },
   ),
 );
-export type AccommodationConfig = t.TypeOf<typeof AccommodationConfig>;
 
 export const JourneyConfig = withName(
   'JourneyConfig',
@@ -62,7 +62,6 @@ export const JourneyConfig = withName(
     { sameAsTheFirst: Bit },
   ),
 );
-export type JourneyConfig = t.TypeOf<typeof JourneyConfig>;
 
 export const Step2 = withName(
   'Step2',
@@ -80,19 +79,16 @@ export const Step2 = withName(
 );
 export type Step2 = t.TypeOf<typeof Step2>;
 
-export const InsuranceConfig = withName(
+export const insuranceFields = {
+  userNum: Int,
+  insuranceId: nullable(Int),
+  resignationInsuranceAccepted: BitText,
+  quarantineAssistanceAccepted: BitText,
+};
+const InsuranceConfig = withName(
   'InsuranceConfig',
-  object(
-    {
-      userNum: Int,
-      insuranceId: nullable(Int),
-      resignationInsuranceAccepted: BitText,
-      quarantineAssistanceAccepted: BitText,
-    },
-    { sameAsTheFirst: Bit },
-  ),
+  object(insuranceFields, { sameAsTheFirst: Bit }),
 );
-export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
 /** Step 3. Cost null: not sold. Struck: the price without the package Safe Booking (R16). */
 export const Step3 = withName(
@@ -115,7 +111,6 @@ export const TrainingsConfig = withName(
     trainingsSelected: list(object({ trainingId: Int, trainingOptionId: Int })),
   }),
 );
-export type TrainingsConfig = t.TypeOf<typeof TrainingsConfig>;
 
 export const AddonsConfig = withName(
   'AddonsConfig',
@@ -124,7 +119,6 @@ export const AddonsConfig = withName(
     addonsSelected: list(object({ addonId: Int, addonOptionId: nullable(Int) })),
   }),
 );
-export type AddonsConfig = t.TypeOf<typeof AddonsConfig>;
 
 export const Step4 = withName(
   'Step4',
@@ -171,16 +165,14 @@ export const RowKind = oneOfCodec(
 );
 
 /** Rows that are paid on the spot are not part of the price. Only they can be in EUR (R14). */
-export const Row = withName(
-  'Row',
-  object({
-    Kind: RowKind,
-    Description: Text,
-    Price: Money,
-    Currency: oneOfCodec('PLN', 'EUR'),
-    extendData: object({ IsPayOnPlace: Bool }),
-  }),
-);
+export const rowFields = {
+  Kind: RowKind,
+  Description: Text,
+  Price: Money,
+  Currency: oneOfCodec('PLN', 'EUR'),
+  extendData: object({ IsPayOnPlace: Bool }),
+};
+export const Row = withName('Row', object(rowFields));
 export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
@@ -188,17 +180,7 @@ const Rows = list(Row);
 /** Name: the rebate's Polish name. Kind: its name for programs (R18). */
 export const NamedRebates = list(
   object({
-    Kind: oneOfCodec(
-      'firstMinute',
-      'secondMinute',
-      'loyalty',
-      'group',
-      'ambassador',
-      'wholeYacht',
-      'skipper',
-      'office',
-      'voucher',
-    ),
+    Kind: oneOfCodec(...REBATES_IN_ORDER),
     Name: Text,
     Value: Money,
   }),
@@ -229,14 +211,12 @@ export const Instalment = withName(
   'Instalment',
   object({ Name: Text, Value: Money, Due: nullable(Day) }),
 );
-export type Instalment = t.TypeOf<typeof Instalment>;
 
 /** A QR code. Size: squares per side, with the border. Path: SVG path of the dark squares. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
-export type TransferCode = t.TypeOf<typeof TransferCode>;
 
 /** How to pay by transfer. 'tooMuch': no QR code, because the amount is too large for one. */
 export const BankTransfer = withName(
@@ -251,9 +231,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/**
- * A granted rebate. CutBy: which limit reduced it. Missing: travellers to add for the next tier.
- */
+/** A rebate. CutBy: the limit that reduced it. Missing: travellers to add for the next tier. */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({

@@ -11,18 +11,12 @@ import {
   withName,
   withSchema,
 } from '../codecs/shapes.ts';
-import {
-  Day,
-  Instant,
-  keyCodec,
-  multiLineTextCodec,
-  PersonName,
-  ReservationId,
-} from '../codecs/texts.ts';
+import { Day, Instant, keyCodec, multiLineTextCodec, PersonName } from '../codecs/texts.ts';
 import {
   Accepted,
   Bool,
   BooleanAnswer,
+  bookingFields,
   ChosenId,
   Id,
   Int,
@@ -30,6 +24,7 @@ import {
   SiteId,
   Text,
   UserNum,
+  versionField,
   YesNo,
   ZeroOrOne,
 } from '../codecs/values.ts';
@@ -148,21 +143,13 @@ export const ReservationAnswer = object({ Reservation: WizardReservation });
 export type ReservationAnswer = t.TypeOf<typeof ReservationAnswer>;
 
 export const CreateRequest = object({ offerId: Id, siteId: SiteId }, { offerTypeId: Id });
-export type CreateRequest = t.TypeOf<typeof CreateRequest>;
 export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }) });
-export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
-const booking = { reservationId: ReservationId, siteId: SiteId };
-// Each save of a step sends the version that was read (R58).
-const save = { expectedVersion: integerCodec(0) };
-const step14 = { ...save, dryRun: BooleanAnswer };
-
-export const GetRequest = object(booking);
-export type GetRequest = t.TypeOf<typeof GetRequest>;
+const step14 = { ...versionField, dryRun: BooleanAnswer };
 
 export const DetailsUpdate = object(
   {
-    ...booking,
+    ...bookingFields,
     accommodationOption: AccommodationOption,
     participantsCount: integerCodec(1, 100),
     termsAccepted: Accepted,
@@ -170,15 +157,24 @@ export const DetailsUpdate = object(
   // bedroomChosen turns the accommodation `single` into `cabin` (R13).
   { ...step14, bedroomChosen: ZeroOrOne, ownSkipper: BooleanAnswer, beSkipper: BooleanAnswer },
 );
-export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
+/** The trainings that one participant chooses, in step 4 and in the panel. */
+export const TrainingsChoice = object({
+  userNum: UserNum,
+  trainingsSelected: withDefault(
+    list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }),
+    [],
+    [],
+  ),
+});
+
 /** Step 2. Null: nothing chosen, which is an error unless participant 1's choice is copied. */
 export const AccommodationsUpdate = object(
   {
-    ...booking,
+    ...bookingFields,
     accommodationConfig: perUser(
       object(
         { userNum: UserNum, roomId: ChosenId },
@@ -200,11 +196,10 @@ export const AccommodationsUpdate = object(
   },
   step14,
 );
-export type AccommodationsUpdate = t.TypeOf<typeof AccommodationsUpdate>;
 
 export const InsuranceUpdate = object(
   {
-    ...booking,
+    ...bookingFields,
     insuranceConfig: perUser(
       object(
         {
@@ -219,27 +214,12 @@ export const InsuranceUpdate = object(
   },
   step14,
 );
-export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
 /** Step 4. Null: no size chosen. The domain refuses that for add-ons with sizes (R54). */
 export const AddonsUpdate = object(
   {
-    ...booking,
-    trainingsConfig: withDefault(
-      list(
-        object({
-          userNum: UserNum,
-          trainingsSelected: withDefault(
-            list(object({ trainingId: Id, trainingOptionId: Id }), { max: 20 }),
-            [],
-            [],
-          ),
-        }),
-        { max: MAX },
-      ),
-      [],
-      [],
-    ),
+    ...bookingFields,
+    trainingsConfig: withDefault(list(TrainingsChoice, { max: MAX }), [], []),
     addonsConfig: withDefault(
       list(
         object({
@@ -258,13 +238,11 @@ export const AddonsUpdate = object(
   },
   step14,
 );
-export type AddonsUpdate = t.TypeOf<typeof AddonsUpdate>;
 
 export const ParticipantsUpdate = object(
-  { ...booking, participantsConfig: perUser(ParticipantRequest) },
-  save,
+  { ...bookingFields, participantsConfig: perUser(ParticipantRequest) },
+  versionField,
 );
-export type ParticipantsUpdate = t.TypeOf<typeof ParticipantsUpdate>;
 
 export const PaymentOption = oneOfCodec('installment', 'onetime');
 export type PaymentOption = t.TypeOf<typeof PaymentOption>;
@@ -273,9 +251,14 @@ export type PaymentType = t.TypeOf<typeof PaymentType>;
 
 /** The order. documentsShownAt: ShownAt of step 6 (R38). Expected amounts in grosze (R17). */
 export const ConfirmRequest = object(
-  { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {
-    ...save,
+    ...bookingFields,
+    paymentOption: PaymentOption,
+    paymentType: PaymentType,
+    termsAccepted: Accepted,
+  },
+  {
+    ...versionField,
     comments: multiLineTextCodec(2000),
     expectedPrice: Grosze,
     expectedLeft: Grosze,
@@ -283,6 +266,5 @@ export const ConfirmRequest = object(
     documentsShownAt: Instant,
   },
 );
-export type ConfirmRequest = t.TypeOf<typeof ConfirmRequest>;
 export const ConfirmAnswer = object({ Reservation: WizardReservation, PaymentUrl: nullable(Text) });
 export type ConfirmAnswer = t.TypeOf<typeof ConfirmAnswer>;

@@ -1,6 +1,5 @@
 import { err, ok } from 'neverthrow';
 import {
-  type ActivationFailure,
   type ConfirmDeps,
   confirmAccount,
   createAccount,
@@ -16,7 +15,6 @@ import {
 } from '../../../../application/accounts/passwords.ts';
 import {
   type ActivateAgainDeps,
-  type ActivateAgainFailure,
   resendActivationMail,
 } from '../../../../application/accounts/resend-activation-mail.ts';
 import type { Sessions } from '../../../../application/ports/sessions.ts';
@@ -26,26 +24,12 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
 import { customerOnlyHandler } from '../pipeline/customer.ts';
-import {
-  type CallRefusal,
-  refuseFields,
-  refuseTooCommon,
-  refuseTooManyRequests,
-  refuseWith,
-} from '../pipeline/failures.ts';
+import { refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentAccount } from './present-account.ts';
+import { createAccountCallRefuser } from './refusals.ts';
 
-const activationRefusal = (failure: ActivateAgainFailure): CallRefusal => {
-  switch (failure.kind) {
-    case 'tooMany':
-      return refuseTooManyRequests(failure.retryAfter);
-    case 'unknownBooking':
-      return refuseWith('notFound');
-    case 'alreadyActive':
-      return refuseWith('alreadyActive');
-  }
-};
+const refuseAccountCall = createAccountCallRefuser();
 
 export const accountMailLinkHandlers = (
   deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps,
@@ -69,21 +53,17 @@ export const accountMailLinkHandlers = (
       });
       return saved
         .map(() => ({ Saved: true as const }))
-        .mapErr(({ kind }) =>
-          kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuseWith(kind),
-        );
+        .mapErr(createAccountCallRefuser({ newPassword: 'newPassword' }));
     },
     accountActivationAgain: async ({ request, requestSession, site }) => {
       const caller = await requestSession.caller();
       if (caller === null) return err(refuseWith('noSession'));
       const sent = await resendActivationMail(deps)(caller, request.reservationId, site.siteId);
-      return sent.map(() => ({ Sent: true as const })).mapErr(activationRefusal);
+      return sent.map(() => ({ Sent: true as const })).mapErr(refuseAccountCall);
     },
     accountDisown: async ({ request }) => {
       const disowned = await disownAccount(deps)(request.token);
-      return disowned
-        .map(() => ({ Disowned: true as const }))
-        .mapErr(({ kind }) => refuseWith(kind));
+      return disowned.map(() => ({ Disowned: true as const })).mapErr(refuseAccountCall);
     },
   }) satisfies Handlers;
 
@@ -104,15 +84,8 @@ const authOf = async (
   },
 });
 
-const activationRefusals: Record<ActivationFailure['kind'], CallRefusal> = {
-  passwordTooCommon: refuseTooCommon('password'),
-  tokenInvalid: refuseWith('tokenInvalid'),
-  alreadyActive: refuseWith('alreadyActive'),
-  passwordRequired: refuseWith('passwordRequired'),
-};
-
-export const accountHandlers = (deps: AccountHandlerDeps) => {
-  return {
+export const accountHandlers = (deps: AccountHandlerDeps) =>
+  ({
     authDetails: customerOnlyHandler(async ({ customer: { account } }) =>
       ok(await authOf(deps.store, account)),
     ),
@@ -130,12 +103,7 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
         agent: requestSession.agent,
         session,
       });
-      if (result.isErr())
-        return err(
-          result.error.kind === 'tooMany'
-            ? refuseTooManyRequests(result.error.retryAfter)
-            : refuseWith(result.error.kind),
-        );
+      if (result.isErr()) return err(refuseAccountCall(result.error));
       requestSession.enter(result.value.begun, result.value.account);
       return ok(await authOf(deps.store, result.value.account));
     },
@@ -158,13 +126,7 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
         address: requestSession.address,
       };
       const result = await createAccount(deps)(registration);
-      return result
-        .map(() => ({ Created: true as const }))
-        .mapErr((failure) =>
-          failure.kind === 'tooMany'
-            ? refuseTooManyRequests(failure.retryAfter)
-            : refuseTooCommon('password'),
-        );
+      return result.map(() => ({ Created: true as const })).mapErr(refuseAccountCall);
     },
     accountConfirm: async ({ request, requestSession }) => {
       const visitorId = (await requestSession.session())?.visitorId ?? null;
@@ -174,9 +136,6 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
         visitorId,
         newsletterWording: consents.newsletterOfAccount,
       });
-      return result
-        .map(() => ({ Confirmed: true as const }))
-        .mapErr(({ kind }) => activationRefusals[kind]);
+      return result.map(() => ({ Confirmed: true as const })).mapErr(refuseAccountCall);
     },
-  } satisfies Handlers;
-};
+  }) satisfies Handlers;

@@ -10,30 +10,20 @@ import {
   type ExportAccountDeps,
   exportAccount,
 } from '../../../../application/accounts/export-account.ts';
-import {
-  type ProofDeps,
-  type ProofFailure,
-  requireFreshLogin,
-} from '../../../../application/accounts/login.ts';
+import { type ProofDeps, requireFreshLogin } from '../../../../application/accounts/login.ts';
 import {
   type ChangePasswordDeps,
   changePassword,
-  type PasswordChangeFailure,
 } from '../../../../application/accounts/passwords.ts';
 import { ownSessions } from '../../../../application/accounts/sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { type CustomerCall, customerOnlyHandler } from '../pipeline/customer.ts';
-import {
-  type CallRefusal,
-  refuseFields,
-  refuseTooCommon,
-  refuseTooManyRequests,
-  refuseWith,
-} from '../pipeline/failures.ts';
+import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { genderOf } from '../present/people.ts';
 import { presentAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
+import { createAccountCallRefuser } from './refusals.ts';
 
 const withoutMissing = <T extends object>(
   fields: { readonly [K in keyof T]: T[K] | undefined },
@@ -48,14 +38,6 @@ const withoutMissing = <T extends object>(
 
 const changeOf = (request: DetailsChangeRequest): DetailsChange => {
   const { firstName, lastName, birthDate, idDocument, country, gender, phone } = request;
-  const {
-    invoiceName: name,
-    invoiceNip: nip,
-    invoiceAddress: address,
-    invoiceCity: city,
-    invoiceZip: zip,
-    invoiceCountry,
-  } = request;
   return {
     person: withoutMissing<DetailsChange['person'] & object>({
       firstName,
@@ -67,12 +49,12 @@ const changeOf = (request: DetailsChangeRequest): DetailsChange => {
       gender: gender === undefined ? undefined : genderOf(gender),
     }),
     invoice: withoutMissing<DetailsChange['invoice'] & object>({
-      name,
-      nip,
-      address,
-      city,
-      zip,
-      country: invoiceCountry,
+      name: request.invoiceName,
+      nip: request.invoiceNip,
+      address: request.invoiceAddress,
+      city: request.invoiceCity,
+      zip: request.invoiceZip,
+      country: request.invoiceCountry,
     }),
   };
 };
@@ -88,27 +70,10 @@ const detailsRefusal = (failure: DetailsFailure): CallRefusal => {
   }
 };
 
-const passwordRefusal = (failure: PasswordChangeFailure): CallRefusal => {
-  switch (failure.kind) {
-    case 'tooMany':
-      return refuseTooManyRequests(failure.retryAfter);
-    case 'passwordTooCommon':
-      return refuseTooCommon('newPassword');
-    case 'wrongPassword':
-      return refuseFields([{ field: 'oldPassword', code: 'wrong' }]);
-  }
-};
-
-const proofRefusal = (failure: ProofFailure): CallRefusal => {
-  switch (failure.kind) {
-    case 'tooMany':
-      return refuseTooManyRequests(failure.retryAfter);
-    case 'passwordNeeded':
-      return refuseWith('passwordNeeded');
-    case 'wrongPassword':
-      return refuseFields([{ field: 'password', code: 'wrong' }]);
-  }
-};
+const refusePasswordChange = createAccountCallRefuser({
+  newPassword: 'newPassword',
+  oldPassword: 'oldPassword',
+});
 
 type ProofCall = Pick<
   CustomerCall<'accountSessionsEnd' | 'accountDelete'>,
@@ -123,7 +88,7 @@ const proveOwner = async (
   const password = request.password ?? null;
   return (
     await requireFreshLogin(deps, { account, session, address: requestSession.address, password })
-  ).mapErr(proofRefusal);
+  ).mapErr(createAccountCallRefuser());
 };
 
 export type OwnAccountDeps = ChangeDetailsDeps &
@@ -154,7 +119,7 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
         };
         return (await changePassword(deps)(change))
           .map(() => ({ Saved: true as const }))
-          .mapErr(passwordRefusal);
+          .mapErr(refusePasswordChange);
       },
     ),
     accountSessions: customerOnlyHandler(async ({ session, customer: { account } }) => {

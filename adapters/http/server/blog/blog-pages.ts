@@ -1,26 +1,28 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
 import { findNextPosts } from '../../../../application/blog/next-posts.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
-import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPageUrl, pages, postPageUrl } from '../../contract/pages.pl.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { rateLimitAddress } from '../pipeline/net.ts';
-import { CachedResponse, type PageCache, sendHtml } from '../pipeline/page-cache.ts';
+import {
+  CachedResponse,
+  type PageCache,
+  type PageRendering,
+  renderRequestedPage,
+  sendHtml,
+} from '../pipeline/page-cache.ts';
 import { renderFeed } from './feed.ts';
 
-export type BlogPagesDeps = {
+export type BlogPagesDeps = PageRendering & {
   readonly blogOf: BlogOf;
   /** The feed's title in the content; if there is no content, the brand's name. */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
-  readonly renderer: PageRenderer;
-  readonly siteOf: (request: FastifyRequest) => number;
   readonly nameOf: (siteId: number) => string;
-  readonly originOf: (request: FastifyRequest) => string;
   readonly keptPages: PageCache;
 };
 
@@ -45,9 +47,7 @@ const offersOfPost = (post: Post, offers: PublicOffers): readonly OfferListItem[
 };
 
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
-  const { blogOf, contentOf, offers, renderer, siteOf, nameOf, originOf, keptPages } = deps;
-  const render = (request: FastifyRequest, url: string, content: PageContent): string =>
-    renderer.render({ url, origin: originOf(request), siteId: siteOf(request), content });
+  const { blogOf, contentOf, offers, siteOf, nameOf, originOf, keptPages } = deps;
 
   app.get<{ Querystring: { po?: unknown } }>(pages.blog, async (request, reply) => {
     const { po } = request.query;
@@ -62,7 +62,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
       return sendHtml(
         reply,
         200,
-        render(request, blogPageUrl(after), { kind: 'blog', after, page: null }),
+        renderRequestedPage(deps, request, blogPageUrl(after), { kind: 'blog', after, page: null }),
       );
     return keptPages.send(request, reply, blogPageUrl(after), [JSON.stringify(page.value)], () => ({
       kind: 'blog',
@@ -95,7 +95,8 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const publicOffers = await offers.of(siteOf(request));
     if (publicOffers === null) return keptPages.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
-    if (found.isErr()) return sendHtml(reply, 503, render(request, postPageUrl(slug), content));
+    if (found.isErr())
+      return sendHtml(reply, 503, renderRequestedPage(deps, request, postPageUrl(slug), content));
     const post = found.value;
     if (post === null) return keptPages.notFound(request, reply);
     const next = await findNextPosts(blog, post);

@@ -2,27 +2,8 @@ import type { PostCard } from '../../../../application/ports/blog.ts';
 import { escapeHtml } from '../../../words/html.ts';
 import { pages, postPageUrl } from '../../contract/pages.pl.ts';
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
-
 /** Formats a post's day as noon UTC: in most time zones that is the same day. */
-const rssDate = (day: string): string => {
-  const date = new Date(`${day}T12:00:00Z`);
-  return `${DAYS[date.getUTCDay()]}, ${day.slice(8, 10)} ${MONTHS[date.getUTCMonth()]} ${day.slice(0, 4)} 12:00:00 GMT`;
-};
+const rssDate = (day: string): string => new Date(`${day}T12:00:00Z`).toUTCString();
 
 // Removes control characters, because XML does not allow them, not even escaped.
 const xmlText = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));

@@ -1,13 +1,10 @@
 import { err, ok } from 'neverthrow';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { BlogOf, Post } from '../../../../application/ports/blog.ts';
-import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { ContentPage } from '../../contract/offers/content.ts';
 import { postPageUrl } from '../../contract/pages.pl.ts';
-import type { RequestOf } from '../../contract/routes.ts';
 import { refuseWith } from '../pipeline/failures.ts';
-import type { Handlers } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { Call, Handlers } from '../pipeline/pipeline.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
 /** Converts a blog post to a page: the contract allows a post's id where it expects a page's. */
@@ -35,15 +32,7 @@ const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage 
 });
 
 export const contentHandlers = (contentOf: ContentOf, blogOf: BlogOf) => {
-  const page = async ({
-    request: { pageId },
-    site,
-    requestSession,
-  }: {
-    request: RequestOf<'page'>;
-    site: BrandSettings;
-    requestSession: RequestSession;
-  }) => {
+  const page = async ({ request: { pageId }, site, requestSession }: Call<'page' | 'pagePost'>) => {
     const found = await contentOf(site.siteId).page(pageId);
     if (found !== null) return ok({ Page: presentPage(found) });
     const post = /^[a-z0-9-]+$/.test(pageId)
@@ -51,7 +40,7 @@ export const contentHandlers = (contentOf: ContentOf, blogOf: BlogOf) => {
       : null;
     return post === null ? err(refuseWith('notFound')) : ok({ Page: pageOfPost(post) });
   };
-  const faq = async ({ site }: { site: BrandSettings }) =>
+  const faq = async ({ site }: Call<'faq' | 'faqPost'>) =>
     ok({ FAQ: presentQuestions(await contentOf(site.siteId).questions()) });
   return { page, pagePost: page, faq, faqPost: faq } satisfies Handlers;
 };

@@ -73,10 +73,10 @@ export const presentPageOffers = (
   const presented = presentPage(page);
   const Contents = presented.Contents.map((block, index) => ({
     ...block,
-    Offers:
-      block.Offers === null
-        ? null
-        : { ...block.Offers, Ids: (cards[index] ?? []).map(({ OfferId }) => OfferId) },
+    Offers: block.Offers && {
+      ...block.Offers,
+      Ids: (cards[index] ?? []).map(({ OfferId }) => OfferId),
+    },
   }));
   return {
     page: { ...presented, Contents },

@@ -34,17 +34,14 @@ const presentBlock = (block: Block): ContentBlock => ({
   Menu: block.menu,
   Heading: block.heading,
   Lead: block.lead,
-  Offers:
-    block.offers === null
-      ? null
-      : {
-          Ids: [...block.offers.ids],
-          Urls: [...block.offers.urls],
-          Countries: [...block.offers.countries],
-          Types: [...block.offers.types],
-          Terms: [...block.offers.terms],
-          Most: block.offers.most,
-        },
+  Offers: block.offers && {
+    Ids: [...block.offers.ids],
+    Urls: [...block.offers.urls],
+    Countries: [...block.offers.countries],
+    Types: [...block.offers.types],
+    Terms: [...block.offers.terms],
+    Most: block.offers.most,
+  },
   Contents: {
     Text: block.text,
     HTML: block.html,
@@ -62,15 +59,12 @@ export const presentPage = (page: Page): ContentPage => ({
   Listed: page.listed,
   META: { Title: page.title, Description: page.description, Keywords: page.keywords.join(', ') },
   Contents: page.blocks.map(presentBlock),
-  Document:
-    page.document === null
-      ? null
-      : {
-          File: documentFileUrl(page.document.name),
-          Version: page.document.version,
-          From: page.document.from,
-          Sample: page.document.sample,
-        },
+  Document: page.document && {
+    File: documentFileUrl(page.document.name),
+    Version: page.document.version,
+    From: page.document.from,
+    Sample: page.document.sample,
+  },
 });
 
 export const presentQuestions = (categories: readonly Category[]): QuestionCategory[] =>

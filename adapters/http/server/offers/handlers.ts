@@ -6,33 +6,23 @@ import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import { type CachedResponse, JSON_TYPE, makeResponseCache } from '../pipeline/page-cache.ts';
-import type { Handlers } from '../pipeline/pipeline.ts';
+import type { Call, Handlers } from '../pipeline/pipeline.ts';
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterCacheKey, type PublicOffers } from './public-offers.ts';
 
 /** Bytes that the cache can hold. The demo shop's responses need two million bytes. */
 const MOST_BYTES = 8_000_000;
 
-const filterOf = ({
-  filterCountry,
-  filterType,
-  filterTerm,
-  filterOptions,
-  filterMonths,
-  filterLengths,
-  filterPrices,
-  filterPackages,
-  filterFree,
-}: RequestOf<'offersFilters'>): OffersFilter => ({
-  countries: filterCountry,
-  types: filterType,
-  terms: filterTerm,
-  options: filterOptions,
-  months: filterMonths,
-  lengths: filterLengths,
-  prices: filterPrices,
-  packages: filterPackages,
-  free: filterFree,
+const filterOf = (request: RequestOf<'offersFilters'>): OffersFilter => ({
+  countries: request.filterCountry,
+  types: request.filterType,
+  terms: request.filterTerm,
+  options: request.filterOptions,
+  months: request.filterMonths,
+  lengths: request.filterLengths,
+  prices: request.filterPrices,
+  packages: request.filterPackages,
+  free: request.filterFree,
 });
 
 export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'of'>) => {
@@ -65,13 +55,9 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
   };
 
   const details = async ({
-    request,
+    request: { offerId, friendlyUrl },
     site,
-  }: {
-    request: RequestOf<'offerDetails'>;
-    site: BrandSettings;
-  }) => {
-    const { offerId, friendlyUrl } = request;
+  }: Call<'offerDetails' | 'offerDetailsPost'>) => {
     if (offerId === undefined && (friendlyUrl ?? '') === '')
       return err(refuseFields([{ field: 'offerId', code: 'required' }]));
     const key = offerId === undefined ? `address ${friendlyUrl}` : `offer ${offerId}`;

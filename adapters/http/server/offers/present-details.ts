@@ -116,15 +116,11 @@ const presentExtras = (
       ? null
       : settings.unpaidWorkingDays,
     Cabin: cabin === null ? null : toWireMoney(cabin),
-    Skipper:
-      skipper === null ? null : { Price: toWireMoney(skipper.price), Currency: skipper.currency },
-    Resignation:
-      resignation === null
-        ? null
-        : {
-            Price: toWireMoney(resignation.price),
-            Struck: resignation.struck === null ? null : toWireMoney(resignation.struck),
-          },
+    Skipper: skipper && { Price: toWireMoney(skipper.price), Currency: skipper.currency },
+    Resignation: resignation && {
+      Price: toWireMoney(resignation.price),
+      Struck: resignation.struck === null ? null : toWireMoney(resignation.struck),
+    },
     Clothes: clothes.map(({ name, price: cost }) => ({ Name: name, Price: toWireMoney(cost) })),
     Choices: costs.choices.map(({ kind, name, price: cost }) => ({
       Kind: kind,
@@ -133,7 +129,7 @@ const presentExtras = (
     })),
     TaxEuros: content.touristTaxEuros,
     CommissionPercent: commissionPercent === null ? null : String(commissionPercent),
-    Cancelling: cancelling === null ? null : presentCancelling(cancelling),
+    Cancelling: cancelling && presentCancelling(cancelling),
   };
 };
 
@@ -211,14 +207,11 @@ const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
   const summary = publicCrewSummary(aboard);
   return {
     People: aboard.people,
-    Summary:
-      summary === null
-        ? null
-        : {
-            People: summary.people,
-            Ages: summary.ages.map(({ from, people }) => ({ From: from, People: people })),
-            Alone: summary.alone,
-          },
+    Summary: summary && {
+      People: summary.people,
+      Ages: summary.ages.map(({ from, people }) => ({ From: from, People: people })),
+      Alone: summary.alone,
+    },
   };
 };
 
@@ -230,6 +223,7 @@ export const presentOfferDetails = (
   at: ShownAt,
 ): OfferDetails => {
   const { offer, content, promotion } = shownOffer.entry;
+  const { minute } = shownOffer;
   const card = presentListItem(shownOffer);
   const wayIn = card.WayIn;
   const next = wayIn === null ? nextSimilarOffer(shownOffer, otherOffers) : null;
@@ -245,10 +239,7 @@ export const presentOfferDetails = (
       SafeBooking: offer.safeBooking,
       AsSkipper:
         shownOffer.price.asSkipper === null ? null : toWireMoney(shownOffer.price.asSkipper),
-      Minute:
-        shownOffer.minute === null
-          ? null
-          : { Name: shownOffer.minute.name, Until: shownOffer.minute.until },
+      Minute: minute && { Name: minute.name, Until: minute.until },
     },
     Page: presentPage(shownOffer),
     Rooms: {
@@ -272,13 +263,13 @@ export const presentOfferDetails = (
       Keywords: content.meta.keywords,
     },
     HTML: presentHtml(content.html),
-    Movie: content.movie === null ? null : { url: content.movie.url, poster: content.movie.poster },
+    Movie: content.movie && { url: content.movie.url, poster: content.movie.poster },
     SimilarOffers: similarOffers(shownOffer, otherOffers).flatMap((other) => {
       const item = presentListItem(other);
       return item.WayIn === null ? [] : [item];
     }),
     Extras: presentExtras(shownOffer, at, wayIn),
-    NextOffer: next === null ? null : presentListItem(next),
+    NextOffer: next && presentListItem(next),
     Aboard: presentAboard(at.aboard.get(offer.id) ?? NOBODY_ABOARD),
   };
 };

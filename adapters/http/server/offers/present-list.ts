@@ -23,20 +23,20 @@ export const countryPictureUrl = (country: string, countryId: number): string =>
 const typeImage = (typeId: number): string =>
   sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
 
-const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] => ({
-  From: toWireMoney(price.from),
-  Base: toWireMoney(entry.offer.base),
-  Strikethrough: price.struck === null ? null : toWireMoney(price.struck),
-  // The struck price: the lowest one of the last 30 days (R60).
-  LowestIn30Days: price.struck === null ? null : toWireMoney(price.struck),
-  Per: price.per,
-  ByHead:
-    price.byHead === null
-      ? null
-      : { Price: toWireMoney(price.byHead.price), People: price.byHead.people },
-  Promotion: price.struck === null ? null : toWireMoney(price.struck - price.from),
-  Rebate: price.rebate === null ? null : toWireMoney(price.rebate),
-});
+const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] => {
+  const { from, struck, per, byHead, rebate } = price;
+  return {
+    From: toWireMoney(from),
+    Base: toWireMoney(entry.offer.base),
+    Strikethrough: struck === null ? null : toWireMoney(struck),
+    // The struck price: the lowest one of the last 30 days (R60).
+    LowestIn30Days: struck === null ? null : toWireMoney(struck),
+    Per: per,
+    ByHead: byHead && { Price: toWireMoney(byHead.price), People: byHead.people },
+    Promotion: struck === null ? null : toWireMoney(struck - from),
+    Rebate: rebate === null ? null : toWireMoney(rebate),
+  };
+};
 
 const CATAMARANS: ReadonlySet<UnitClass> = new Set([
   'premierCatamaran',

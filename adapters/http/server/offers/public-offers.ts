@@ -42,15 +42,12 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/**
- * Maximum number of recommended offers in their own list. Others are in the main list, with a
- * ribbon (P-060).
- */
+/** Recommended offers beyond this number are in the main list, with a ribbon (P-060). */
 const MOST_RECOMMENDED = 4;
 
 export type OfferPorts = ShownOffer['entry']['content']['ports'];
 
-/** If a request has both fields, `offerId` decides. */
+/** Names an offer by number or by page address. If a request has both, the number decides. */
 type OfferKey = {
   readonly offerId?: number | undefined;
   readonly friendlyUrl?: string | undefined;
@@ -81,7 +78,7 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // Reversed, so that the first of several offers with the same page address wins.
+      // Reversed, so that of several offers with the same page address the first is found.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],
@@ -249,9 +246,7 @@ export const cachedOffers = (
     return reading;
   };
 
-  /**
-   * Refreshes cached offers before they expire. Drops the result if the cache was cleared since.
-   */
+  /** Refreshes offers before they expire. Drops the result if the cache was cleared since. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);

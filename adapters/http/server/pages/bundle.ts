@@ -17,10 +17,10 @@ type Bundle = {
     readonly html: string;
   };
   readonly linkPreviewOf: Previews['previewOf'];
-  readonly previewPath: Previews['previewPath'];
+  readonly linkPreviewImagePath: Previews['previewPath'];
 };
 
-const EXPORTS = ['assetsOf', 'metadataOf', 'linkPreviewOf', 'previewPath', 'renderPage'];
+const EXPORTS = ['assetsOf', 'metadataOf', 'linkPreviewOf', 'linkPreviewImagePath', 'renderPage'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -46,7 +46,7 @@ export const loadBuiltPages = async (dist: string, look: Look): Promise<BuiltPag
   const assetsOf = bundle.assetsOf(manifest);
   return {
     clientFiles,
-    previews: { previewOf: bundle.linkPreviewOf, previewPath: bundle.previewPath },
+    previews: { previewOf: bundle.linkPreviewOf, previewPath: bundle.linkPreviewImagePath },
     renderer: {
       render: ({ url, origin, content }) =>
         bundle.renderPage({

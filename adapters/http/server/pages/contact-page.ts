@@ -1,10 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Content, ContentOf } from '../../../../application/content/content.ts';
-import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
-import { type PageCache, sendHtml } from '../pipeline/page-cache.ts';
+import {
+  type PageCache,
+  type PageRendering,
+  renderRequestedPage,
+  sendHtml,
+} from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, ScriptlessForm } from '../pipeline/scriptless-form.ts';
 
 export type ContactFacts = {
@@ -20,13 +25,10 @@ export type ContactFacts = {
   };
 };
 
-export type ContactPageDeps = {
+export type ContactPageDeps = PageRendering & {
   readonly contactOf: (siteId: number) => ContactFacts;
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
-  readonly siteOf: (request: FastifyRequest) => number;
-  readonly originOf: (request: FastifyRequest) => string;
-  readonly renderer: PageRenderer;
   readonly keptPages: PageCache;
 };
 
@@ -65,18 +67,12 @@ export const contactScriptlessForm = (deps: ContactPageDeps): ScriptlessForm => 
     website,
   }),
   page: async (request, reply, fields, answer) => {
-    const siteId = deps.siteOf(request);
     const content = await pageOf(
       deps,
-      siteId,
+      deps.siteOf(request),
       answer === null ? {} : { answer: { ...answer, fields } },
     );
-    const html = deps.renderer.render({
-      url: pages.contact,
-      origin: deps.originOf(request),
-      siteId,
-      content,
-    });
+    const html = renderRequestedPage(deps, request, pages.contact, content);
     return sendHtml(reply, answer?.status ?? 200, html);
   },
 });

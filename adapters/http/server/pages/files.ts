@@ -6,18 +6,11 @@ import {
   type Look,
   type LookFile,
 } from '../../../../application/ports/page-renderer.ts';
-import { PHOTOGRAPHS } from '../../contract/photographs.ts';
-import { FILMS } from '../../contract/scenes.ts';
 
-const mountFolder = (app: FastifyInstance, root: string, prefix: string): void => {
+/** Serves the files of a folder. Browsers cache them for a day. */
+export const mountFolder = (app: FastifyInstance, root: string, prefix: string): void => {
   app.register(fastifyStatic, { root, prefix, maxAge: '1d', decorateReply: false, index: false });
 };
-
-export const mountFilms = (app: FastifyInstance, folder: string): void =>
-  mountFolder(app, folder, `${FILMS}/`);
-
-export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
-  mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
 /** Redirects /favicon.ico: some browsers request it although pages name another icon. */
 export const mountThemeFiles = (
@@ -37,9 +30,8 @@ export const mountThemeFiles = (
 
 /** A built file's name contains its hash, so browsers can cache the file for a year. */
 export const mountBuiltAssets = (app: FastifyInstance, folder: string): void => {
-  const root = join(folder, 'assets');
   app.register(fastifyStatic, {
-    root,
+    root: join(folder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -4,18 +4,11 @@ import {
   type SubscriptionAnswerDeps,
   unsubscribe,
 } from '../../../../application/newsletter/subscribe.ts';
-import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
-import { sendHtml } from '../pipeline/page-cache.ts';
+import { type PageRendering, renderRequestedPage, sendHtml } from '../pipeline/page-cache.ts';
 import type { ScriptlessForm } from '../pipeline/scriptless-form.ts';
 
-type RenderDeps = {
-  readonly renderer: PageRenderer;
-  readonly originOf: (request: FastifyRequest) => string;
-  readonly siteOf: (request: FastifyRequest) => number;
-};
-
-export type NewsletterPagesDeps = SubscriptionAnswerDeps & RenderDeps;
+export type NewsletterPagesDeps = SubscriptionAnswerDeps & PageRendering;
 
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
@@ -24,11 +17,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Format of an unsubscribe key. A used key also gets 200, because mail programs repeat calls. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
-export const newsletterScriptlessForm = ({
-  renderer,
-  originOf,
-  siteOf,
-}: RenderDeps): ScriptlessForm => ({
+export const newsletterScriptlessForm = (deps: PageRendering): ScriptlessForm => ({
   // If the consent is not ticked, the sign-up is not sent (P-147).
   sent: ({ email = '', leaveEmpty = '', website = '', consent }) =>
     consent === undefined ? null : { email, leaveEmpty, website },
@@ -38,12 +27,7 @@ export const newsletterScriptlessForm = ({
       step: 'signUp',
       answer: { status: 400, retryAfter: null, body: null, ...answer, fields },
     } as const;
-    const html = renderer.render({
-      url: pages.newsletter,
-      origin: originOf(request),
-      siteId: siteOf(request),
-      content,
-    });
+    const html = renderRequestedPage(deps, request, pages.newsletter, content);
     return sendHtml(reply, content.answer.status, html);
   },
 });
@@ -56,15 +40,9 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
     step: Step,
     status = step === 'unknown' ? 404 : 200,
   ): FastifyReply => {
-    const site = { origin: deps.originOf(request), siteId: deps.siteOf(request) };
-    const html = deps.renderer.render({
-      url: request.url,
-      ...site,
-      content: { kind: 'newsletter', step },
-    });
+    const html = renderRequestedPage(deps, request, request.url, { kind: 'newsletter', step });
     // The page address contains a secret token. A referrer would show it to other sites: send none.
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    return sendHtml(reply, status, html);
+    return sendHtml(reply.header('referrer-policy', 'no-referrer'), status, html);
   };
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();

@@ -29,18 +29,24 @@ type PreviewsDeps = {
 const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
+type PreviewedPage = {
+  readonly siteId: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly visitor: string;
+};
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
 export const mountLinkPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
 ): void => {
-  const contentsOf = async (
-    siteId: number,
-    kind: string,
-    name: string,
-    visitor: string,
-  ): Promise<PageContent | null> => {
+  const contentsOf = async ({
+    siteId,
+    kind,
+    name,
+    visitor,
+  }: PreviewedPage): Promise<PageContent | null> => {
     const publicOffers = await offers.of(siteId);
     if (publicOffers === null) return null;
     if (kind === 'oferta') {
@@ -55,32 +61,18 @@ export const mountLinkPreviews = (
     }
     if (kind === 'strona') {
       const page = (await contentOf?.(siteId).page(name)) ?? null;
-      return page === null
-        ? null
-        : {
-            kind: 'page',
-            today: publicOffers.today,
-            ...presentPageOffers(page, () => []),
-            faq: [],
-          };
+      const { today } = publicOffers;
+      return page && { kind: 'page', today, ...presentPageOffers(page, () => []), faq: [] };
     }
     return kind === 'sklep' ? { kind: 'contact' } : null;
   };
-  const pageOf = async (
-    siteId: number,
-    kind: string,
-    name: string,
-    visitor: string,
-  ): Promise<PageContent | null> => {
-    const page = await contentsOf(siteId, kind, name, visitor);
+  const pageOf = async (previewed: PreviewedPage): Promise<PageContent | null> => {
+    const page = await contentsOf(previewed);
+    if (page === null) return null;
+    const { siteId } = previewed;
     const content = contentOf?.(siteId);
-    return page === null
-      ? null
-      : {
-          ...page,
-          site: { id: siteId, name: nameOf(siteId) },
-          ...(content === undefined ? {} : { frame: presentPageFrame({ content, page }) }),
-        };
+    const frame = content === undefined ? {} : { frame: presentPageFrame({ content, page }) };
+    return { ...page, site: { id: siteId, name: nameOf(siteId) }, ...frame };
   };
 
   const pictures = new Map<string, Promise<CachedPreview>>();
@@ -102,7 +94,8 @@ export const mountLinkPreviews = (
     async (request, reply) => {
       const { kind, file } = request.params;
       const [, name = ''] = NAME.exec(file) ?? [];
-      const page = await pageOf(siteOf(request), kind, name, rateLimitAddress(request.ip));
+      const visitor = rateLimitAddress(request.ip);
+      const page = await pageOf({ siteId: siteOf(request), kind, name, visitor });
       const [preview, path] =
         page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
       if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));

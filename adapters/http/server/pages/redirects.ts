@@ -10,9 +10,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/**
- * Old paths in lower case. A path with a page of its own, such as /sailandparty, is not redirected.
- */
+/** Old paths in lower case. Paths with a page of their own, as /sailandparty, do not redirect. */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import {
   declineReviewQuestions,
   loadReviewForm,
@@ -9,15 +8,11 @@ import {
   sendReview,
 } from '../../../../application/reviews/review-form.ts';
 import { pages, reviewPageUrl } from '../../contract/pages.pl.ts';
-import { sendHtml } from '../pipeline/page-cache.ts';
+import { type PageRendering, renderRequestedPage, sendHtml } from '../pipeline/page-cache.ts';
 import { acceptFormFields, type Fields } from '../pipeline/scriptless-form.ts';
 
-export type ReviewPagesDeps = ReviewFormDeps & {
-  readonly renderer: PageRenderer;
-  readonly originOf: (request: FastifyRequest) => string;
-  readonly siteOf: (request: FastifyRequest) => number;
-  readonly reviewsChanged: () => void;
-};
+export type ReviewPagesDeps = ReviewFormDeps &
+  PageRendering & { readonly reviewsChanged: () => void };
 
 type WithKey = { readonly Params: { readonly key: string } };
 
@@ -31,15 +26,9 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
     status: number,
     content: object,
   ): FastifyReply => {
-    const html = deps.renderer.render({
-      url: request.url,
-      origin: deps.originOf(request),
-      siteId: deps.siteOf(request),
-      content: { kind: 'review', ...content },
-    });
+    const html = renderRequestedPage(deps, request, request.url, { kind: 'review', ...content });
     // The page address contains a secret key. A referrer would show it to other sites: send none.
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    return sendHtml(reply, status, html);
+    return sendHtml(reply.header('referrer-policy', 'no-referrer'), status, html);
   };
   const showForm = (
     request: FastifyRequest,

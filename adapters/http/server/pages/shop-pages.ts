@@ -108,9 +108,7 @@ const madeOf = (publicOffers: PublicOffers, reviewed: ShownReviews | null): read
 
 const catalogueEntryOf = (publicOffers: PublicOffers | null, friendlyUrl: string) => {
   const offer = publicOffers?.details({ friendlyUrl }) ?? null;
-  return offer === null
-    ? null
-    : { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
+  return offer && { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
 };
 
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
@@ -129,6 +127,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     contactOf,
     tiles,
     documents,
+    previews,
     nameOf = () => '',
     development = false,
     lot = () => 0,
@@ -140,15 +139,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const renderer: PageRenderer = {
     render: (page) => {
       const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
+      const content = contentOf?.(page.siteId);
       const frame =
-        contentOf === undefined
-          ? {}
-          : {
-              frame: presentPageFrame({
-                content: contentOf(page.siteId),
-                page: page.content,
-              }),
-            };
+        content === undefined ? {} : { frame: presentPageFrame({ content, page: page.content }) };
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
     },
   };
@@ -157,10 +150,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const originOf = ({ host, protocol }: FastifyRequest): string =>
     addresses.at(host) ?? `${protocol}://${host}`;
 
+  const rendering = { renderer, originOf, siteOf };
   const keptPages = makePageCache({
-    renderer,
-    originOf,
-    siteOf,
+    ...rendering,
     version: (siteId) =>
       `${siteId} ${SITES.map(nameOf).join()} ${contentOf?.(siteId).version() ?? ''}`,
     notFound: (request, reply) => notFound(request, reply),
@@ -255,16 +247,16 @@ export const shopPages = (deps: PagesDeps): Pages => {
           ? found
           : found.filter(({ ListPart }) => ListPart !== null);
       const content = presentSpecialList({ offers: onList, places, chosen, number });
-      return content === null
-        ? null
-        : {
-            kind: 'special',
-            list: name,
-            page: presentPage(words),
-            today: publicOffers.today,
-            heading,
-            ...content,
-          };
+      return (
+        content && {
+          kind: 'special',
+          list: name,
+          page: presentPage(words),
+          today: publicOffers.today,
+          heading,
+          ...content,
+        }
+      );
     });
   };
 
@@ -286,23 +278,16 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const hasBlog = !missingOptionalPages(contentOf?.(SHOP_SITE)).includes(pages.blog);
-  const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
+  const contact = { ...rendering, contactOf, contentOf, offers, keptPages };
   return {
     forms: {
       contactRequest: contactScriptlessForm(contact),
-      newsletter: newsletterScriptlessForm({ renderer, originOf, siteOf }),
+      newsletter: newsletterScriptlessForm(rendering),
     },
     mount: (app) => {
       notFound = elsewhere(app);
-      if (deps.previews !== undefined)
-        mountLinkPreviews(app, {
-          previews: deps.previews,
-          offers,
-          siteOf,
-          nameOf,
-          blogOf,
-          contentOf,
-        });
+      if (previews !== undefined)
+        mountLinkPreviews(app, { previews, offers, siteOf, nameOf, blogOf, contentOf });
       if (contentOf !== undefined && documents !== undefined)
         mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
       if (contentOf !== undefined)
@@ -331,11 +316,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const content = (publicOffers: PublicOffers): PageContent | null => {
           const offer = publicOffers.details({ friendlyUrl });
           if (offer === null) return null;
-          const request = {
-            place: 'offer',
-            traits: offer.Traits,
-            countryId: offer.Region.Country.CountryId,
-          } as const;
+          const countryId = offer.Region.Country.CountryId;
+          const request = { place: 'offer', traits: offer.Traits, countryId } as const;
           const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
           const style = words?.style(offer.Type.OfferTypeId) ?? null;
           const newWay = offer.Page.NewWay ? (words?.newWay(offer.Traits) ?? null) : null;
@@ -364,21 +346,11 @@ export const shopPages = (deps: PagesDeps): Pages => {
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );
       if (blogOf !== undefined && hasBlog)
-        mountBlogPages(app, {
-          blogOf,
-          contentOf,
-          offers,
-          renderer,
-          siteOf,
-          nameOf,
-          originOf,
-          keptPages,
-        });
-      if (newsletter !== undefined)
-        mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
+        mountBlogPages(app, { ...rendering, blogOf, contentOf, offers, nameOf, keptPages });
+      if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, ...rendering });
       if (reviews !== undefined)
         mountReviewPages(app, {
-          ...{ ...reviews.form, renderer, originOf, siteOf },
+          ...{ ...reviews.form, ...rendering },
           reviewsChanged: reviews.shown.changed,
         });
       app.get(pages.logout, leave);

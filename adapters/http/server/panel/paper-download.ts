@@ -6,20 +6,14 @@ import {
 } from '../../../../application/papers/read-paper-by-link.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import { DOWNLOAD_PATH } from '../../contract/panel/papers.ts';
-import {
-  type CallRefusal,
-  refusalEvent,
-  refusePanel,
-  refuseWith,
-  sendRefusal,
-} from '../pipeline/failures.ts';
+import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 import { makeRequestSession, type RequestSessionDeps } from '../pipeline/request-session.ts';
 
 type Query = { Querystring: { token?: string | string[] } };
 
 const refusals: Record<OpenFailure['kind'], CallRefusal> = {
-  linkEnded: refusePanel('linkEnded'),
-  notOwner: refusePanel('notOwner'),
+  linkEnded: refuseWith('linkEnded'),
+  notOwner: refuseWith('notOwner'),
   unknownBooking: refuseWith('notFound'),
   loginNeeded: refuseWith('noSession'),
 };

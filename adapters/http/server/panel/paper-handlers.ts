@@ -8,72 +8,49 @@ import {
   type PaperFailure,
   type RequestedPaperKind,
 } from '../../../../application/papers/issue-paper-and-link.ts';
-import {
-  DOWNLOAD_PATH,
-  type FileAnswer,
-  type FileRequest,
-  type PaperRequest,
-} from '../../contract/panel/papers.ts';
+import { DOWNLOAD_PATH, type FileAnswer } from '../../contract/panel/papers.ts';
+import type { RequestOf } from '../../contract/routes.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { createTripCallRefuser } from './refusals.ts';
 
 /** Handlers of papers. FileReady is false as long as the paper cannot be issued (R38). */
 export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
-  const answered = async (
-    caller: Caller,
-    reservationId: string,
-    paper: Result<{ readonly token: string } | null, PaperFailure>,
-  ): Promise<Result<FileAnswer, CallRefusal>> => {
-    if (paper.isOk()) {
-      const token = paper.value?.token;
-      return ok({
-        FileReady: token !== undefined,
-        DownloadURL: token === undefined ? null : `${DOWNLOAD_PATH}?token=${token}`,
-      });
-    }
-    if (paper.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
-    return err(await createTripCallRefuser(deps)(caller, reservationId, paper.error, {}));
-  };
-  const link =
-    (kind: RequestedPaperKind) =>
+  const answerWith =
+    <R extends { readonly reservationId: string }>(
+      makeLink: (
+        caller: Caller,
+        request: R,
+      ) => Promise<Result<{ readonly token: string } | null, PaperFailure>>,
+    ) =>
     async ({
       request,
       requestSession,
-    }: {
-      request: FileRequest;
-      requestSession: RequestSession;
-    }): Promise<Result<FileAnswer, CallRefusal>> => {
+    }: SessionCall<R>): Promise<Result<FileAnswer, CallRefusal>> => {
       const caller = await requestSession.caller();
       if (caller === null) return err(refuseWith('noSession'));
-      const { reservationId, expectedVersion = null } = request;
-      return answered(
-        caller,
-        reservationId,
-        await issuePaperAndLink(papers)(caller, reservationId, kind, expectedVersion),
-      );
+      const paper = await makeLink(caller, request);
+      if (paper.isOk()) {
+        const token = paper.value?.token;
+        return ok({
+          FileReady: token !== undefined,
+          DownloadURL: token === undefined ? null : `${DOWNLOAD_PATH}?token=${token}`,
+        });
+      }
+      if (paper.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
+      return err(await createTripCallRefuser(deps)(caller, request.reservationId, paper.error, {}));
     };
-  const createRequested = async ({
-    request,
-    requestSession,
-  }: {
-    request: PaperRequest;
-    requestSession: RequestSession;
-  }): Promise<Result<FileAnswer, CallRefusal>> => {
-    const caller = await requestSession.caller();
-    if (caller === null) return err(refuseWith('noSession'));
-    const { reservationId, kind, part = 0 } = request;
-    return answered(
-      caller,
-      reservationId,
-      await createPaperLink(papers)(caller, reservationId, kind, part),
+  const issue = (kind: RequestedPaperKind) =>
+    answerWith<RequestOf<'contractFile'>>((caller, { reservationId, expectedVersion = null }) =>
+      issuePaperAndLink(papers)(caller, reservationId, kind, expectedVersion),
     );
-  };
   return {
-    contractFile: link('contract'),
-    advanceFile: link('advance'),
-    invoiceFile: link('invoice'),
-    paperFile: createRequested,
+    contractFile: issue('contract'),
+    advanceFile: issue('advance'),
+    invoiceFile: issue('invoice'),
+    paperFile: answerWith<RequestOf<'paperFile'>>((caller, { reservationId, kind, part = 0 }) =>
+      createPaperLink(papers)(caller, reservationId, kind, part),
+    ),
   } satisfies Handlers;
 };

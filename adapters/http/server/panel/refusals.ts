@@ -8,7 +8,7 @@ import {
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
-import { type CallRefusal, refuseFields, refusePanel, refuseWith } from '../pipeline/failures.ts';
+import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
 import { refuseFailure } from '../wizard/on-reservation.ts';
 import { presentRoomsFor } from './present/parameters.ts';
@@ -70,7 +70,7 @@ export const createTripCallRefuser =
     failure: BookingChangeFailure,
     sent: RequestLists,
   ): Promise<CallRefusal> => {
-    if (failure.kind === 'notOwner') return refusePanel('notOwner');
+    if (failure.kind === 'notOwner') return refuseWith('notOwner');
     if (failure.kind === 'stale') {
       const current = await presentCurrentBooking(deps, caller, bookingId);
       return refuseWith('changedElsewhere', current === null ? {} : { Reservation: current });

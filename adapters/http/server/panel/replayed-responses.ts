@@ -7,17 +7,14 @@ import type { PanelAnswer } from '../../contract/panel/panel.ts';
 import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { presentTrip } from './present/trip.ts';
 import { presentCode, presentVoucher } from './present/vouchers.ts';
 
 type PanelReplayDeps = TripDeps &
   Parameters<typeof listOwnVouchers>[0] &
   Parameters<typeof listAmbassadorCodes>[0];
-type OnTrip = {
-  readonly request: { readonly reservationId: string };
-  readonly requestSession: RequestSession;
-};
+type OnTrip = SessionCall<{ readonly reservationId: string }>;
 
 /** Makes lost responses again, for calls that a second run would refuse or execute twice. */
 export const panelResponseRebuilders = (deps: PanelReplayDeps) => {

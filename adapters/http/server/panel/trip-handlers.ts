@@ -21,7 +21,7 @@ import type { RequestOf } from '../../contract/routes.ts';
 import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { presentConsentingParticipant } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
 import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
@@ -39,7 +39,6 @@ type PanelDeps = BookingChangeDeps & {
 };
 
 type OnTrip = { readonly reservationId: string };
-type Call<R> = { readonly request: R; readonly requestSession: RequestSession };
 
 const onTrip =
   <R extends OnTrip, T>(
@@ -47,7 +46,7 @@ const onTrip =
     act: (caller: Caller, request: R) => Promise<Result<T, BookingChangeFailure>>,
     sentOf: (request: R) => RequestLists = () => ({}),
   ) =>
-  ({ request, requestSession }: Call<R>): Promise<Result<T, CallRefusal>> => {
+  ({ request, requestSession }: SessionCall<R>): Promise<Result<T, CallRefusal>> => {
     const sent = sentOf(request);
     return onOwnBooking(
       {
@@ -134,7 +133,7 @@ const changeHandler = <R extends Change>(
       }),
     sentOf,
   );
-  return async (call: Call<R>): Promise<Result<ChangesAnswer, CallRefusal>> => {
+  return async (call: SessionCall<R>): Promise<Result<ChangesAnswer, CallRefusal>> => {
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
@@ -167,7 +166,7 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
       request.expectedVersion ?? null,
     ),
   );
-  return async (call: Call<R>): Promise<Result<PanelAnswer, CallRefusal>> => {
+  return async (call: SessionCall<R>): Promise<Result<PanelAnswer, CallRefusal>> => {
     const result = await act(call);
     return result.isErr() ? err(result.error) : presentCurrentTrip(deps, result.value);
   };

@@ -16,42 +16,32 @@ import {
 import type { MessageWords } from '../../../../application/ports/messages.ts';
 import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
+import { toWireMoney } from '../../contract/codecs/amounts.ts';
+import { voucherAmountProblem } from '../../contract/panel/voucher-amounts.ts';
 import { customerOnlyHandler } from '../pipeline/customer.ts';
-import {
-  type CallRefusal,
-  refusePanel,
-  refuseTooManyRequests,
-  refuseWith,
-} from '../pipeline/failures.ts';
+import { type CallRefusal, refuseTooManyRequests, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { createMessagePresenter, presentCode, presentVoucher } from './present/vouchers.ts';
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/** Returns why an amount is refused. `invalid` means that it is not in whole złoty. */
-const amountFault = (value: Money, least: Money, most: Money): string => {
-  if (value < least) return 'tooSmall';
-  return value > most ? 'tooLarge' : 'invalid';
-};
-
 const refuseAmount = (value: Money): CallRefusal =>
-  refusePanel('badAmount', [
-    { field: 'value', code: amountFault(value, VOUCHER_BOUNDS.least, VOUCHER_BOUNDS.most) },
-  ]);
+  refuseWith('badAmount', {
+    errors: [{ field: 'value', code: voucherAmountProblem(toWireMoney(value)) ?? 'invalid' }],
+  });
 
 const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
   switch (failure.kind) {
     case 'badAmount':
       return refuseAmount(value);
     case 'badCodeName':
-      return refusePanel('badCodeName', [{ field: 'name', code: 'invalid' }]);
+      return refuseWith('badCodeName', { errors: [{ field: 'name', code: 'invalid' }] });
     case 'codeExists':
-      return refusePanel('codeExists', [{ field: 'name', code: 'exists' }]);
+      return refuseWith('codeExists', { errors: [{ field: 'name', code: 'exists' }] });
     case 'aboveCommission':
-      return refusePanel('aboveCommission', [{ field: 'value', code: 'tooLarge' }]);
+      return refuseWith('aboveCommission', { errors: [{ field: 'value', code: 'tooLarge' }] });
     case 'notAmbassador':
-      return refusePanel('notAmbassador');
+      return refuseWith('notAmbassador');
     case 'codeUnknown':
     case 'voucherUnknown':
       return refuseWith('notFound');
@@ -91,7 +81,7 @@ export const panelMessageAndVoucherHandlers = (deps: ExtrasDeps) => {
     }),
     ambassadorCodes: customerOnlyHandler(async ({ customer: { account } }) => {
       const codes = await listAmbassadorCodes(deps)(account.id);
-      if (codes.isErr()) return err(refusePanel('notAmbassador'));
+      if (codes.isErr()) return err(refuseWith('notAmbassador'));
       return ok({
         AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode),
       });

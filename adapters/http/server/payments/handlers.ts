@@ -15,7 +15,7 @@ import {
 } from '../../contract/pages.pl.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { paymentPath } from '../present/due.ts';
 
 const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
@@ -43,10 +43,7 @@ export const paymentHandlers = (deps: BeginDeps) => {
     async ({
       request,
       requestSession,
-    }: {
-      request: { readonly reservationId: string };
-      requestSession: RequestSession;
-    }): Promise<Result<Redirect, CallRefusal>> => {
+    }: SessionCall<{ readonly reservationId: string }>): Promise<Result<Redirect, CallRefusal>> => {
       const refused = (code: RefusalCode): CallRefusal => ({
         ...refuseWith(code),
         onward: onwardPageOf(code, which, request.reservationId),

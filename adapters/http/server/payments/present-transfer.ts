@@ -1,17 +1,25 @@
+import type { Booking } from '../../../../domain/booking/booking.ts';
+import { bookingDueNow } from '../../../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
-import type { Money } from '../../../../domain/money.ts';
+import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { transferQrCodeText } from '../../../../domain/payments/transfer-code.ts';
 import { qrCodeOutlineOf } from '../../../transfer-code/code-outline.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import type { BankTransfer } from '../../contract/wizard/steps.ts';
 
-/** Presents how to pay by transfer. Without a QR code if nothing is due now (`due` is 0). */
+type TransferView = {
+  readonly settings: BrandSettings;
+  readonly transferTitle: string;
+  readonly at: Instant;
+};
+
+/** Presents how to pay a booking by transfer. Without a QR code if nothing is due now. */
 export const presentTransfer = (
-  settings: BrandSettings,
-  title: string,
-  due: Money,
+  { settings, transferTitle: title, at }: TransferView,
+  booking: Booking,
 ): BankTransfer => {
   const { recipient, accountNumber } = settings.bankTransfer;
+  const due = bookingDueNow(booking, dayOf(at))?.amount ?? 0;
   const code = transferQrCodeText({ account: accountNumber, recipient, title, amount: due });
   const drawn = code.map(qrCodeOutlineOf).unwrapOr(null);
   return {

@@ -1,8 +1,9 @@
 import { findOwnBooking } from '../../../../application/panel/access.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import { isStorable } from '../../../../domain/text/clean.ts';
+import { textFieldOf } from '../../../codecs/is-record.ts';
 import type { AccessLevel } from '../../contract/route.ts';
-import { type CallRefusal, refusePanel, refuseWith } from './failures.ts';
+import { type CallRefusal, refuseWith } from './failures.ts';
 import type { RequestSession } from './request-session.ts';
 
 export type AccessStore = Pick<Store, 'ambassadors' | 'bookings'>;
@@ -18,17 +19,9 @@ export const authorizeCaller = async (
   if (access === 'session' || access === 'reservation' || access === 'trip') return null;
   if (caller.account === null) return refuseWith('noSession');
   return access === 'ambassador' && !(await ambassadors.isAmbassador(caller.account.id))
-    ? refusePanel('notAmbassador')
+    ? refuseWith('notAmbassador')
     : null;
 };
-
-const idIn = (sent: unknown): string | null =>
-  typeof sent === 'object' &&
-  sent !== null &&
-  'reservationId' in sent &&
-  typeof sent.reservationId === 'string'
-    ? sent.reservationId
-    : null;
 
 /** Checks access to the booking before any other field is read. Returns a refusal, or null. */
 export const authorizeBooking = async (
@@ -37,7 +30,7 @@ export const authorizeBooking = async (
   requestSession: () => RequestSession,
   sent: unknown,
 ): Promise<CallRefusal | null> => {
-  const id = idIn(sent);
+  const id = textFieldOf(sent, 'reservationId');
   const caller =
     access === 'reservation' || access === 'trip' ? await requestSession().caller() : null;
   if (caller === null || id === null || id === '') return null;
@@ -45,6 +38,6 @@ export const authorizeBooking = async (
   const booking = await findOwnBooking({ store })(caller, id);
   if (booking.isOk()) return null;
   return access === 'trip' && booking.error.kind === 'notOwner'
-    ? refusePanel('notOwner')
+    ? refuseWith('notOwner')
     : refuseWith('notFound');
 };

@@ -3,20 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { SecurityEvent, SecurityLog } from '../../../../application/ports/security-log.ts';
 import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { PasswordsBusy } from '../../../../application/ports/system.ts';
-import { type FieldError, messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
+import {
+  type AnyRefusalCode,
+  allRefusals,
+  type FieldError,
+  messageOf,
+} from '../../contract/failure.ts';
 import { rateLimitAddress } from './net.ts';
-
-const panelRefusals = {
-  notOwner: { status: 403, message: 'Only the owner of the reservation may do this' },
-  linkEnded: { status: 404, message: 'The link is not valid any more' },
-  notAmbassador: { status: 403, message: 'Not an ambassador' },
-  badCodeName: { status: 400, message: 'Ambassador code has a bad format' },
-  codeExists: { status: 409, message: 'Ambassador code already exists' },
-  aboveCommission: { status: 400, message: 'Value is above the unsettled commission' },
-  badAmount: { status: 400, message: 'Amount is not acceptable' },
-} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
-
-type PanelRefusalCode = keyof typeof panelRefusals;
 
 /** The response of a refused call. `retryAfter` is in seconds, only with 429 and 503. */
 export type CallRefusal = {
@@ -32,19 +25,11 @@ export type CallRefusal = {
 };
 
 export const refuseWith = (
-  code: RefusalCode,
+  code: AnyRefusalCode,
   more: Readonly<Record<string, unknown>> = {},
 ): CallRefusal => {
-  const { status, message } = refusals[code];
+  const { status, message } = allRefusals[code];
   return { status, body: { ...more, message, code } };
-};
-
-export const refusePanel = (
-  code: PanelRefusalCode,
-  errors?: readonly FieldError[],
-): CallRefusal => {
-  const { status, message } = panelRefusals[code];
-  return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
 export const refuseFields = (
@@ -54,9 +39,6 @@ export const refuseFields = (
   status: 400,
   body: { message, errors },
 });
-
-export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal =>
-  refuseFields([{ field, code: 'tooCommon' }]);
 
 const STORE_RETRY_AFTER = 2;
 

@@ -9,9 +9,7 @@ export type OriginFacts = {
   readonly publicUrl: string | null;
 };
 
-/**
- * Returns the origins of PUBLIC_URL and of the host with HTTPS; on this machine also HTTP (R44.4).
- */
+/** Returns the origins of PUBLIC_URL and of the host: HTTPS, locally also HTTP (R44.4). */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
   const named = publicUrl === null ? null : URL.parse(publicUrl);

@@ -270,10 +270,21 @@ export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;
 
-type PageCacheDeps = {
+/** What renders a page: the brand is that of the request's host. */
+export type PageRendering = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
+};
+
+export const renderRequestedPage = (
+  { renderer, originOf, siteOf }: PageRendering,
+  request: FastifyRequest,
+  url: string,
+  content: PageContent,
+): string => renderer.render({ url, origin: originOf(request), siteId: siteOf(request), content });
+
+type PageCacheDeps = PageRendering & {
   /** Changes with the frame of all pages: the brand's name, the menu, the footer. */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;

@@ -171,6 +171,12 @@ const idempotencyKeyOf = (request: FastifyRequest): Result<string | undefined, C
 const inputOf = (route: Route, request: FastifyRequest): unknown =>
   route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
 
+/** A call that was refused before its request was decoded; null if its session was not read. */
+const callRefusedBefore = (requestSession: RequestSession | undefined) =>
+  requestSession === undefined
+    ? null
+    : { request: null, requestSession, openedSession: requestSession };
+
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /** Checks origin (R44), access and rate limit (R42). Only then it reads the body. */
@@ -227,13 +233,7 @@ const callPipeline = <N extends RouteName>(
       refusal: CallRefusal,
       requestSession: RequestSession | undefined,
     ): Promise<SerializedResponse> =>
-      note(
-        request,
-        requestSession === undefined
-          ? null
-          : { request: null, requestSession, openedSession: requestSession },
-        async () => serializeRefusal(refusal),
-      );
+      note(request, callRefusedBefore(requestSession), async () => serializeRefusal(refusal));
     if (route.kind === 'changes' && !isCallFromOwnSite(request, deps.addresses))
       return refused(refuseWith('wrongOrigin'), undefined);
     const closed = await authorizeCaller(deps.store, route.access, () =>
@@ -262,12 +262,10 @@ const callPipeline = <N extends RouteName>(
         () => requestSessionOf(request, reply),
         sent,
       );
-      const requestSession = requestSessions.get(request);
-      const namedBooking =
-        bookingRefusal === null || requestSession === undefined
-          ? null
-          : { request: null, requestSession, openedSession: requestSession };
-      return note(request, namedBooking, async () => serializeRefusal(bookingRefusal ?? refusal));
+      const session = bookingRefusal === null ? undefined : requestSessions.get(request);
+      return note(request, callRefusedBefore(session), async () =>
+        serializeRefusal(bookingRefusal ?? refusal),
+      );
     };
     const key =
       route.method === 'POST' && route.kind === 'changes'

@@ -38,6 +38,9 @@ export type RequestSession = {
   settle(): Promise<void>;
 };
 
+/** What a call about one booking needs: its request, and who calls. */
+export type SessionCall<R> = { readonly request: R; readonly requestSession: RequestSession };
+
 /** True if cookies are limited to HTTPS: always, except on this machine (R44). */
 export const requiresSecureCookies = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
@@ -59,18 +62,13 @@ export const makeRequestSession = (
   let promised: NewSession | undefined;
   let sessionUnknown = false;
 
+  const options = { path: '/', sameSite: 'lax', secure } as const;
   const answerCookie = (token: string, milliseconds: number): void => {
-    reply.setCookie(name, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      maxAge: Math.floor(milliseconds / 1000),
-    });
+    const maxAge = Math.floor(milliseconds / 1000);
+    reply.setCookie(name, token, { ...options, httpOnly: true, maxAge });
   };
   const sign = signCookieName(secure);
   const answerSign = (loggedIn: boolean): void => {
-    const options = { path: '/', sameSite: 'lax', secure } as const;
     if (loggedIn)
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
@@ -136,7 +134,7 @@ export const makeRequestSession = (
       lookup = Promise.resolve(null);
       // At logout the browser deletes typed data in all tabs, even without scripts (V14.3.1).
       reply.header('clear-site-data', '"storage"');
-      reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      reply.clearCookie(name, { ...options, httpOnly: true });
       answerSign(false);
     },
     settle: async () => {

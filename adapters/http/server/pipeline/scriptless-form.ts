@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textFieldOf } from '../../../codecs/is-record.ts';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { SerializedResponse } from './idempotency.ts';
 
@@ -6,11 +7,8 @@ import type { SerializedResponse } from './idempotency.ts';
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
 /** True if a honeypot is filled. A browser's autofill can do that too, not only a bot (R42.18). */
-export const isHoneypotFilled = (request: unknown): boolean => {
-  if (typeof request !== 'object' || request === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(request));
-  return HONEYPOTS.some((name) => typeof fields.get(name) === 'string' && fields.get(name) !== '');
-};
+export const isHoneypotFilled = (request: unknown): boolean =>
+  HONEYPOTS.some((name) => (textFieldOf(request, name) ?? '') !== '');
 
 export type Fields = Readonly<Record<string, string>>;
 

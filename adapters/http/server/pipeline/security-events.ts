@@ -5,6 +5,7 @@ import type {
   SecurityLog,
 } from '../../../../application/ports/security-log.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
+import { textFieldOf } from '../../../codecs/is-record.ts';
 import type { Audit, Route } from '../../contract/route.ts';
 import type { SerializedResponse } from './idempotency.ts';
 import { rateLimitAddress } from './net.ts';
@@ -63,14 +64,6 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   return [...unknown, ...trapped, ...events.map((event) => ({ ...about, name: event }))];
 };
 
-const emailIn = (request: unknown): string | null =>
-  typeof request === 'object' &&
-  request !== null &&
-  'email' in request &&
-  typeof request.email === 'string'
-    ? request.email
-    : null;
-
 type DecodedCall = {
   readonly request: unknown;
   readonly requestSession: RequestSession;
@@ -100,7 +93,7 @@ export const createSecurityEventLogger = (
       request: request.id,
       address: rateLimitAddress(request.ip),
       account: after?.accountId ?? before?.accountId ?? null,
-      email: watched ? emailIn(call?.request) : null,
+      email: watched ? textFieldOf(call?.request, 'email') : null,
       openedSession: call?.openedSession !== undefined,
       sessionUnknown: call?.openedSession?.sessionUnknown === true,
       trapped,

@@ -29,10 +29,7 @@ export type CachedPageServer = {
 const isForwarded = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): boolean =>
   forwarded !== undefined && forwarded !== host;
 
-/**
- * Answers from the caches without the router, which is slower
- * (docs/decisions/0005-speed-and-memory.md).
- */
+/** Answers from the caches without the slower router (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,

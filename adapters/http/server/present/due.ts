@@ -59,12 +59,10 @@ export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan 
   const dueToday = ledgerDueNow(ledger, today, paid.firstDue);
   if (dueToday === null) return null;
   const later = dueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
-    ...{
-      Name: paymentLinesName(paid.option, numbers),
-      Amount: toWireMoney(unpaid),
-      Until: due,
-      By: null,
-    },
+    Name: paymentLinesName(paid.option, numbers),
+    Amount: toWireMoney(unpaid),
+    Until: due,
+    By: null,
   }));
   return { Now: presentDueNow(dueToday, paid), Later: later };
 };

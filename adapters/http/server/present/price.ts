@@ -21,20 +21,26 @@ export const presentPriceLine = (line: Line): Row => ({
   Description: describePriceLine(line),
 });
 
+/** Presents the rows of these participants, as UserNum1, UserNum2 and so on. */
+export const presentByUserNum = <R extends { readonly userNum: number }>(
+  rows: readonly R[],
+  userNums: readonly number[],
+  present: (row: R) => Row,
+): Readonly<Record<string, Row[]>> =>
+  Object.fromEntries(
+    userNums.map((userNum) => [
+      `UserNum${userNum}`,
+      rows.filter((row) => row.userNum === userNum).map(present),
+    ]),
+  );
+
 const byParticipant = <R extends { readonly userNum: number }>(
   rows: readonly R[],
   travellers: number,
   present: (row: R) => Row,
 ): SummaryPerParticipant => {
-  const rowsOf = (userNum: number): Row[] =>
-    rows.filter((row) => row.userNum === userNum).map(present);
-  const fellowTravellers = Array.from({ length: travellers - 1 }, (_, index) => index + 2);
-  return {
-    UserNum1: rowsOf(1),
-    ...Object.fromEntries(
-      fellowTravellers.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)]),
-    ),
-  };
+  const userNums = Array.from({ length: travellers }, (_, index) => index + 1);
+  return { UserNum1: [], ...presentByUserNum(rows, userNums, present) };
 };
 
 export const presentRowsByParticipant = (quote: Quote, travellers: number): SummaryPerParticipant =>
@@ -53,40 +59,30 @@ export const presentPricedOptions = (quote: Quote): OfferPart['OptionsList'] => 
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
   const more = counted.filter(({ kind }) => !MAIN_TRIP.includes(kind));
-  const groups = Map.groupBy([...trip, ...more], (row) => `${row.price} ${describePriceRow(row)}`);
-  return [...groups.values()].flatMap((rows) => {
-    const first = rows[0];
-    return first === undefined
-      ? []
-      : [
-          {
-            Name: describePriceRow(first),
-            ItemCount: rows.length,
-            PricePerSingleItem: toWireMoney(first.price),
-          },
-        ];
-  });
+  const counts = countEqual([...trip, ...more], (row) => `${row.price} ${describePriceRow(row)}`);
+  return counts.map(([row, count]) => ({
+    Name: describePriceRow(row),
+    ItemCount: count,
+    PricePerSingleItem: toWireMoney(row.price),
+  }));
 };
 
-const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
-  const groups = Map.groupBy(
+const countEqual = <R>(rows: readonly R[], keyOf: (row: R) => string): readonly [R, number][] =>
+  [...Map.groupBy(rows, keyOf).values()].flatMap(([first, ...equalRows]): [R, number][] =>
+    first === undefined ? [] : [[first, 1 + equalRows.length]],
+  );
+
+const countLines = (lines: readonly Line[]): WizardReservation['Lines'] =>
+  countEqual(
     lines,
     (line) => `${line.onSpot} ${line.currency} ${line.price} ${describePriceLine(line)}`,
-  );
-  return [...groups.values()].flatMap(([first, ...equalLines]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            Name: describePriceLine(first),
-            ItemCount: 1 + equalLines.length,
-            PricePerSingleItem: toWireMoney(first.price),
-            Currency: first.currency,
-            IsPayOnPlace: first.onSpot,
-          },
-        ],
-  );
-};
+  ).map(([line, count]) => ({
+    Name: describePriceLine(line),
+    ItemCount: count,
+    PricePerSingleItem: toWireMoney(line.price),
+    Currency: line.currency,
+    IsPayOnPlace: line.onSpot,
+  }));
 
 /** Presents price lines: first the accommodation, last what is paid on the spot (R14). */
 export const presentPriceLines = (quote: Quote): WizardReservation['Lines'] => {

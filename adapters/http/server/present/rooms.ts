@@ -1,8 +1,10 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
+import type { WizardView } from '../../../../application/wizard/view.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import { unitSells } from '../../../../domain/catalogue/accommodation.ts';
 import type { Offer, Unit } from '../../../../domain/catalogue/offer.ts';
 import { travellersMax } from '../../../../domain/party/answers.ts';
-import type { UnitPrice } from '../../../../domain/pricing/shown-price.ts';
+import { type UnitPrice, unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import type { Openness } from '../../../../domain/seats/openness.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
@@ -85,15 +87,17 @@ export const presentRoom = (
   };
 };
 
-export const presentRooms = (
-  entry: CatalogueEntry,
-  openness: ReadonlyMap<number, Openness>,
-  ownSkipper: boolean,
-  priceOf: (unit: Unit) => UnitPrice,
-): Room[] =>
-  entry.offer.units.map((unit) =>
-    presentRoom(entry, unit, openness.get(unit.id), ownSkipper, priceOf(unit)),
-  );
+/** Presents units in the wizard, with today's prices. */
+export const createWizardRoomPresenter =
+  ({ entry, openness, booking, settings, at }: WizardView) =>
+  (unit: Unit): Room =>
+    presentRoom(
+      entry,
+      unit,
+      openness.get(unit.id),
+      booking.choices.ownSkipper,
+      unitPriceToday(entry.offer, settings, dayOf(at), unit),
+    );
 
 export type UnitGroup = {
   readonly id: number;

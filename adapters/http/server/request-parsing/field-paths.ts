@@ -3,13 +3,15 @@ import type { Problem, ProblemField } from '../../../../domain/party/problem.ts'
 import { refusedInEmail } from '../../../../domain/travellers/contact.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 
-export type ListName =
-  | 'accommodationConfig'
-  | 'journeyConfig'
-  | 'insuranceConfig'
-  | 'trainingsConfig'
-  | 'addonsConfig'
-  | 'participantsConfig';
+const LISTS = [
+  'accommodationConfig',
+  'journeyConfig',
+  'insuranceConfig',
+  'trainingsConfig',
+  'addonsConfig',
+  'participantsConfig',
+] as const;
+type ListName = (typeof LISTS)[number];
 
 type SelectedAddon = { readonly addonId: number; readonly addonOptionId: number | null };
 type ListEntry = {
@@ -62,15 +64,6 @@ const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): n
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
 };
-
-const LISTS: readonly ListName[] = [
-  'accommodationConfig',
-  'journeyConfig',
-  'insuranceConfig',
-  'trainingsConfig',
-  'addonsConfig',
-  'participantsConfig',
-];
 
 const addonOptionKey = (lists: RequestLists, at: number, offer: Offer | null): string => {
   const selected = lists.addonsConfig?.[at]?.addonsSelected ?? [];

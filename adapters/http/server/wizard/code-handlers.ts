@@ -16,20 +16,18 @@ import { toWireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { CallRefusal } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { onReservation, type WizardRefusal } from './on-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 
-type Call<R> = { readonly request: R; readonly requestSession: RequestSession };
 type Codes = { readonly reservationId: string; readonly expectedVersion?: number | undefined };
 
-const enter =
+const enterCode =
   <R extends Codes>(
     deps: EnterCodeDeps & ViewDeps,
     commandOf: (request: R) => Result<CodeEntry, WizardRefusal>,
-    named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
   ) =>
-  ({ request, requestSession }: Call<R>): Promise<Result<WizardView, CallRefusal>> => {
+  ({ request, requestSession }: SessionCall<R>): Promise<Result<WizardView, CallRefusal>> => {
     const { reservationId, expectedVersion = null } = request;
     return onReservation(deps, { requestSession, reservationId }, async (caller) => {
       const command = commandOf(request);
@@ -43,7 +41,10 @@ const enter =
         command.value,
         expectedVersion,
       );
-      if (result.isErr()) return err(named(result.error));
+      if (result.isErr())
+        return err(
+          command.value.type === 'createGroup' ? asGroupExists(result.error) : result.error,
+        );
       const view = await readWizardView(deps)(caller, result.value.booking);
       return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
     });
@@ -62,46 +63,38 @@ const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 
 export const codeAndAgeHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
-  const redeem = enter<RequestOf<'voucherRedeem'>>(deps, ({ voucherCode, userNum }) =>
-    ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
-  );
-  const ambassador = enter<RequestOf<'ambassadorUse'>>(deps, ({ ambassadorCode }) =>
-    ok({ type: 'useAmbassadorCode', code: ambassadorCode.toUpperCase() }),
-  );
-  const join = enter<RequestOf<'groupJoin'>>(deps, joinCommand);
-  const create = enter<RequestOf<'groupCreate'>>(
-    deps,
-    () => ok({ type: 'createGroup' }),
-    asGroupExists,
-  );
-  const removeVoucher = enter<RequestOf<'voucherRemove'>>(deps, ({ voucherCode }) =>
-    ok({ type: 'removeCode', kind: 'voucher', code: voucherCode }),
-  );
-  const remove = (kind: 'ambassador' | 'group') =>
-    enter<RequestOf<'ambassadorRemove' | 'groupLeave'>>(deps, () =>
-      ok({ type: 'removeCode', kind, code: null }),
-    );
-  const [removeAmbassador, leaveGroup] = [remove('ambassador'), remove('group')];
-  const age = ({ request, requestSession }: Call<RequestOf<'ageRequest'>>) => {
-    const { reservationId, expectedVersion = null } = request;
-    return onReservation(deps, { requestSession, reservationId }, (caller) =>
-      requestAgeConsent(deps)(caller, reservationId, expectedVersion),
-    );
-  };
-  const presented = (view: WizardView) => ({ Reservation: presentReservation(view) });
+  const present =
+    <R extends Codes>(commandOf: (request: R) => Result<CodeEntry, WizardRefusal>) =>
+    async (call: SessionCall<R>) =>
+      (await enterCode(deps, commandOf)(call)).map((view) => ({
+        Reservation: presentReservation(view),
+      }));
   return {
-    voucherRedeem: async (call) => (await redeem(call)).map(presented),
-    ambassadorUse: async (call) => (await ambassador(call)).map(presented),
-    groupJoin: async (call) => (await join(call)).map(presented),
+    voucherRedeem: present<RequestOf<'voucherRedeem'>>(({ voucherCode, userNum }) =>
+      ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
+    ),
+    ambassadorUse: present<RequestOf<'ambassadorUse'>>(({ ambassadorCode }) =>
+      ok({ type: 'useAmbassadorCode', code: ambassadorCode.toUpperCase() }),
+    ),
+    groupJoin: present(joinCommand),
     groupCreate: async (call) =>
-      (await create(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
-    voucherRemove: async (call) => (await removeVoucher(call)).map(presented),
-    ambassadorRemove: async (call) => (await removeAmbassador(call)).map(presented),
-    groupLeave: async (call) => (await leaveGroup(call)).map(presented),
-    ageRequest: async (call) =>
-      (await age(call)).map(({ number, holdUntil }) => ({
+      (await enterCode(deps, () => ok({ type: 'createGroup' }))(call)).map(({ booking }) => ({
+        Code: booking.group?.code ?? booking.id,
+      })),
+    voucherRemove: present<RequestOf<'voucherRemove'>>(({ voucherCode }) =>
+      ok({ type: 'removeCode', kind: 'voucher', code: voucherCode }),
+    ),
+    ambassadorRemove: present(() => ok({ type: 'removeCode', kind: 'ambassador', code: null })),
+    groupLeave: present(() => ok({ type: 'removeCode', kind: 'group', code: null })),
+    ageRequest: async ({ request, requestSession }) => {
+      const { reservationId, expectedVersion = null } = request;
+      const asked = await onReservation(deps, { requestSession, reservationId }, (caller) =>
+        requestAgeConsent(deps)(caller, reservationId, expectedVersion),
+      );
+      return asked.map(({ number, holdUntil }) => ({
         RequestNumber: number,
         HoldUntil: toWireInstant(holdUntil),
-      })),
+      }));
+    },
   } satisfies Handlers;
 };

@@ -31,7 +31,7 @@ import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handler, Handlers } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { genderOf } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
 import { onReservation, refuseFailure } from './on-reservation.ts';
@@ -156,35 +156,31 @@ const create =
       .mapErr((failure) => refuseFailure(failure, { sent: {}, view: null }));
   };
 
-type Call<R> = { readonly request: R; readonly requestSession: RequestSession };
 type OfReservation = { readonly reservationId: string };
 
 const get =
   (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
-  async ({ request: { reservationId }, requestSession }: Call<OfReservation>) =>
+  async ({ request: { reservationId }, requestSession }: SessionCall<OfReservation>) =>
     answer(
       await onReservation(deps, { requestSession, reservationId }, (caller) =>
         readBy(deps)(caller, reservationId),
       ),
     );
 
-type SaveRequest = OfReservation & {
-  readonly expectedVersion?: number | undefined;
-  readonly dryRun?: boolean | undefined;
-};
+type SaveRequest = OfReservation &
+  RequestLists & {
+    readonly expectedVersion?: number | undefined;
+    readonly dryRun?: boolean | undefined;
+  };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
 const update =
-  <R extends SaveRequest>(
-    deps: StepDeps,
-    commandOf: (request: R) => StepCommand,
-    sentOf: (request: R) => RequestLists,
-  ) =>
-  async ({ request, requestSession }: Call<R>) => {
+  <R extends SaveRequest>(deps: StepDeps, commandOf: (request: R) => StepCommand) =>
+  async ({ request, requestSession }: SessionCall<R>) => {
     const { reservationId, expectedVersion = null, dryRun = false } = request;
     const saved = await onReservation(
       deps,
-      { requestSession, reservationId, sent: sentOf(request) },
+      { requestSession, reservationId, sent: request },
       (caller) =>
         dryRun
           ? previewStep(deps)(caller, reservationId, commandOf(request))
@@ -196,7 +192,7 @@ const update =
 /** Saves step 5. A booker without an account gets one, from participant 1's data (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
-  async ({ request, requestSession }: Call<RequestOf<'participantsUpdate'>>) => {
+  async ({ request, requestSession }: SessionCall<RequestOf<'participantsUpdate'>>) => {
     const { reservationId, participantsConfig, expectedVersion = null } = request;
     const naming = { participants: peopleOf(request), registration: registrationOf(request) };
     const named = await onReservation(
@@ -232,31 +228,13 @@ export const wizardHandlers = (
     reservationCreate: create(deps),
     reservationsHeld: listHeldDrafts(deps),
     detailsGet: get(deps),
-    detailsUpdate: update(deps, tripCommand, () => ({})),
+    detailsUpdate: update(deps, tripCommand),
     accommodationsGet: get(deps),
-    accommodationsUpdate: update(
-      deps,
-      berthsCommand,
-      ({ accommodationConfig, journeyConfig }: RequestOf<'accommodationsUpdate'>) => ({
-        accommodationConfig,
-        journeyConfig,
-      }),
-    ),
+    accommodationsUpdate: update(deps, berthsCommand),
     insuranceGet: get(deps),
-    insuranceUpdate: update(
-      deps,
-      insuranceCommand,
-      ({ insuranceConfig }: RequestOf<'insuranceUpdate'>) => ({ insuranceConfig }),
-    ),
+    insuranceUpdate: update(deps, insuranceCommand),
     addonsGet: get(deps),
-    addonsUpdate: update(
-      deps,
-      extrasCommand,
-      ({ trainingsConfig, addonsConfig }: RequestOf<'addonsUpdate'>) => ({
-        trainingsConfig,
-        addonsConfig,
-      }),
-    ),
+    addonsUpdate: update(deps, extrasCommand),
     participantsGet: get(deps),
     participantsUpdate: saveParticipants({
       ...deps,

@@ -10,9 +10,8 @@ import {
   type WizardView,
 } from '../../../../application/wizard/view.ts';
 import { type OrderFailure, readReservation } from '../../../../application/wizard/wizard.ts';
-import { dayOf, HOUR } from '../../../../domain/calendar.ts';
+import { HOUR } from '../../../../domain/calendar.ts';
 import type { Problem } from '../../../../domain/party/problem.ts';
-import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
 import {
@@ -22,7 +21,7 @@ import {
   refuseWith,
 } from '../pipeline/failures.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import { presentRooms } from '../present/rooms.ts';
+import { createWizardRoomPresenter } from '../present/rooms.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
 import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
 import { presentReservation } from './present-reservation.ts';
@@ -95,16 +94,7 @@ const REFUSALS: {
   placesGone: (_, { view }) =>
     refuseWith(
       'noPlacesLeft',
-      view === null
-        ? {}
-        : {
-            Rooms: presentRooms(
-              view.entry,
-              view.openness,
-              view.booking.choices.ownSkipper,
-              (unit) => unitPriceToday(view.entry.offer, view.settings, dayOf(view.at), unit),
-            ),
-          },
+      view === null ? {} : { Rooms: view.entry.offer.units.map(createWizardRoomPresenter(view)) },
     ),
   unknownOffer: () => refuseWith('notFound'),
   unknownBooking: () => refuseWith('notFound'),

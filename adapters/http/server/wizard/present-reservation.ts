@@ -3,11 +3,7 @@ import { timelineOf } from '../../../../application/timeline/timeline-of.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
-import {
-  bookingDueNow,
-  hoursToFirstPayment,
-  ledgerOfBooking,
-} from '../../../../domain/booking/placed/dues.ts';
+import { hoursToFirstPayment, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
@@ -122,15 +118,11 @@ const presentInstalmentsOver = ({
 const shownAt = ({ booking, at }: WizardView): Instant =>
   booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt);
 
+const travellersOf = ({ booking }: WizardView): number => booking.choices.participants.length;
+
 const presentStep6 = (view: WizardView): Step6 => ({
-  SummaryPerParticipant: presentRowsByParticipant(
-    view.quote,
-    view.booking.choices.participants.length,
-  ),
-  LinesPerParticipant: presentLinesByParticipant(
-    view.quote,
-    view.booking.choices.participants.length,
-  ),
+  SummaryPerParticipant: presentRowsByParticipant(view.quote, travellersOf(view)),
+  LinesPerParticipant: presentLinesByParticipant(view.quote, travellersOf(view)),
   InstallmentPaymentDetails: instalmentsOf(view).map((line) => ({
     Name: instalmentName(line),
     Value: toWireMoney(line.amount),
@@ -138,11 +130,10 @@ const presentStep6 = (view: WizardView): Step6 => ({
   })),
   InstallmentsOver: presentInstalmentsOver(view),
   InstallmentsLeft: remainingAmounts(instalmentsOf(view), view.paid).map(toWireMoney),
-  AmbassadorRebateCodeDetails:
-    view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
-  PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
-  NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
-  LastPayment: view.lastPayment === null ? null : presentLastPayment(view.lastPayment),
+  AmbassadorRebateCodeDetails: view.booking.ambassador && { Name: view.booking.ambassador.name },
+  PaymentUrl: view.payable && paymentPath(view.booking.id, 'next'),
+  NextPayment: view.payable && presentCharge(view.payable.next),
+  LastPayment: view.lastPayment && presentLastPayment(view.lastPayment),
   OnlineStanding: onlinePaymentState(
     { paid: view.paid, left: view.leftToPay },
     view.lastPayment?.state ?? null,
@@ -150,13 +141,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   ...presentDues(view),
   // A customer who can pay only online gets no bank account: it would mislead them (R28, R29).
   BankTransfer:
-    isSignUp(view.booking) || view.onlineOnly
-      ? null
-      : presentTransfer(
-          view.settings,
-          view.transferTitle,
-          bookingDueNow(view.booking, dayOf(view.at))?.amount ?? 0,
-        ),
+    isSignUp(view.booking) || view.onlineOnly ? null : presentTransfer(view, view.booking),
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   OnlineOffered: view.onlineOffered,
@@ -165,14 +150,12 @@ const presentStep6 = (view: WizardView): Step6 => ({
   OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote.receipt),
   Vouchers: view.vouchers.map(({ userNum, code, value, kind, used, remains }) => ({
-    ...{
-      userNum,
-      code,
-      value: toWireMoney(value),
-      kind,
-      used: toWireMoney(used),
-      remains: toWireMoney(remains),
-    },
+    userNum,
+    code,
+    value: toWireMoney(value),
+    kind,
+    used: toWireMoney(used),
+    remains: toWireMoney(remains),
   })),
   GroupCode: view.booking.group?.code ?? null,
   Documents: presentDocuments(view.documents),
@@ -211,7 +194,7 @@ const presentNextGroupStep = ({
   settings,
 }: WizardView): WizardReservation['More'] => {
   const more = travellersMissingToNextRebate(entry.offer, booking.choices, quote.receipt, settings);
-  return more === null ? null : { Travellers: more.travellers, Rebate: toWireMoney(more.rebate) };
+  return more && { Travellers: more.travellers, Rebate: toWireMoney(more.rebate) };
 };
 
 const presentFigures = ({

@@ -19,7 +19,6 @@ import {
   wholeYachtPartySizes,
   type YachtParty,
 } from '../../../../domain/party/answers.ts';
-import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { takesParty } from '../../../../domain/seats/takes-party.ts';
 import { canFillLater } from '../../../../domain/travellers/requirements.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
@@ -40,7 +39,7 @@ import {
   presentTrainings,
 } from '../present/extras.ts';
 import { presentParticipant } from '../present/people.ts';
-import { presentRoom, unitGroups } from '../present/rooms.ts';
+import { createWizardRoomPresenter, unitGroups } from '../present/rooms.ts';
 
 const orNull = (money: Money | null | undefined): string | null =>
   money === null || money === undefined ? null : toWireMoney(money);
@@ -119,22 +118,13 @@ export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
     entry,
-    openness,
     settings,
     at,
   } = view;
   return {
     ResortsList: unitGroups(entry).map(({ name, units }) => ({
       Name: name,
-      RoomsList: units.map((unit) =>
-        presentRoom(
-          entry,
-          unit,
-          openness.get(unit.id),
-          choices.ownSkipper,
-          unitPriceToday(entry.offer, settings, dayOf(at), unit),
-        ),
-      ),
+      RoomsList: units.map(createWizardRoomPresenter(view)),
     })),
     FirstClass: presentFirstClass(view),
     Journeys: presentJourneys(entry),

@@ -3,14 +3,11 @@ import type { ViewDeps, WizardView } from '../../../../application/wizard/view.t
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import type { CallRefusal } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
+import type { SessionCall } from '../pipeline/request-session.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered, presentReservation } from './present-reservation.ts';
 
-type Call = {
-  readonly request: { readonly reservationId: string };
-  readonly requestSession: RequestSession;
-};
+type Call = SessionCall<{ readonly reservationId: string }>;
 
 /** Makes lost responses again from the draft. Saving again would fail: the version has changed. */
 export const wizardResponseRebuilders = (deps: ViewDeps) => {

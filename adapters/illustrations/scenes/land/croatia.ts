@@ -1,123 +1,87 @@
-import { createArray, cypress, opacityAttribute, roundWhole } from '../paths.ts';
+import { createArray, cypress, opacityAttribute, path } from '../paths.ts';
 import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
-import type { LandLayout } from './tools.ts';
+import type { LandLayout, LandTools } from './tools.ts';
 
 const campanile: LandLayout = (tools) => {
-  const {
-    W,
-    u,
-    hy,
-    place,
-    between,
-    farRidge,
-    islet,
-    ridge,
-    mass,
-    bushes,
-    shore,
-    town,
-    build,
-    gable,
-    finish,
-  } = tools;
-  farRidge(1.5);
-  islet(W * between(0.2, 0.42), 34 * u, 6 * u, place.green, 0.42);
+  const { W, u, hy, place, between, ground, houses } = tools;
+  ground.farRidge(1.5);
+  ground.islet(W * between(0.2, 0.42), 34 * u, 6 * u, place.green, 0.42);
   const x0 = W * between(0.56, 0.64);
-  const pts = ridge(x0, W * 1.06, between(17, 23) * u, cape, 0.3, 4);
-  mass(pts, place.green, 0.1);
-  bushes(pts, x0 + 6 * u, 16, 1.5, '#33664a');
-  shore(x0, W * 1.06, 2.6 * u, place.rock, 0.05);
+  const pts = ground.ridge(x0, W * 1.06, between(17, 23) * u, cape, 0.3, 4);
+  ground.mass(pts, place.green, 0.1);
+  ground.bushes(pts, x0 + 6 * u, 16, 1.5, '#33664a');
+  ground.shore(x0, W * 1.06, 2.6 * u, place.rock, 0.05);
   const xa = x0 + (W - x0) * 0.3;
-  town(pts, xa, Math.min(W, xa + 34 * u), 3, 3.4 * u);
+  houses.town(pts, xa, Math.min(W, xa + 34 * u), 3, 3.4 * u);
   const cx = xa + 13 * u;
   const base = hy - 1.5 * u;
-  build(cx, base, 2.6 * u, 15 * u, false);
-  gable(cx - 0.3 * u, base - 15 * u, 1.6 * u, 4.2 * u);
-  finish();
+  houses.build(cx, base, 2.6 * u, 15 * u, false);
+  houses.gable(cx - 0.3 * u, base - 15 * u, 1.6 * u, 4.2 * u);
+  houses.finish();
   plantCypresses(tools, pts, x0 + 8 * u, 10);
 };
 
 const walledTown: LandLayout = (tools) => {
-  const {
-    W,
-    u,
-    hy,
-    place,
-    between,
-    farRidge,
-    ridge,
-    mass,
-    bushes,
-    shore,
-    town,
-    build,
-    gable,
-    finish,
-    lit,
-    put,
-  } = tools;
-  farRidge(1.7);
+  const { W, u, hy, place, between, lit, put, ground, houses } = tools;
+  ground.farRidge(1.7);
   const x0 = W * between(0.72, 0.78);
-  const pts = ridge(x0, W * 1.06, between(15, 19) * u, cape, 0.3, 4);
-  mass(pts, place.green, 0.14);
-  bushes(pts, x0 + 4 * u, 8, 1.5, '#33664a');
-  shore(x0, W * 1.06, 2.4 * u, place.rock, 0.08);
+  const pts = ground.ridge(x0, W * 1.06, between(15, 19) * u, cape, 0.3, 4);
+  ground.mass(pts, place.green, 0.14);
+  ground.bushes(pts, x0 + 4 * u, 8, 1.5, '#33664a');
+  ground.shore(x0, W * 1.06, 2.4 * u, place.rock, 0.08);
   const left = x0 - 38 * u;
   const right = x0 - 6 * u;
-  const hill = ridge(left, right, 10 * u, arch(0.5), 0.12, 3);
-  mass(hill, place.rock, 0.08);
-  town(hill, left + 3 * u, right - 4 * u, 3, 3.3 * u, { spread: 0.95 });
+  const hill = ground.ridge(left, right, 10 * u, arch(0.5), 0.12, 3);
+  ground.mass(hill, place.rock, 0.08);
+  houses.town(hill, left + 3 * u, right - 4 * u, 3, 3.3 * u, { spread: 0.95 });
   const cx = left + between(13, 18) * u;
-  build(cx, heightAt(hill, cx) + 3 * u, 3 * u, 13 * u, false);
-  gable(cx - 0.2 * u, heightAt(hill, cx) - 10 * u, 1.7 * u, 3.6 * u);
-  finish(0.05);
-  const wall = roundWhole(3.2 * u);
-  const edge = `M${roundWhole(left + u)} ${hy + 1}v${-wall}h${roundWhole(8 * u)}v${roundWhole(-1.4 * u)}h${roundWhole(4 * u)}v${roundWhole(1.4 * u)}H${roundWhole(right - u)}v${wall}z`;
+  houses.build(cx, heightAt(hill, cx) + 3 * u, 3 * u, 13 * u, false);
+  houses.gable(cx - 0.2 * u, heightAt(hill, cx) - 10 * u, 1.7 * u, 3.6 * u);
+  houses.finish(0.05);
+  const wall = Math.round(3.2 * u);
+  const edge = path`M${left + u} ${hy + 1}v${-wall}h${8 * u}v${-1.4 * u}h${4 * u}v${1.4 * u}H${right - u}v${wall}z`;
   put(edge, lit('#efe2c6', 0.04));
   put(
-    `M${roundWhole(right - 2 * u)} ${hy + 1}v${roundWhole(-1.4 * u)}H${roundWhole(x0 + 6 * u)}v${roundWhole(1.4 * u)}z`,
+    path`M${right - 2 * u} ${hy + 1}v${-1.4 * u}H${x0 + 6 * u}v${1.4 * u}z`,
     lit(place.rock, 0.04),
   );
   plantCypresses(tools, pts, x0 + 5 * u, 7);
 };
 
 const harbour: LandLayout = (tools) => {
-  const {
-    W,
-    u,
-    hy,
-    place,
-    between,
-    farRidge,
-    ridge,
-    mass,
-    bushes,
-    shore,
-    town,
-    build,
-    gable,
-    finish,
-    lit,
-    put,
-  } = tools;
-  farRidge(1.2);
-  const bare = ridge(W * 0.34, W * between(0.62, 0.68), between(11, 14) * u, arch(0.7), 0.3, 6);
-  mass(bare, place.rock, 0.36, { fold: 0.06 });
+  const { W, u, hy, place, between, lit, put, ground, houses } = tools;
+  ground.farRidge(1.2);
+  const bare = ground.ridge(
+    W * 0.34,
+    W * between(0.62, 0.68),
+    between(11, 14) * u,
+    arch(0.7),
+    0.3,
+    6,
+  );
+  ground.mass(bare, place.rock, 0.36, { fold: 0.06 });
   const x0 = W * between(0.54, 0.6);
-  const pts = ridge(x0, W * 1.08, between(21, 26) * u, (t) => Math.min(1, t * 1.2) ** 1.2, 0.22, 4);
-  mass(pts, place.green, 0.1);
-  bushes(pts, x0 + 8 * u, 14, 1.6, '#33664a');
-  shore(x0, W * 1.08, 2.2 * u, place.rock, 0.05);
+  const pts = ground.ridge(
+    x0,
+    W * 1.08,
+    between(21, 26) * u,
+    (t) => Math.min(1, t * 1.2) ** 1.2,
+    0.22,
+    4,
+  );
+  ground.mass(pts, place.green, 0.1);
+  ground.bushes(pts, x0 + 8 * u, 14, 1.6, '#33664a');
+  ground.shore(x0, W * 1.08, 2.2 * u, place.rock, 0.05);
   const xa = x0 + 13 * u;
-  town(pts, xa, W, 2, 4 * u, { spread: 0.24 });
+  houses.town(pts, xa, W, 2, 4 * u, { spread: 0.24 });
   const cx = x0 + (W - x0) * between(0.55, 0.7);
   const top = heightAt(pts, cx) + u;
-  build(cx, top, 4.4 * u, 3 * u, true);
-  build(cx - 1.6 * u, top, 1.6 * u, 5 * u, false);
-  gable(cx - 1.8 * u, top - 5 * u, u, 2 * u);
-  finish();
+  houses.build(cx, top, 4.4 * u, 3 * u, true);
+  houses.build(cx - 1.6 * u, top, 1.6 * u, 5 * u, false);
+  houses.gable(cx - 1.8 * u, top - 5 * u, u, 2 * u);
+  houses.finish();
   put(
-    `M${roundWhole(xa - 6 * u)} ${hy + 1}v${roundWhole(-1.2 * u)}h${roundWhole(12 * u)}v${roundWhole(1.2 * u)}z`,
+    path`M${xa - 6 * u} ${hy + 1}v${-1.2 * u}h${12 * u}v${1.2 * u}z`,
     lit('#d9cdb4', 0.02),
     opacityAttribute(0.9),
   );
@@ -125,7 +89,7 @@ const harbour: LandLayout = (tools) => {
 };
 
 const plantCypresses = (
-  { W, u, between, lit, put }: Parameters<LandLayout>[0],
+  { W, u, between, lit, put }: LandTools,
   pts: Ridge,
   from: number,
   n: number,

@@ -103,12 +103,13 @@ const partsOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
 const withoutZero = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'sqlite' ? sql`` : sql` and strpos(document, '\\u0000') = 0`;
 
-const textOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
+const partsJsonSql = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect, paths)} else document end`;
 
-/** Text of a summary. SQLite's index of migration 029 repeats this text: change both together. */
-export const summaryTextSql = (dialect: Dialect): RawBuilder<string> => textOf(dialect, PATHS);
+/** SQL of a summary. The SQLite index of migration 029 has the same SQL: change both together. */
+export const summaryJsonSql = (dialect: Dialect): RawBuilder<string> =>
+  partsJsonSql(dialect, PATHS);
 
 type SummaryArguments = {
   readonly states: readonly Tables['bookings']['status'][];
@@ -133,7 +134,7 @@ const bookerQueries = (db: Queries, dialect: Dialect) =>
         .where('offer_id', '=', slots.one('offerId'))
         .select(({ selectFrom }) => [
           'id',
-          summaryTextSql(dialect).as('data'),
+          summaryJsonSql(dialect).as('data'),
           selectFrom('people')
             .select('data')
             .whereRef('people.booking_id', '=', 'bookings.id')
@@ -155,7 +156,7 @@ const everybodyQueries = (db: Queries, dialect: Dialect) =>
       return some()
         .select([
           'id',
-          summaryTextSql(dialect).as('data'),
+          summaryJsonSql(dialect).as('data'),
           sql<number | null>`cast(null as integer)`.as('user_num'),
         ])
         .unionAll(
@@ -176,7 +177,7 @@ export const summaryQueries = (db: Queries, dialect: Dialect) => ({
       .selectFrom('bookings')
       .where('offer_id', '=', slots.one('offerId'))
       .where('status', 'in', [sql.lit('confirmed' as const), sql.lit('cancelled' as const)])
-      .select(textOf(dialect, CONTRACT_PATHS).as('data')),
+      .select(partsJsonSql(dialect, CONTRACT_PATHS).as('data')),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { summaryTextSql } from '../bookings/booking-summaries.ts';
+import { summaryJsonSql } from '../bookings/booking-summaries.ts';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, createIndex, type Migration } from './make-tables.ts';
@@ -284,7 +284,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
     ],
   },
-  /** Existing payments get PayU: before this migration it was the only payment provider. */
+  /** Existing payments get the provider PayU, the only one before this migration. */
   {
     name: '021-payment-providers',
     statements: (db, dialect) => [
@@ -373,7 +373,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
               .createIndex('bookings_summaries')
               .on('bookings')
               .columns(['offer_id', 'status', 'id'])
-              .expression(summaryTextSql(dialect)),
+              .expression(summaryJsonSql(dialect)),
           ],
   },
 ];

@@ -14,7 +14,6 @@ export const blogCopy = {
   failed: keepWordsTogether('Nie udało się wczytać następnych wpisów. Spróbuj jeszcze raz.'),
   loaded: (count: number) =>
     `Doszło: ${pluralize(count, { one: 'wpis', few: 'wpisy', many: 'wpisów' })}.`,
-  read: (title: string) => `Czytaj: ${title}`,
   empty: {
     title: 'Blog chwilowo milczy',
     text: keepWordsTogether(

@@ -50,9 +50,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/**
- * Every thermometer has the same scale, from 4 to 32 °C, so that visitors can compare countries.
- */
+/** All thermometers have one scale, 4 to 32 °C, so that visitors can compare countries. */
 const GLASS = 136;
 const surfaceOf = (degrees: number): number =>
   Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);

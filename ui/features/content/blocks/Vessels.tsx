@@ -28,11 +28,16 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
 /** A vessel's first two facts are the price of a week and the price per person (P-121, P-122). */
-const figuresOf = ({ Facts }: ContentBox) => ({
-  week: Facts[0],
-  each: Facts[1],
-  own: Facts.slice(2),
-});
+const WeekPrice = ({ box }: { readonly box: ContentBox }) => {
+  const [week, each] = box.Facts;
+  return (
+    <p className={css.price}>
+      <b>{week?.Value}</b> <small>{week?.Name}</small>
+      <br />
+      <span>{`${each?.Value} ${each?.Name}`}</span>
+    </p>
+  );
+};
 
 const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
 
@@ -43,7 +48,7 @@ type VesselProps = {
 };
 
 const Vessel = ({ box, stars, onOpen }: VesselProps) => {
-  const { week, each, own } = figuresOf(box);
+  const own = box.Facts.slice(2);
   const [outside] = box.Images;
   const plan = box.Images[4] ?? outside;
   return (
@@ -67,11 +72,7 @@ const Vessel = ({ box, stars, onOpen }: VesselProps) => {
             </div>
           ))}
         </dl>
-        <p className={css.price}>
-          <b>{week?.Value}</b> <small>{week?.Name}</small>
-          <br />
-          <span>{`${each?.Value} ${each?.Name}`}</span>
-        </p>
+        <WeekPrice box={box} />
         <p className={css.inside} aria-hidden="true">
           {vesselCopy.open}
         </p>
@@ -81,7 +82,7 @@ const Vessel = ({ box, stars, onOpen }: VesselProps) => {
 };
 
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
-  const { week, each, own } = figuresOf(box);
+  const own = box.Facts.slice(2);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
   return {
     name: box.Title,
@@ -98,11 +99,7 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
     },
     footer: (
       <>
-        <p className={css.price}>
-          <b>{week?.Value}</b> <small>{week?.Name}</small>
-          <br />
-          <span>{`${each?.Value} ${each?.Name}`}</span>
-        </p>
+        <WeekPrice box={box} />
         {ask}
       </>
     ),

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HomeLayout, Layout } from '../../../../application/content/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
-import { CompanyTripForm } from '../../../shared/contact/CompanyTripForm.tsx';
-import { EnquiryForm, JobForm } from '../../../shared/contact/EnquiryForms.tsx';
+import { CompanyTripForm, EnquiryForm, JobForm } from '../../../shared/contact/EnquiryForms.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { BillAsWaves } from './BillAsWaves.tsx';
 import type { BlockProps } from './block.ts';

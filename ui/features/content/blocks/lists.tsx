@@ -13,13 +13,9 @@ import css from './lists.module.css';
 
 const idOf = ({ Id }: ContentBox): { readonly id?: string } => (Id === '' ? {} : { id: Id });
 
-const Words = ({
-  box,
-  size = 'small',
-}: {
-  readonly box: ContentBox;
-  readonly size?: 'small' | 'running';
-}) => (
+type WordsProps = { readonly box: ContentBox; readonly size?: 'small' | 'running' };
+
+const Words = ({ box, size = 'small' }: WordsProps) => (
   <>
     {box.Text !== '' && <p className={css.text}>{renderUnbreakable(box.Text)}</p>}
     <Html html={box.HTML} size={size} />

@@ -25,8 +25,7 @@ export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) =>
   return (
     <>
       <form
-        // The page's address decides which filters are ticked; browsers must not restore older
-        // ticks.
+        // The page's address decides what is ticked; browsers must not restore older ticks.
         autoComplete="off"
         id={FILTER_PANEL_ID}
         className={alive ? joinClasses(css.filters, css.alive) : css.filters}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import {
+  FILTER_KEYS,
+  type FilterKey,
   LIST_ORDERS,
   type OffersQuery,
   offerListUrl,
@@ -9,7 +11,7 @@ import { listCopy } from '../../../copy/offers.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { toggleFilter } from '../../../state/offers/query.ts';
-import { type FilterGroup, filterGroups } from '../../../view-models/list-title.ts';
+import { choicesByFilter, type FilterChoice } from '../../../view-models/list-title.ts';
 import css from './Filters.module.css';
 
 export type FilterProps = {
@@ -22,11 +24,11 @@ export type FilterProps = {
   ) => void;
 };
 
-const Group = ({
-  group: { key, choices },
-  query,
-  onQuery,
-}: { readonly group: FilterGroup } & Omit<FilterProps, 'filters'>) => (
+type FilterGroup = { readonly key: FilterKey; readonly choices: readonly FilterChoice[] };
+
+type GroupProps = { readonly group: FilterGroup } & Omit<FilterProps, 'filters'>;
+
+const Group = ({ group: { key, choices }, query, onQuery }: GroupProps) => (
   <fieldset>
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
@@ -49,8 +51,14 @@ const Group = ({
   </fieldset>
 );
 
-const panelGroups = (filters: FiltersAnswer): readonly FilterGroup[] =>
-  filterGroups(filters).filter(({ key }) => key !== 'month');
+/** The panel leaves out the months, because the bar above the list has them. */
+const panelGroups = (filters: FiltersAnswer): readonly FilterGroup[] => {
+  const choices = choicesByFilter(filters);
+  return FILTER_KEYS.filter((key) => key !== 'month' && choices[key].length > 0).map((key) => ({
+    key,
+    choices: choices[key],
+  }));
+};
 
 export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   <div className={css.groups}>

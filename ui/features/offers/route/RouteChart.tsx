@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   AROUND,
   buoyRadius,
   buoysOf,
   CHART_DIMENSIONS,
   type ChartFrame,
+  type ChartKind,
   type ChartSize,
   chartFrameOf,
   chartUrl,
@@ -103,9 +111,7 @@ type BuoysProps = {
   readonly onReach: (at: XY) => void;
 };
 
-/**
- * Largest radius of a buoy's touch area, in units of the chart; smaller if another buoy is near.
- */
+/** Largest radius of a buoy's touch area, in chart units; smaller if another buoy is near. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {
@@ -164,15 +170,13 @@ const Buoys = ({ size, frame, far, ports, ready, onOpen, onReach }: BuoysProps) 
   );
 };
 
-const TileLayer = ({
-  frame,
-  view,
-  template,
-}: {
+type TileLayerProps = {
   readonly frame: ChartFrame;
   readonly view: MapView;
   readonly template: string;
-}) => (
+};
+
+const TileLayer = ({ frame, view, template }: TileLayerProps) => (
   <svg className={css.tiles} viewBox={`0 0 ${frame.W} ${frame.H}`} aria-hidden="true">
     {visibleMapTiles(frame, view, template).map(({ url, x, y, size }) => (
       <image
@@ -203,6 +207,33 @@ const useDrawing = (isRequested: boolean, address: () => string): boolean => {
   return there;
 };
 
+type ChartPictureProps = Pick<
+  ComponentProps<'img'>,
+  'alt' | 'className' | 'decoding' | 'loading'
+> & { readonly offerId: number; readonly kind: ChartKind };
+
+const ChartPicture = ({ className, offerId, kind, alt, ...image }: ChartPictureProps) => {
+  const { phone, page } = CHART_DIMENSIONS;
+  return (
+    <picture className={className}>
+      <source
+        media={NARROW}
+        srcSet={chartUrl(offerId, 'phone', kind)}
+        width={phone.W}
+        height={phone.H}
+      />
+      <img
+        src={chartUrl(offerId, 'page', kind)}
+        width={page.W}
+        height={page.H}
+        alt={alt}
+        {...image}
+        draggable={false}
+      />
+    </picture>
+  );
+};
+
 type Props = {
   readonly offerId: number;
   readonly traits: readonly string[];
@@ -221,9 +252,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const [openPort, setOpenPort] = useState<number | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /**
-   * The page loads nothing from the host of the map tiles before the visitor asks for the tiles.
-   */
+  /** The page loads nothing from the tiles' host before the visitor asks for the tiles. */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,
@@ -244,9 +273,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /**
-   * At high zoom the coasts of the normal drawing look coarse, so a drawing with more detail loads.
-   */
+  /** At high zoom the coasts look coarse, so a drawing with more detail loads. */
   const fine = useDrawing(showsFineChart(view), () => chartUrl(offerId, here(), 'near'));
   /** Map tiles show coasts themselves, so the surroundings are not drawn while tiles are shown. */
   const isDrawn = tiled === null;
@@ -271,39 +298,21 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
             <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />
           )}
           {around !== null && (
-            <picture className={css.around}>
-              <source
-                media={NARROW}
-                srcSet={chartUrl(offerId, 'phone', around)}
-                width={CHART_DIMENSIONS.phone.W}
-                height={CHART_DIMENSIONS.phone.H}
-              />
-              <img
-                src={chartUrl(offerId, 'page', around)}
-                width={CHART_DIMENSIONS.page.W}
-                height={CHART_DIMENSIONS.page.H}
-                alt={far ? description : ''}
-                draggable={false}
-              />
-            </picture>
+            <ChartPicture
+              className={css.around}
+              offerId={offerId}
+              kind={around}
+              alt={far ? description : ''}
+            />
           )}
-          <picture className={joinClasses(css.own, far && css.small)}>
-            <source
-              media={NARROW}
-              srcSet={chartUrl(offerId, 'phone', kind)}
-              width={CHART_DIMENSIONS.phone.W}
-              height={CHART_DIMENSIONS.phone.H}
-            />
-            <img
-              src={chartUrl(offerId, 'page', kind)}
-              width={CHART_DIMENSIONS.page.W}
-              height={CHART_DIMENSIONS.page.H}
-              alt={description}
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-            />
-          </picture>
+          <ChartPicture
+            className={joinClasses(css.own, far && css.small)}
+            offerId={offerId}
+            kind={kind}
+            alt={description}
+            loading="lazy"
+            decoding="async"
+          />
           {DRAWN.map((size) => (
             <Buoys
               key={size}

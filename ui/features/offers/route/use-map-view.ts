@@ -42,9 +42,7 @@ export const zoomBy = (
   });
 };
 
-/**
- * A zoom step stops at scale 1 instead of passing it, and a nearly centred view becomes centred.
- */
+/** A zoom step does not pass scale 1, and a nearly centred view becomes centred. */
 const zoomByStep = (view: MapView, factor: number): MapView => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
@@ -75,10 +73,7 @@ export const bringIntoView = (view: MapView, [x, y]: XY): MapView => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/**
- * Returns a CSS transform for an element that fills the map's frame, with the origin at the top
- * left.
- */
+/** Returns a CSS transform for an element in the map's frame, with its origin at the top left. */
 export const transformOf = ({ scale, left, top }: MapView): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;
 

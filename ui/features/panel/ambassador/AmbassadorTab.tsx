@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
+import { focusWhenShown } from '../../../forms/use-form.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -84,11 +85,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const [making, setMaking] = useState(false);
   const [asking, setAsking] = useState<AmbassadorCode | null>(null);
   const [created, setCreated] = useState<Done | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (created !== null) notice.current?.focus();
-  }, [created]);
   if (failure?.kind === 'refused' && failure.status === 403) return <Stranger />;
   if (making)
     return (
@@ -108,7 +105,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   return (
     <>
       {created !== null && (
-        <div ref={notice} tabIndex={-1}>
+        <div key={created.code} ref={focusWhenShown} tabIndex={-1}>
           <AmbassadorSuccessNotice done={created} />
         </div>
       )}

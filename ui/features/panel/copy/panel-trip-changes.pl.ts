@@ -20,7 +20,6 @@ export const changeCopy = {
   until: (until: string) =>
     keepWordsTogether(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
   none: 'brak',
-  nothing: 'brak',
   openFailed: 'Nie udało się otworzyć',
   elsewhere: keepWordsTogether('Ta rezerwacja zmieniła się w innym oknie'),
   elsewhereText: keepWordsTogether('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),

@@ -29,6 +29,7 @@ export const panelCopy = {
   help: keepWordsTogether('Masz pytanie?'),
   contact: 'Napisz do nas',
   loginAgain: 'Zaloguj się ponownie',
+  none: 'brak',
 } as const;
 
 export const detailsCopy = {
@@ -41,7 +42,6 @@ export const detailsCopy = {
   cancel: 'Anuluj',
   saved: 'Twoje dane zostały zapisane poprawnie',
   failed: 'Twoje dane nie zostały zapisane',
-  none: 'brak',
   emailNote: 'adres zmienia biuro',
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
@@ -121,7 +121,6 @@ export const passwordCopy = {
   oldWrong: 'To nie jest obecne hasło',
   newMissing: 'Podaj nowe hasło',
   repeatMissing: 'Powtórz nowe hasło',
-  username: 'E-mail konta',
 } as const;
 
 /** The shop asks for the password before an action that cannot be undone (R69). */

@@ -9,14 +9,19 @@ import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts
 import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
+import { errorsOrMessage, focusWhenShown, type Texts, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
-import { buyerCountries, countries, countryName } from '../../../shared/person/countries.ts';
-import { addDateHyphens } from '../../../shared/person/PersonField.tsx';
+import { buyerCountries, countryName } from '../../../shared/person/countries.ts';
+import {
+  addDateHyphens,
+  type EditedPerson,
+  PERSON_FIELDS,
+  PersonCountry,
+  PersonGender,
+} from '../../../shared/person/PersonField.tsx';
 import {
   accountInRefusal,
   type DetailsField,
@@ -24,19 +29,19 @@ import {
   detailsFormOf,
   findSavedElsewhere,
   rebaseDetails,
+  type TypedDetails,
   toDetailsRequest,
 } from '../../../state/account/own-details.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
 import { detailsCopy, detailsErrors, detailsLabels } from '../copy/panel.pl.ts';
+import { type DataRow, DataRows } from '../frame/DataRows.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsChangedElsewhere } from './DetailsChangedElsewhere.tsx';
 import { ExportAndDeletionPanel } from './ExportAndDeletionPanel.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/**
- * The ids have the order of the fields on the screen, because the error summary uses this order.
- */
+/** The ids have the fields' order on the screen, because the error summary uses this order. */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
@@ -68,7 +73,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   useEffect(() => firstName.current?.focus(), []);
 
   const form = useForm({
-    start: () => detailsFormOf(account),
+    start: (): TypedDetails => detailsFormOf(account),
     ids: IDS,
     send: async (values) => {
       if (present !== null) return undefined;
@@ -90,9 +95,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         detailsFaults(error, values),
         error.kind === 'refused' ? error.errors : [],
       );
-      return Object.keys(errors).length > 0
-        ? { errors }
-        : { failureMessage: messageOfFailure(error) };
+      return errorsOrMessage(errors, error);
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -107,7 +110,13 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       {...more}
     />
   );
-  const list = countries();
+  const person: EditedPerson = {
+    typed: { ...typed, email: account.Email },
+    labels: detailsLabels,
+    id: idOf,
+    error: (field) => (field === 'email' ? undefined : errors[field]),
+    set: (field, value) => put({ [field]: value }),
+  };
   const isHome = typed.invoiceCountry === HOME_COUNTRY;
 
   return (
@@ -136,17 +145,12 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           })}
           {text('phone', { autoComplete: 'tel', type: 'tel' })}
         </div>
-        <RadioGroup
-          id={idOf('gender')}
+        <PersonGender
+          of={person}
           name="gender"
           legend={detailsLabels.gender}
-          options={[
-            { value: '1', text: detailsCopy.woman },
-            { value: '2', text: detailsCopy.man },
-          ]}
-          value={typed.gender}
-          error={errors.gender}
-          onChange={(gender) => put({ gender })}
+          woman={detailsCopy.woman}
+          man={detailsCopy.man}
         />
         <div className={css.pair}>
           {text('idDocument', {
@@ -155,24 +159,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             spellCheck: false,
             hint: detailsCopy.idHint,
           })}
-          <SelectField
-            id={idOf('country')}
-            name="country"
-            label={detailsLabels.country}
-            autoComplete="country-name"
-            value={typed.country}
-            error={errors.country}
-            onChange={({ target }) => put({ country: target.value })}
-          >
-            {!list.includes(typed.country) && (
-              <option value={typed.country}>{typed.country}</option>
-            )}
-            {list.map((country) => (
-              <option key={country} value={country}>
-                {country}
-              </option>
-            ))}
-          </SelectField>
+          <PersonCountry of={person} name="country" autoComplete="country-name" />
         </div>
       </fieldset>
       <fieldset className={css.group}>
@@ -227,15 +214,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   );
 };
 
-const PERSON: readonly DetailsField[] = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'gender',
-  'idDocument',
-  'country',
-  'phone',
-];
+const PERSON = PERSON_FIELDS.filter((field) => field !== 'email');
 const INVOICE: readonly DetailsField[] = [
   'invoiceName',
   'invoiceNip',
@@ -249,15 +228,11 @@ const INVOICE: readonly DetailsField[] = [
 export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (saved) notice.current?.focus();
-  }, [saved]);
   return (
     <>
       {saved && (
-        <div ref={notice} tabIndex={-1}>
+        <div ref={focusWhenShown} tabIndex={-1}>
           <Notice kind="good" title={detailsCopy.saved} live />
         </div>
       )}
@@ -311,28 +286,13 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
     if (field === 'invoiceCountry') return countryName(typed.invoiceCountry);
     return typed[field];
   };
+  const rowOf = (field: DetailsField): DataRow => [detailsLabels[field], textOf(field)];
   return (
     <>
       <h3 className={css.groupTitle}>{detailsCopy.person}</h3>
-      <dl className={css.data}>
-        <Row name={detailsLabels.email} value={account.Email} />
-        {PERSON.map((field) => (
-          <Row key={field} name={detailsLabels[field]} value={textOf(field)} />
-        ))}
-      </dl>
+      <DataRows rows={[[detailsLabels.email, account.Email], ...PERSON.map(rowOf)]} />
       <h3 className={css.groupTitle}>{detailsCopy.invoice}</h3>
-      <dl className={css.data}>
-        {INVOICE.map((field) => (
-          <Row key={field} name={detailsLabels[field]} value={textOf(field)} />
-        ))}
-      </dl>
+      <DataRows rows={INVOICE.map(rowOf)} />
     </>
   );
 };
-
-const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value === '' ? <span className={css.none}>{detailsCopy.none}</span> : value}</dd>
-  </div>
-);

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
+import { saveAsFile } from '../../../shared/save-as-file.ts';
 import { accountDeletedAtom } from '../../../state/account/session.ts';
 import { clearTabData } from '../../../state/browser-storage.ts';
 import { leavingCopy } from '../copy/panel.pl.ts';
@@ -16,7 +17,7 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
 
-type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & {
+type Props = TabProps & {
   readonly open: boolean;
   readonly onClose: () => void;
 };
@@ -112,22 +113,8 @@ const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   );
 };
 
-const saveAsFile = (name: string, data: object): void => {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
-
 /** The customer can export their data (GDPR, article 20) and delete the account (R39). */
-export const ExportAndDeletionPanel = ({
-  account,
-  onLoggedOut,
-}: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
+export const ExportAndDeletionPanel = ({ account, onLoggedOut }: TabProps) => {
   const brand = useSiteName();
   const [busy, setBusy] = useState(false);
   const [exported, setExported] = useState(false);
@@ -145,7 +132,8 @@ export const ExportAndDeletionPanel = ({
         ? onLoggedOut()
         : setFailureMessage(messageOfFailure(error));
     }
-    saveAsFile(leavingCopy.fileName(toSlug(brand)), answer.value.Export);
+    const text = JSON.stringify(answer.value.Export, null, 2);
+    saveAsFile(leavingCopy.fileName(toSlug(brand)), 'application/json', text);
     setExported(true);
   };
   return (

@@ -52,6 +52,20 @@ export const usePasswordAgain = () => {
   };
 };
 
+/** Tells password managers which account the password belongs to. */
+export const HiddenUsername = ({ email }: { readonly email: string }) => (
+  <input
+    className="vh"
+    type="email"
+    name="username"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden
+  />
+);
+
 type Props = {
   readonly proof: ReturnType<typeof usePasswordAgain>;
   readonly email: string;
@@ -73,17 +87,7 @@ export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   return (
     <form id={form} className={frame.form} onSubmit={submit} noValidate>
       <p>{againCopy.why}</p>
-      {/* A hidden field tells password managers which account the password belongs to. */}
-      <input
-        className="vh"
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <HiddenUsername email={email} />
       <PasswordField
         ref={field}
         id={id}

@@ -4,7 +4,7 @@ import { passwordProblem } from '../../../../adapters/http/contract/screen-rules
 import { accountFieldErrors } from '../../../copy/account.pl.ts';
 import { newPasswordCopy } from '../../../copy/account-pages.pl.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
+import { errorsOrMessage, type Texts, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
@@ -13,6 +13,7 @@ import { isRefusedAsCommon, newPasswordFaults } from '../../../state/account/new
 import { passwordCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
+import { HiddenUsername } from './PasswordAgain.tsx';
 
 const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
 const EMPTY = { old: '', password: '', repeat: '' };
@@ -74,10 +75,7 @@ export const PasswordChangeForm = ({
       }
       const { error } = answer;
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
-      const found = passwordRefusalTexts(error, typed);
-      return Object.keys(found).length > 0
-        ? { errors: found }
-        : { failureMessage: messageOfFailure(error) };
+      return errorsOrMessage(passwordRefusalTexts(error, typed), error);
     },
   });
   const { field, put, busy } = form;
@@ -90,17 +88,7 @@ export const PasswordChangeForm = ({
         </Notice>
       )}
       <FormFailures form={form} title={passwordCopy.refused} />
-      {/* A hidden field tells password managers which account the password belongs to. */}
-      <input
-        className="vh"
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={account.Email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <HiddenUsername email={account.Email} />
       <PasswordField
         {...field('old')}
         label={passwordCopy.old}

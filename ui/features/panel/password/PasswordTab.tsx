@@ -13,7 +13,7 @@ export const PasswordTab = (props: TabProps) => {
       <Panel title={passwordCopy.title}>
         <PasswordChangeForm {...props} onChanged={() => setChanges(changes + 1)} />
       </Panel>
-      <SessionsPanel key={changes} account={props.account} onLoggedOut={props.onLoggedOut} />
+      <SessionsPanel key={changes} {...props} />
     </>
   );
 };

@@ -80,10 +80,7 @@ export const loggedInSinceText = (session: Session, all: readonly Session[]): st
 
 type Question = OwnSession | 'all';
 
-export const SessionsPanel = ({
-  account,
-  onLoggedOut,
-}: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
+export const SessionsPanel = ({ account, onLoggedOut }: TabProps) => {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
   const [lost, setLost] = useState<FailureMessage | null>(null);
   const [ending, setEnding] = useState<Question | null>(null);

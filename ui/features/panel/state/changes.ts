@@ -137,16 +137,10 @@ export const fieldOf = ({ field }: FieldError): { readonly name: string; readonl
 
 export type TypedPerson = Readonly<Record<PersonFieldName, string>>;
 
-export const personFormOf = (person: Participant): TypedPerson => ({
-  firstName: person.firstName,
-  lastName: person.lastName,
-  birthDate: person.birthDate,
-  gender: person.gender,
-  idDocument: person.idDocument,
-  country: person.country,
-  phone: person.phone,
-  email: person.email,
-});
+export const personFormOf = (person: Participant): TypedPerson => {
+  const { firstName, lastName, birthDate, gender, idDocument, country, phone, email } = person;
+  return { firstName, lastName, birthDate, gender, idDocument, country, phone, email };
+};
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 

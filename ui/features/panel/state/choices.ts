@@ -184,7 +184,7 @@ export type OptionsEdit = {
   readonly parameters: Parameters;
   readonly version: number;
 };
-type Edit = PersonEdit | OptionsEdit;
+export type Edit = PersonEdit | OptionsEdit;
 
 export const editKey = (
   email: string,

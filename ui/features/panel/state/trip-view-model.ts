@@ -8,22 +8,25 @@ import type {
 
 /** The server says what state a trip has and what the booker is allowed to do (A-031). */
 export type TripListName = Reservation['List'];
-export const TRIP_LISTS = [
-  'current',
-  'past',
-  'cancelled',
-] as const satisfies readonly TripListName[];
+const LISTS: Readonly<Record<TripListName, string>> = {
+  current: 'biezace',
+  past: 'minione',
+  cancelled: 'anulowane',
+};
+export const TRIP_LISTS = Object.keys(LISTS) as readonly TripListName[];
 
-export const TRIP_TABS = [
-  'info',
-  'people',
-  'transport',
-  'yachts',
-  'insurance',
-  'addons',
-  'payments',
-] as const;
-export type TripTab = (typeof TRIP_TABS)[number];
+/** The tabs of a trip in their order, each with its part of the address. */
+const TABS = {
+  info: '',
+  people: 'uczestnicy',
+  transport: 'transport',
+  yachts: 'jachty',
+  insurance: 'ubezpieczenie',
+  addons: 'dodatki',
+  payments: 'platnosci',
+} as const;
+export type TripTab = keyof typeof TABS;
+export const TRIP_TABS = Object.keys(TABS) as readonly TripTab[];
 
 export type Section = 'transport' | 'yachts' | 'insurance' | 'addons';
 
@@ -81,28 +84,12 @@ export const paidShare = ({
   return price === 0 ? 1 : Math.min(1, paid / price);
 };
 
-const LISTS: Readonly<Record<TripListName, string>> = {
-  current: 'biezace',
-  past: 'minione',
-  cancelled: 'anulowane',
-};
-
 export const tripListPath = (list: TripListName): string =>
   list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
 
 export const tripListInSearch = (search: string): TripListName => {
   const named = new URLSearchParams(search).get('lista');
   return TRIP_LISTS.find((list) => LISTS[list] === named) ?? 'current';
-};
-
-const TABS: Readonly<Record<TripTab, string>> = {
-  info: '',
-  people: 'uczestnicy',
-  transport: 'transport',
-  yachts: 'jachty',
-  insurance: 'ubezpieczenie',
-  addons: 'dodatki',
-  payments: 'platnosci',
 };
 
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../../hooks/use-page-data.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { panelTripCopy, tripsCopy } from '../copy/panel-trips.pl.ts';
+import { useFocusAfterChange } from '../frame/use-focus-after-change.ts';
 import { type TripTab, tripListPath } from '../state/trip-view-model.ts';
 import type { TripMessage, TripProps } from './frame/trip-props.ts';
 import { TripHeader, TripTabs } from './head/TripHeader.tsx';
@@ -23,14 +24,9 @@ export const TripPage = ({ tab, ...props }: Props) => {
   const { trip } = props;
   usePageTitle(`${trip.Name}: ${panelTripCopy.tabs[tab]}`);
   const [message, setMessage] = useState<(TripMessage & { readonly nth: number }) | null>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const displayedTab = useRef(tab);
-  useEffect(() => {
-    if (displayedTab.current === tab) return;
-    displayedTab.current = tab;
-    setMessage(null);
-    room.current?.focus({ preventScroll: true });
-  }, [tab]);
+  const room = useFocusAfterChange(tab);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is opened
+  useEffect(() => setMessage(null), [tab]);
   const tell = (next: TripMessage | null): void =>
     setMessage((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
   return (

@@ -4,7 +4,7 @@ import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts'
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 import { formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { focusWhenShown, messageOfFailure, type Texts, useForm } from '../../../forms/use-form.ts';
+import { errorsOrMessage, focusWhenShown, type Texts, useForm } from '../../../forms/use-form.ts';
 import { useIdempotencyKey } from '../../../hooks/use-idempotency-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -50,10 +50,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       const answer = await call('voucherCreate', body, { idempotencyKey: keyOf(body) });
       if (answer.isOk()) return void onMade(answer.value.Voucher);
       if (isLoggedOut(answer.error)) return void onLoggedOut();
-      const errors = wordsOf(voucherRefusalFaults(answer.error));
-      return Object.keys(errors).length > 0
-        ? { errors }
-        : { failureMessage: messageOfFailure(answer.error) };
+      return errorsOrMessage(wordsOf(voucherRefusalFaults(answer.error)), answer.error);
     },
   });
   const { field, busy } = form;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts';
+import { focusWhenShown } from '../../../forms/use-form.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -21,11 +22,7 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askVouchers, onLoggedOut);
   const [making, setMaking] = useState(false);
   const [created, setCreated] = useState<Voucher | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (created !== null) notice.current?.focus();
-  }, [created]);
   if (making)
     return (
       <VoucherForm
@@ -44,7 +41,7 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   return (
     <>
       {created !== null && (
-        <div ref={notice} tabIndex={-1}>
+        <div ref={focusWhenShown} tabIndex={-1}>
           <Notice kind="good" title={vouchersCopy.created} live>
             {vouchersCopy.createdCode(created.Name)}
           </Notice>

@@ -19,6 +19,7 @@ import { renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { ResendActivationButton } from '../../../shared/account/ResendActivationButton.tsx';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
+import { saveAsFile } from '../../../shared/save-as-file.ts';
 import { optionalTimeline } from '../../../shared/trips/timeline-part.ts';
 import { openTabStorage, storeWaitingReservation } from '../../../state/reservation/drafts.ts';
 import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
@@ -47,15 +48,6 @@ import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
 type Props = {
   readonly reservation: WizardReservation;
   readonly payBy: string | null;
-};
-
-const keep = (text: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 };
 
 /** Shows a waiting party how many parties are before it and how to leave the reserve list (R64). */
@@ -91,9 +83,10 @@ const NextSteps = ({ reservation, payBy }: Props) => {
         small
         icon="calendar"
         onClick={() =>
-          keep(
-            calendarEntry({ reservation, payBy, brand }),
+          saveAsFile(
             nextCopy.calendarFile(toSlug(brand), ReservationId),
+            'text/calendar',
+            calendarEntry({ reservation, payBy, brand }),
           )
         }
       >

@@ -13,8 +13,8 @@ import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
 import { firstPictureFile } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
-import { summaryRows } from '../frame/Summary.tsx';
 import { useOpenNextPage } from '../frame/step-props.ts';
+import { summaryRows } from '../frame/summary-rows.ts';
 import shared from '../shared.module.css';
 import { confirmOrderAtom } from '../state/confirm.ts';
 import type { BlockingFailure } from '../state/failures.ts';
@@ -28,17 +28,14 @@ import { UnrecognizedVisitor } from './UnrecognizedVisitor.tsx';
 
 const useAction = (id: string) => {
   const openNextPage = useOpenNextPage(id);
-  const [running, setRunning] = useState<string | null>(null);
-  const run = async (name: string, action: () => Promise<NextPage>) => {
-    setRunning(name);
+  const [running, setRunning] = useState(false);
+  const run = async (action: () => Promise<NextPage>): Promise<void> => {
+    setRunning(true);
     const to = await action();
-    setRunning(null);
+    setRunning(false);
     openNextPage(to);
   };
-  return {
-    running,
-    run: (name: string, action: () => Promise<NextPage>) => void run(name, action),
-  };
+  return { running, run };
 };
 
 /** After an expired hold the visitor takes the same places again or chooses other places (R8). */
@@ -49,10 +46,7 @@ const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   return (
     <MessageScreen {...wizardFailureCopy.lapsed}>
       <div className={shared.actions}>
-        <Button
-          busy={running !== null && failureActions.seating}
-          onClick={() => run('seat', () => seat(false))}
-        >
+        <Button busy={running && failureActions.seating} onClick={() => run(() => seat(false))}>
           {failureActions.seatAgain}
         </Button>
         <Button kind="line" onClick={() => navigate(stepHref('berths', wizard.id))}>
@@ -112,8 +106,8 @@ const PlacesGone = ({
         )}
         <Button
           kind={anyOpen ? 'line' : 'main'}
-          busy={running !== null && failureActions.listing}
-          onClick={() => run('list', () => seat(true))}
+          busy={running && failureActions.listing}
+          onClick={() => run(() => seat(true))}
         >
           {failureActions.reserveList}
         </Button>
@@ -156,8 +150,8 @@ const PriceChanged = ({
       <div className={shared.actions}>
         {tellsAll && (
           <Button
-            busy={running !== null && failureActions.accepting}
-            onClick={() => run('accept', () => confirm(now))}
+            busy={running && failureActions.accepting}
+            onClick={() => run(() => confirm(now))}
           >
             {reserveList ? failureActions.acceptList : failureActions.accept(formatMoney(now))}
           </Button>
@@ -178,10 +172,7 @@ const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   return (
     <MessageScreen {...wizardFailureCopy.orderAway}>
       <div className={shared.actions}>
-        <Button
-          busy={running !== null && failureActions.retrying}
-          onClick={() => run('order', () => confirm())}
-        >
+        <Button busy={running && failureActions.retrying} onClick={() => run(() => confirm())}>
           {failureActions.retry}
         </Button>
         <Button kind="line" onClick={() => dispatch({ type: 'returned' })}>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../parts/Panel.tsx';
 import { wizardCopy } from '../copy/wizard.pl.ts';
-import { useIsCrewRow } from './CrewSections.tsx';
 import crew from './crew.module.css';
 import css from './frame.module.css';
+import { useIsCrewRow } from './PartySections.tsx';
 
 type Props = {
   readonly number: number;
   readonly name?: string | undefined;
-  readonly mark?: string | undefined;
+  /** A word in the corner of the card, such as 'skipper'. */
+  readonly badge?: string | undefined;
   /** True for a card with few fields; the browser lays it out even while it is out of view. */
-  readonly brief?: boolean;
+  readonly hasFewFields?: boolean;
   readonly children: ReactNode;
 };
 
-export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
+export const PersonSection = ({ number, name, badge, hasFewFields = false, children }: Props) => {
   const within = useIsCrewRow();
   if (within)
     return (
@@ -28,8 +29,8 @@ export const PersonSection = ({ number, name, mark, brief = false, children }: P
     );
   return (
     <Panel
-      oneOfMany={number > 2 && !brief}
-      marked={mark !== undefined}
+      oneOfMany={number > 2 && !hasFewFields}
+      marked={badge !== undefined}
       title={
         <span className={css.person}>
           <span className={css.number} aria-hidden="true">
@@ -41,7 +42,7 @@ export const PersonSection = ({ number, name, mark, brief = false, children }: P
           </span>
         </span>
       }
-      action={mark && <span className={css.mark}>{mark}</span>}
+      action={badge && <span className={css.mark}>{badge}</span>}
     >
       {children}
     </Panel>

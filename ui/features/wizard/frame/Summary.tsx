@@ -13,8 +13,6 @@ import { useReceiptDialog } from './Receipt.tsx';
 import { useDisplayedReservation } from './step-props.ts';
 import { summaryRows } from './summary-rows.ts';
 
-export { summaryRows } from './summary-rows.ts';
-
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 
 /** True if a unit is not chosen yet. The price is then the price in the cheapest unit (R15). */

@@ -69,16 +69,13 @@ export type StepProps<S extends StepName> = {
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /** `person` counts from 1; 0 is the whole booking. `of` is the index of an add-on. */
+  /** `person`: a participant's number; 0: the whole booking. `of`: the add-on's index, from 0. */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** Makes a step's properties without React hooks, so that tests can render screens. */
-const stepProps = <S extends StepName>(
-  wizard: Wizard,
-  step: S,
-  change: (answers: AnswersOf[S]) => void,
-): StepProps<S> | null => {
+export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
+  const wizard = useAtomValue(wizardAtom);
+  const change = useSetAtom(changeAnswersAtom);
   const { reservation } = wizard;
   const answers = answersOf(wizard, step);
   if (reservation === null || answers === null) return null;
@@ -97,13 +94,7 @@ const stepProps = <S extends StepName>(
 export const accountFaultTexts = ({ refusal }: Wizard) =>
   refusal === null || refusal === 'unnamed' ? null : participantsCopy.accountFaults[refusal];
 
-export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
-  const wizard = useAtomValue(wizardAtom);
-  const set = useSetAtom(changeAnswersAtom);
-  return stepProps(wizard, step, set);
-};
-
-/** `index` counts persons from 0. */
+/** `index`: the participant's position in the party, from 0. */
 export const withPerson = <A extends Answers>(
   answers: A,
   index: number,

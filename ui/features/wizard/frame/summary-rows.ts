@@ -4,8 +4,7 @@ import { formatMoney } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
 import { costText } from '../../../view-models/lines.ts';
 
-type Lines = WizardReservation['Lines'];
-const lineRows = (lines: Lines): readonly SummaryRow[] =>
+const lineRows = (lines: WizardReservation['Lines']): readonly SummaryRow[] =>
   lines.map(
     ({ Name, ItemCount, PricePerSingleItem: price, Currency: currency, IsPayOnPlace: onSpot }) => ({
       text: Name,
@@ -13,21 +12,20 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
     }),
   );
 
-export const itemSummaryRows = ({
-  Lines,
-}: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] => lineRows(Lines);
+type Lines = Pick<WizardReservation, 'Lines'>;
+
+export const itemSummaryRows = ({ Lines }: Lines): readonly SummaryRow[] => lineRows(Lines);
 
 /** The total does not include items that are paid on the spot. */
-export const onSpotSummaryRows = ({
-  Lines,
-}: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
+export const onSpotSummaryRows = ({ Lines }: Lines): readonly SummaryRow[] =>
   lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
 
-const rebateRows = (
+/** Returns the rebates: either only the vouchers or all others. */
+export const rebateSummaryRows = (
   { RebatesList }: WizardReservation['Offer'],
-  voucher: boolean,
+  vouchers: boolean,
 ): readonly SummaryRow[] =>
-  RebatesList.filter(({ Kind }) => (Kind === 'voucher') === voucher).map(({ Kind, Value }) => ({
+  RebatesList.filter(({ Kind }) => (Kind === 'voucher') === vouchers).map(({ Kind, Value }) => ({
     text: rebateLabels[Kind],
     amount: formatMoney(`-${Value}`),
     minus: true,
@@ -36,12 +34,5 @@ const rebateRows = (
 /** Vouchers are no rows of the side summary (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...itemSummaryRows(reservation),
-  ...rebateRows(reservation.Offer, false),
+  ...rebateSummaryRows(reservation.Offer, false),
 ];
-
-export const rebateSummaryRows = ({
-  Offer,
-}: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, false);
-
-export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
-  rebateRows(Offer, true);

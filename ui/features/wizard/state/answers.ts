@@ -25,7 +25,7 @@ export const usesDefaultPartySize = (reservation: WizardReservation): boolean =>
   return berths === null && trip?.Config.AccommodationOption === 'whole';
 };
 
-/** `userNum` counts participants from 1. */
+/** `userNum` is the participant's number, from 1. */
 export const hasChosenResignationInsurance = (
   reservation: WizardReservation,
   userNum: number,

@@ -17,7 +17,7 @@ import {
 } from './wizard.ts';
 import { answersOf, isIdle, type Wizard, type WizardEvent } from './wizard-state.ts';
 
-/** `voucher-2` is the voucher field of participant 2. Participants count from 1. */
+/** `voucher-2` is the voucher field of participant 2. Participants have numbers from 1. */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
 
 export type CodeMessage =

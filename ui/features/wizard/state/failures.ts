@@ -50,7 +50,7 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** `person` counts from 1; 0 is the whole booking. `of` is the add-on's index. */
+/** `person`: a participant's number; 0: the whole booking. `of`: the add-on's index, from 0. */
 export type Fault = {
   readonly field: FieldName;
   readonly person: number;
@@ -59,8 +59,9 @@ export type Fault = {
   readonly detail?: NonNullable<FieldError['detail']>;
 };
 
-export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
-  [field, ...(person > 0 ? [person] : []), ...(of === undefined ? [] : [of])].join('-');
+/** Returns the id of a form control. `itemId`: the training or add-on that the control is for. */
+export const controlId = (field: FieldName, person = 0, itemId?: number | string): string =>
+  [field, ...(person > 0 ? [person] : []), ...(itemId === undefined ? [] : [itemId])].join('-');
 
 const CODES: Readonly<Record<FieldCode, true>> = {
   required: true,
@@ -114,17 +115,9 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
 export type BlockingFailure =
   /** `hasSession`: the browser has a session that does not own the reservation. */
   | { readonly kind: 'login'; readonly hasSession: boolean }
-  | { readonly kind: 'away' }
-  | { readonly kind: 'broken' }
-  | { readonly kind: 'tooMany'; readonly seconds: number }
-  | { readonly kind: 'tooManyHolds'; readonly seconds: number }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'accountBlocked' }
-  | { readonly kind: 'cleared' }
-  | { readonly kind: 'unknownOffer' }
-  | { readonly kind: 'confirmed' }
-  | { readonly kind: 'stepSkipped' }
-  | { readonly kind: 'lapsed' }
+  | { readonly kind: 'away' | 'broken' | 'closed' | 'accountBlocked' | 'cleared' | 'unknownOffer' }
+  | { readonly kind: 'confirmed' | 'stepSkipped' | 'lapsed' }
+  | { readonly kind: 'tooMany' | 'tooManyHolds'; readonly seconds: number }
   | { readonly kind: 'elsewhere'; readonly reservation: WizardReservation | null }
   | { readonly kind: 'priceChanged'; readonly before: string; readonly now: string }
   | { readonly kind: 'placesGone'; readonly rooms: readonly Room[] };
@@ -140,31 +133,27 @@ export type StepFailure =
   | { readonly kind: 'blocking'; readonly blocking: BlockingFailure };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
-const AWAY: StepFailure = { kind: 'blocking', blocking: { kind: 'away' } };
-const BROKEN: StepFailure = { kind: 'blocking', blocking: { kind: 'broken' } };
 const blocking = (failure: BlockingFailure): StepFailure => ({
   kind: 'blocking',
   blocking: failure,
 });
+const BROKEN = blocking({ kind: 'broken' });
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-/** In the form, password and consent are below all participants; the e-mail is beside the name. */
-const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
-const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
-const isName = ({ field, person }: Fault): boolean =>
-  person === 1 && (field === 'firstName' || field === 'lastName');
+/** In the form the booker's e-mail is beside the name; password and consent are at the end. */
+const placeInForm = (fault: Fault): number => {
+  if (isAccountFault(fault)) return fault.field === 'email' ? 1 : 3;
+  return fault.person === 1 && (fault.field === 'firstName' || fault.field === 'lastName') ? 0 : 2;
+};
 
 /** Errors follow the order of the form, so that visitors correct them from top to bottom. */
-const faultsIn = ({ errors }: Refused): readonly Fault[] => {
-  const faults = errors.map(faultOf).filter((fault) => fault !== null);
-  return [
-    ...faults.filter(isName),
-    ...faults.filter(isAfterName),
-    ...faults.filter((fault) => !isName(fault) && !isAfterName(fault) && !isBelow(fault)),
-    ...faults.filter(isBelow),
-  ];
-};
+const faultsIn = ({ errors }: Refused): readonly Fault[] =>
+  errors
+    .map(faultOf)
+    .filter((fault) => fault !== null)
+    .sort((first, other) => placeInForm(first) - placeInForm(other));
+
 // If a response has no error code, its message identifies the cause (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null => {
   if (code === 'userExists' || code === 'accountNotCreated') return code;
@@ -204,86 +193,45 @@ const roomsIn = ({ body }: Refused): readonly Room[] =>
 const isReservation = (u: unknown): u is WizardReservation =>
   typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
-const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> =
-  {
-    malformed: () => BROKEN,
-    unknownSite: () => BROKEN,
-    stepSkipped: () => blocking({ kind: 'stepSkipped' }),
-    tokenInvalid: () => BROKEN,
-    alreadyActive: () => BROKEN,
-    alreadyLoggedIn: () => BROKEN,
-    alreadySubscribed: () => BROKEN,
-    accountNotCreated: mending,
-    noSession: () => blocking({ kind: 'login', hasSession: false }),
-    invalidCredentials: () => blocking({ kind: 'login', hasSession: false }),
-    accountBlocked: () => blocking({ kind: 'accountBlocked' }),
-    wrongOrigin: () => BROKEN,
-    notFound: () => blocking({ kind: 'login', hasSession: true }),
-    draftRemoved: () => blocking({ kind: 'cleared' }),
-    offerClosed: () => blocking({ kind: 'closed' }),
-    userExists: mending,
-    passwordRequired: () => BROKEN,
-    passwordNeeded: () => BROKEN,
-    // The form never gets these refusals: ./codes.ts shows them beside the field of the code.
-    voucherUsed: () => BROKEN,
-    voucherExpired: () => BROKEN,
-    voucherInactive: () => BROKEN,
-    voucherOtherBrand: () => BROKEN,
-    voucherReserved: () => BROKEN,
-    voucherTooLate: () => BROKEN,
-    voucherNothingToPay: () => BROKEN,
-    voucherOnReserveList: () => BROKEN,
-    ambassadorInvalid: () => BROKEN,
-    ambassadorExpired: () => BROKEN,
-    ambassadorOwn: () => BROKEN,
-    ambassadorUsed: () => BROKEN,
-    ambassadorNotOffered: () => BROKEN,
-    groupMalformed: () => BROKEN,
-    groupNotOffered: () => BROKEN,
-    voucherUnknown: () => BROKEN,
-    groupUnknown: () => BROKEN,
-    groupCodeExists: () => BROKEN,
-    groupCodeAssigned: () => BROKEN,
-    groupCodeOfOtherOffer: () => BROKEN,
-    // The form never gets this refusal: ./age.ts shows it beside the button of the age request.
-    notNeeded: () => BROKEN,
-    alreadyConfirmed: () => blocking({ kind: 'confirmed' }),
-    wrongState: () => blocking({ kind: 'confirmed' }),
-    changesClosed: () => BROKEN,
-    changedElsewhere: ({ body }) =>
-      blocking({
-        kind: 'elsewhere',
-        reservation: isReservation(body.Reservation) ? body.Reservation : null,
-      }),
-    priceChanged: ({ body }, before) =>
-      typeof body.CurrentPrice === 'string'
-        ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
-        : BROKEN,
-    noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
-    // The browser opens payment links itself, so no call of this program gets these refusals.
-    nothingToPay: () => BROKEN,
-    paymentAway: () => BROKEN,
-    paymentRefused: () => BROKEN,
-    // The shop sends this refusal only to the payment provider, never to a browser.
-    paymentUnproved: () => BROKEN,
-    bodyTooLarge: () => BROKEN,
-    keyReused: () => BROKEN,
-    tooManyHolds: () => BROKEN,
-    tooManyRequests: () => BROKEN,
-    defect: () => BROKEN,
-    notReady: () => BROKEN,
-    inDoubt: () => BROKEN,
-  };
-const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
+/**
+ * An unlisted code shows the screen `broken` or, after a 400, the errors in the form. The refusals of
+ * codes and of the age request never get here: ./codes.ts and ./age.ts show them.
+ */
+const CAUSES: Readonly<
+  Partial<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>>
+> = {
+  accountNotCreated: mending,
+  userExists: mending,
+  noSession: () => blocking({ kind: 'login', hasSession: false }),
+  invalidCredentials: () => blocking({ kind: 'login', hasSession: false }),
+  notFound: () => blocking({ kind: 'login', hasSession: true }),
+  voucherUnknown: () => BROKEN,
+  groupUnknown: () => BROKEN,
+  stepSkipped: () => blocking({ kind: 'stepSkipped' }),
+  accountBlocked: () => blocking({ kind: 'accountBlocked' }),
+  draftRemoved: () => blocking({ kind: 'cleared' }),
+  offerClosed: () => blocking({ kind: 'closed' }),
+  alreadyConfirmed: () => blocking({ kind: 'confirmed' }),
+  wrongState: () => blocking({ kind: 'confirmed' }),
+  changedElsewhere: ({ body }) =>
+    blocking({
+      kind: 'elsewhere',
+      reservation: isReservation(body.Reservation) ? body.Reservation : null,
+    }),
+  priceChanged: ({ body }, before) =>
+    typeof body.CurrentPrice === 'string'
+      ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
+      : BROKEN,
+  noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
+};
+const isCause = (code: string | null): code is keyof typeof CAUSES =>
+  code !== null && Object.hasOwn(CAUSES, code);
 
 const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   if (failure.errors.length > 0) return mending(failure);
-  const reason =
-    failure.code !== null && isCause(failure.code)
-      ? CAUSES[failure.code](failure, shownPrice)
-      : null;
+  const reason = isCause(failure.code) ? CAUSES[failure.code]?.(failure, shownPrice) : undefined;
   // After a 400 a retry would fail again, so the form shows the errors instead (W-172, W-180).
-  if (reason !== null)
+  if (reason !== undefined)
     return reason === BROKEN && failure.status === 400 ? mending(failure) : reason;
   if (failure.status === 401 || failure.status === 404)
     return blocking({ kind: 'login', hasSession: failure.status === 404 });
@@ -305,6 +253,6 @@ export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailur
       return failure.status === 400 ? { kind: 'faults', faults: [], account: null } : BROKEN;
     case 'offline':
     case 'aborted':
-      return AWAY;
+      return blocking({ kind: 'away' });
   }
 };

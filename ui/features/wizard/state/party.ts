@@ -9,14 +9,11 @@ export const formatNumberRanges = (numbers: readonly number[]): string => {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 };
 
-/** Participants count from 1; the number is their stable key. */
+/** Participants have numbers from 1; the number is their React key. */
 export const withNumbers = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>
   people.map((person, index) => ({ number: index + 1, index, one: person }));
-
-export const fellowTravellerNumbers = (list: readonly unknown[]): readonly number[] =>
-  list.slice(1).map((_, index) => index + 2);
 
 /** Number of people who share a cabin (R13). */
 export const SHARE_A_CABIN = 2;

@@ -1,22 +1,15 @@
 import { atom } from 'jotai';
-import type { Result } from 'neverthrow';
-import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
-import type {
-  ReservationAnswer,
-  WizardReservation,
-} from '../../../../adapters/http/contract/wizard/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { isNothingTyped } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers, usesDefaultPartySize } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
-import { tripPayload } from './step1-trip.ts';
-import { berthsPayload, chosenRoomIds } from './step2-berths.ts';
-import { insurancePayload } from './step3-insurance.ts';
-import { extrasPayload, keepCompleteExtras } from './step4-extras.ts';
-import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
+import { sendStep } from './send-step.ts';
+import { chosenRoomIds } from './step2-berths.ts';
+import { dispatchAtom, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 
 /** `of` is the key of the previewed answers. `reservation` is null without a preview. */
@@ -72,62 +65,6 @@ export const previewPendingAtom = atom(
   (get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom),
 );
 
-type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
-
-/**
- * A preview is a save that stores nothing (R15); in step 2 it always permits the reserve list (R9).
- */
-const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
-  const { id, step, reservation } = wizard;
-  switch (step) {
-    case 'trip': {
-      const answers = answersOf(wizard, step);
-      return answers && call('detailsUpdate', { ...tripPayload(id, answers), dryRun: true });
-    }
-    case 'berths': {
-      const answers = answersOf(wizard, step);
-      return (
-        answers &&
-        call('accommodationsUpdate', {
-          ...berthsPayload(id, answers, accommodationOf(reservation, answers), true),
-          dryRun: true,
-        })
-      );
-    }
-    case 'insurance': {
-      const answers = answersOf(wizard, step);
-      return answers && call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true });
-    }
-    case 'extras': {
-      const answers = answersOf(wizard, step);
-      const extras = reservation && stepDataOf(reservation).extras;
-      return (
-        answers &&
-        extras &&
-        call('addonsUpdate', {
-          ...extrasPayload(id, keepCompleteExtras(extras, answers)),
-          dryRun: true,
-        })
-      );
-    }
-    case 'participants':
-    case 'summary':
-      return null;
-  }
-};
-
-const wrongIn = (failure: ApiFailure): readonly Fault[] => {
-  const stepFailure = toStepFailure(failure);
-  return stepFailure.kind === 'faults'
-    ? stepFailure.faults.filter(({ code }) => code !== 'required')
-    : [];
-};
-
-const isClosed = (failure: ApiFailure): boolean => {
-  const stepFailure = toStepFailure(failure);
-  return stepFailure.kind === 'blocking' && stepFailure.blocking.kind === 'closed';
-};
-
 /**
  * Requests a preview of the current answers. A response is ignored if the answers have changed
  * meanwhile.
@@ -136,19 +73,26 @@ export const requestPreviewAtom = atom(null, async (get, set): Promise<void> => 
   const wizard = get(wizardAtom);
   const of = previewKey(wizard);
   if (of === get(previewAtom).of || wizard.state === 'saving') return;
-  const answer = of === '' ? null : tryPreview(wizard, get(wizardDepsAtom));
+  // In step 2 a preview always permits the reserve list (R9).
+  const terms = { dryRun: true, acceptsReserveList: true, onlyComplete: true };
+  const answer = of === '' ? null : sendStep(wizard, get(wizardDepsAtom), terms);
   set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
   if (answer === null) return;
   const result = await answer;
   if (get(previewAtom).of !== of) return;
-  if (result.isErr() && isClosed(result.error) && isIdle(get(wizardAtom)))
-    set(dispatchAtom, { type: 'failed', failure: { kind: 'closed' } });
-  set(previewAtom, {
-    of,
-    asking: false,
-    reservation: result.isOk() ? result.value.Reservation : null,
-    faults: result.isErr() ? wrongIn(result.error) : [],
-  });
+  if (result.isOk()) {
+    set(previewAtom, { ...NO_PREVIEW, of, reservation: result.value.Reservation });
+    return;
+  }
+  const failure = toStepFailure(result.error);
+  if (failure.kind === 'faults') {
+    const faults = failure.faults.filter(({ code }) => code !== 'required');
+    set(previewAtom, { ...NO_PREVIEW, of, faults });
+    return;
+  }
+  if (failure.blocking.kind === 'closed' && isIdle(get(wizardAtom)))
+    set(dispatchAtom, { type: 'failed', failure: failure.blocking });
+  set(previewAtom, { ...NO_PREVIEW, of });
 });
 
 /** True if the unit can be booked with this accommodation, as the server has decided (R5). */

@@ -1,20 +1,16 @@
 import { atom } from 'jotai';
 import { ok, type Result } from 'neverthrow';
-import type { ApiFailure, CallOptions } from '../../../../adapters/http/client/call.ts';
-import type { ReservationAnswer } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
 import { nextStepFor, stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
-import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import { storeLeavingAnswers } from './leaving-participants.ts';
 import { exceededYachtCapacity, needsReserveListConsent } from './preview.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
+import { sendStep } from './send-step.ts';
 import { tripPayload } from './step1-trip.ts';
 import { berthsPayload } from './step2-berths.ts';
-import { insurancePayload } from './step3-insurance.ts';
-import { extrasPayload, keepCompleteExtras } from './step4-extras.ts';
-import { participantsPayload } from './step5-participants.ts';
 import {
   dispatchAtom,
   fetchReservation,
@@ -37,8 +33,6 @@ import {
   wizardAfter,
 } from './wizard-state.ts';
 
-type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
-
 /** Returns an error if step 1 has a typed group code and the booking has not joined a group. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
@@ -48,67 +42,6 @@ const codeLeft = (wizard: Wizard): readonly Fault[] => {
     wizard.reservation?.Group.Code === null &&
     trip.booking.groupCode.trim() !== '';
   return isCodeUnapplied ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
-};
-
-/** `listWillDo`: the visitor accepts the reserve list. `skipping`: the visitor skips step 4. */
-type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
-
-const request = (
-  wizard: Wizard,
-  deps: WizardDeps,
-  password: string,
-  { listWillDo, skipping }: Click,
-): Answer | null => {
-  const { reservation, id, step } = wizard;
-  const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
-  const { call } = deps;
-  switch (step) {
-    case 'trip': {
-      const answers = answersOf(wizard, step);
-      return answers && call('detailsUpdate', tripPayload(id, answers), options);
-    }
-    case 'berths': {
-      const answers = answersOf(wizard, step);
-      return (
-        answers &&
-        call(
-          'accommodationsUpdate',
-          berthsPayload(id, answers, accommodationOf(reservation, answers), listWillDo),
-          options,
-        )
-      );
-    }
-    case 'insurance': {
-      const answers = answersOf(wizard, step);
-      return answers && call('insuranceUpdate', insurancePayload(id, answers), options);
-    }
-    case 'extras': {
-      const answers = answersOf(wizard, step);
-      const extras = reservation && stepDataOf(reservation).extras;
-      return (
-        answers &&
-        extras &&
-        call(
-          'addonsUpdate',
-          extrasPayload(id, skipping ? keepCompleteExtras(extras, answers) : answers),
-          options,
-        )
-      );
-    }
-    case 'participants': {
-      const answers = answersOf(wizard, step);
-      return (
-        answers &&
-        call(
-          'participantsUpdate',
-          participantsPayload(id, answers, password === '' ? null : password),
-          options,
-        )
-      );
-    }
-    case 'summary':
-      return null;
-  }
 };
 
 /**
@@ -179,17 +112,23 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
       answersOf(wizard, 'trip')?.booking.count ?? 1,
     );
   // The visitor must know about the reserve list before joining it (R9).
-  const listWillDo =
+  const acceptsReserveList =
     needsReserveListConsent(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
-  const sent = request(wizard, deps, get(passwordAtom), {
-    listWillDo,
-    skipping: skipping === true,
-  });
-  if (sent === null) {
+  const answer = await sendStep(
+    wizard,
+    deps,
+    {
+      dryRun: false,
+      acceptsReserveList,
+      onlyComplete: skipping === true,
+      password: get(passwordAtom),
+    },
+    { expectedVersion: wizard.reservation.Version },
+  );
+  if (answer === null) {
     set(dispatchAtom, { type: 'stopped' });
     return null;
   }
-  const answer = await sent;
   if (answer.isErr()) {
     const refused = await refusedEvent(deps, wizard, answer.error);
     return nextPageFrom(failureIn(set(dispatchAtom, refused)));

@@ -21,6 +21,8 @@ export type BerthAnswers = {
   readonly people: readonly BerthFields[];
 };
 
+export const berthName = ({ name, surname }: BerthFields): string => `${name} ${surname}`.trim();
+
 const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
   const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(
     ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }) =>
@@ -60,7 +62,7 @@ export const chosenRoomIds = (
     same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
-/** `listWillDo`: the party joins the reserve list if the unit has too few places (R9). */
+/** `acceptsReserveList`: the party joins the reserve list if the unit has too few places (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,

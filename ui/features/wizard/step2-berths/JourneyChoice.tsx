@@ -15,7 +15,7 @@ import { controlId } from '../state/failures.ts';
 import type { BerthFields } from '../state/step2-berths.ts';
 import css from './berths.module.css';
 
-/** `index` counts participants from 0. */
+/** `index`: the participant's position in the party, from 0. */
 type Own = Pick<StepProps<'berths'>, 'error'> & {
   readonly berth: BerthFields;
   readonly index: number;

@@ -8,7 +8,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { CrewSections } from '../frame/CrewSections.tsx';
+import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import {
   type StepProps,
@@ -20,9 +20,8 @@ import shared from '../shared.module.css';
 import { accommodationOf, offersOwnCabin } from '../state/bedroom.ts';
 import type { Fault } from '../state/failures.ts';
 import { followFirstParticipant } from '../state/follow-first-participant.ts';
-import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
 import { isUnitOpenFor, previewAtom, previewKey } from '../state/preview.ts';
-import { type BerthFields, chosenRoomIds } from '../state/step2-berths.ts';
+import { type BerthFields, berthName, chosenRoomIds } from '../state/step2-berths.ts';
 import { BerthNameFields } from './BerthNameFields.tsx';
 import css from './berths.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
@@ -79,12 +78,9 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
   const followed = [unit, journey].filter(Boolean).join(', ');
   const forAll = way === 'cabin' && answers.people.length > 1;
-  const travels = {
+  const shared = {
     firstJourney: first?.journeyId ?? null,
     mate: way === 'cabin' ? answers.people[1] : undefined,
-  };
-  const shared = {
-    ...travels,
     reservation,
     forAll,
     bedroom: offersOwnCabin(reservation, answers)
@@ -106,12 +102,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   };
   const isAlike = (number: number): boolean => {
     const berth = answers.people[number - 1];
-    return (
-      berth !== undefined &&
-      first !== undefined &&
-      hasNothingOwn(berth, first) &&
-      !wizard.faults.some((fault) => fault.person === number)
-    );
+    return berth !== undefined && first !== undefined && hasNothingOwn(berth, first);
   };
   return (
     <>
@@ -120,19 +111,14 @@ export const StepBerths = (props: StepProps<'berths'>) => {
           {berthsCopy.lostText}
         </Notice>
       )}
-      {way === 'whole' ? (
-        <>
-          {person(1)}
-          <CrewSections
-            numbers={fellowTravellerNumbers(answers.people)}
-            isAlike={isAlike}
-            said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
-            person={person}
-          />
-        </>
-      ) : (
-        withNumbers(askedPeople).map(({ number }) => person(number))
-      )}
+      <PartySections
+        reservation={reservation}
+        people={askedPeople}
+        isAlike={isAlike}
+        faults={wizard.faults}
+        said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
+        person={person}
+      />
     </>
   );
 };
@@ -204,9 +190,8 @@ const BerthOf = memo((props: Of) => {
   const follows = index > 0 && berth.same;
   const choosesUnit = !follows && (way === 'single' || index === 0);
   const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
-  const name = `${berth.name} ${berth.surname}`.trim();
   return (
-    <PersonSection number={index + 1} name={name || undefined} brief={follows}>
+    <PersonSection number={index + 1} name={berthName(berth)} hasFewFields={follows}>
       {forAll && <p className="muted">{berthsCopy.everybody}</p>}
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>

@@ -9,13 +9,13 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { insuranceCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { CrewSections } from '../frame/CrewSections.tsx';
+import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId, type FieldName } from '../state/failures.ts';
-import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
+import { berthName } from '../state/step2-berths.ts';
 import type { InsuranceFields } from '../state/step3-insurance.ts';
 import css from './insurance.module.css';
 
@@ -85,21 +85,20 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
   const { insurance: step } = stepDataOf(props.reservation);
   if (step === null) return null;
-  const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const berths = savedAnswers.berths(props.reservation)?.people ?? [];
   const { people } = props.answers;
   const [first] = people;
-  const whole = stepDataOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
   const words = firstInsuranceText(step, first);
   const person = (number: number) => {
     const insured = people[number - 1];
-    const { name = '', surname = '' } = names[number - 1] ?? {};
+    const berth = berths[number - 1];
     return (
       insured && (
         <PersonSection
           key={number}
           number={number}
-          name={`${name} ${surname}`.trim() || undefined}
-          brief={insured.same}
+          name={berth && berthName(berth)}
+          hasFewFields={insured.same}
         >
           <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
         </PersonSection>
@@ -108,11 +107,11 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   };
   const isAlike = (number: number): boolean => {
     const insured = people[number - 1];
-    const follows =
+    return (
       insured !== undefined &&
       first !== undefined &&
-      (insured.same || sameAnswers({ ...insured, same: first.same }, first));
-    return follows && !props.wizard.faults.some((fault) => fault.person === number);
+      (insured.same || sameAnswers({ ...insured, same: first.same }, first))
+    );
   };
   const more = step.ResignationCost !== null || step.AssistanceCost !== null;
   return (
@@ -129,19 +128,14 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
             ))}
         </p>
       </div>
-      {whole ? (
-        <>
-          {person(1)}
-          <CrewSections
-            numbers={fellowTravellerNumbers(people)}
-            isAlike={isAlike}
-            said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
-            person={person}
-          />
-        </>
-      ) : (
-        withNumbers(people).map(({ number }) => person(number))
-      )}
+      <PartySections
+        reservation={props.reservation}
+        people={people}
+        isAlike={isAlike}
+        faults={props.wizard.faults}
+        said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
+        person={person}
+      />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { formatMoney, keepWordsTogether } from '../../../format.ts';
@@ -12,13 +13,14 @@ import { SelectField } from '../../../parts/TextField.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { extrasCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { CrewSections } from '../frame/CrewSections.tsx';
+import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
-import { type StepProps, withPerson } from '../frame/step-props.ts';
+import { type StepProps, useOpenNextPage, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
+import { saveStepAtom } from '../state/save.ts';
+import { berthName } from '../state/step2-berths.ts';
 import type { ExtrasFields } from '../state/step4-extras.ts';
 import css from './extras.module.css';
 
@@ -104,11 +106,9 @@ export const sellsExtras = (reservation: WizardReservation): boolean => {
   );
 };
 
-type Props = StepProps<'extras'> & {
-  readonly skip: () => void;
-};
-
-export const StepExtras = ({ skip, ...props }: Props) => {
+export const StepExtras = (props: StepProps<'extras'>) => {
+  const save = useSetAtom(saveStepAtom);
+  const openNextPage = useOpenNextPage(props.wizard.id);
   const { extras: step, reserveList } = stepDataOf(props.reservation);
   if (step === null) return null;
   const addons = offeredIn(step.AddonsList, reserveList);
@@ -122,15 +122,14 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         )}
       </Panel>
     );
-  const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const berths = savedAnswers.berths(props.reservation)?.people ?? [];
   const { people } = props.answers;
-  const whole = stepDataOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
   const person = (number: number) => {
     const extras = people[number - 1];
-    const { name = '', surname = '' } = names[number - 1] ?? {};
+    const berth = berths[number - 1];
     return (
       extras && (
-        <PersonSection key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+        <PersonSection key={number} number={number} name={berth && berthName(berth)}>
           <ExtrasOf
             {...props}
             trainings={step.TrainingsList}
@@ -147,11 +146,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   // card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
-    return (
-      extras !== undefined &&
-      takesNothing(extras, addons) &&
-      !props.wizard.faults.some((fault) => fault.person === number)
-    );
+    return extras !== undefined && takesNothing(extras, addons);
   };
   return (
     <>
@@ -168,7 +163,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         </p>
         {step.AddonsOpen && (
           <div className={shared.quiet}>
-            <Button kind="quiet" onClick={skip}>
+            <Button kind="quiet" onClick={() => void save(true).then((to) => openNextPage(to))}>
               {extrasCopy.skip}
             </Button>
           </div>
@@ -183,19 +178,14 @@ export const StepExtras = ({ skip, ...props }: Props) => {
           />
         </div>
       )}
-      {whole ? (
-        <>
-          {person(1)}
-          <CrewSections
-            numbers={fellowTravellerNumbers(people)}
-            isAlike={isAlike}
-            said={crewCopy.noExtras}
-            person={person}
-          />
-        </>
-      ) : (
-        withNumbers(people).map(({ number }) => person(number))
-      )}
+      <PartySections
+        reservation={props.reservation}
+        people={people}
+        isAlike={isAlike}
+        faults={props.wizard.faults}
+        said={crewCopy.noExtras}
+        person={person}
+      />
     </>
   );
 };

@@ -11,7 +11,7 @@ import {
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { useIsCrewRow } from '../frame/CrewSections.tsx';
+import { useIsCrewRow } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
@@ -122,9 +122,9 @@ export const ParticipantFields = memo(({ reservation, traveller, index, patch, e
   return (
     <PersonSection
       number={person}
-      name={name || undefined}
-      brief={mayWait && traveller.later}
-      mark={isSkipper ? participantsCopy.skipper : undefined}
+      name={name}
+      hasFewFields={mayWait && traveller.later}
+      badge={isSkipper ? participantsCopy.skipper : undefined}
     >
       {isSkipper && <p>{participantsCopy.skipperWho(person)}</p>}
       {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}

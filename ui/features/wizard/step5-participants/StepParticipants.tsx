@@ -3,9 +3,8 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { CrewSections } from '../frame/CrewSections.tsx';
+import { PartySections } from '../frame/PartySections.tsx';
 import { type StepProps, usePersonPatch } from '../frame/step-props.ts';
-import { fellowTravellerNumbers, withNumbers } from '../state/party.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { FellowTravellerEmail, ParticipantFields } from './ParticipantFields.tsx';
@@ -18,7 +17,6 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   const steps = stepDataOf(reservation);
   if (steps.participants === null) return null;
   const { AdultsOnly26, ChildDiscount, Skipper, MayFillLater } = steps.participants;
-  const whole = steps.trip?.Config.AccommodationOption === 'whole';
   const person = (number: number) => {
     const traveller = answers.people[number - 1];
     return (
@@ -35,11 +33,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )
     );
   };
-  // The shared card shows only e-mail errors; any other error needs a separate card.
   const isAlike = (number: number): boolean =>
-    MayFillLater.includes(number) &&
-    answers.people[number - 1]?.later === true &&
-    !wizard.faults.some((fault) => fault.person === number && fault.field !== 'email');
+    MayFillLater.includes(number) && answers.people[number - 1]?.later === true;
   return (
     <>
       {AdultsOnly26 && <Notice title={participantsCopy.adults26} />}
@@ -53,30 +48,25 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         </Notice>
       )}
       <AgeQuestion {...props} />
-      {whole ? (
-        <>
-          {withNumbers(answers.people)
-            .filter(({ number }) => number === 1 || number === Skipper)
-            .map(({ number }) => person(number))}
-          <CrewSections
-            numbers={fellowTravellerNumbers(answers.people).filter((number) => number !== Skipper)}
-            isAlike={isAlike}
-            said={crewCopy.later}
-            inSight={(number) => (
-              <FellowTravellerEmail
-                key={number}
-                number={number}
-                traveller={answers.people[number - 1]}
-                patch={patch}
-                error={error}
-              />
-            )}
-            person={person}
+      <PartySections
+        reservation={reservation}
+        people={answers.people}
+        skipper={Skipper}
+        isAlike={isAlike}
+        // The shared card shows e-mail errors itself.
+        faults={wizard.faults.filter(({ field }) => field !== 'email')}
+        said={crewCopy.later}
+        inSight={(number) => (
+          <FellowTravellerEmail
+            key={number}
+            number={number}
+            traveller={answers.people[number - 1]}
+            patch={patch}
+            error={error}
           />
-        </>
-      ) : (
-        withNumbers(answers.people).map(({ number }) => person(number))
-      )}
+        )}
+        person={person}
+      />
       {steps.participants.Account === null && <AccountPanel {...props} />}
     </>
   );

@@ -14,7 +14,7 @@ import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wiz
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { paymentCopy } from '../copy/wizard-payment.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
-import { rebateSummaryRows, voucherRows } from '../frame/summary-rows.ts';
+import { rebateSummaryRows } from '../frame/summary-rows.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
@@ -70,8 +70,8 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const people = savedAnswers.participants(reservation)?.people ?? [];
   if (steps.summary === null) return null;
   const { booking } = answers;
-  const vouchers = voucherRows(reservation);
-  const rebates = rebateSummaryRows(reservation);
+  const vouchers = rebateSummaryRows(reservation.Offer, true);
+  const rebates = rebateSummaryRows(reservation.Offer, false);
   const tables = withNumbers(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),

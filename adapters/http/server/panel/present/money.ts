@@ -38,16 +38,14 @@ import type {
 } from '../../../contract/panel/reservation.ts';
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import {
+  presentByUserNum,
   presentPriceLine,
   presentPriceRow,
   presentRebates,
   presentReceipt,
 } from '../../present/price.ts';
 
-/**
- * Returns whose data the caller sees: the booker sees everybody's, a traveller only their own
- * (R45).
- */
+/** Returns whose data the caller sees: a booker all, other travellers only their own (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -106,15 +104,8 @@ const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind !== 'rebates'),
 ];
 
-export const presentOptionsSelected = (view: TripView): OptionsSelected => {
-  const rows = rowsFor(view);
-  return Object.fromEntries(
-    visibleParticipants(view).map((userNum) => [
-      `UserNum${userNum}`,
-      rebatesFirst(rows.filter((row) => row.userNum === userNum)).map(presentPriceRow),
-    ]),
-  );
-};
+export const presentOptionsSelected = (view: TripView): OptionsSelected =>
+  presentByUserNum(rebatesFirst(rowsFor(view)), visibleParticipants(view), presentPriceRow);
 
 export const presentBreakdown = (
   view: TripView,
@@ -122,12 +113,7 @@ export const presentBreakdown = (
   const visible = visibleParticipants(view);
   const lines = priceLinesWithoutRebates(rowsFor(view));
   return {
-    LinesPerParticipant: Object.fromEntries(
-      visible.map((userNum) => [
-        `UserNum${userNum}`,
-        lines.filter((line) => line.userNum === userNum).map(presentPriceLine),
-      ]),
-    ),
+    LinesPerParticipant: presentByUserNum(lines, visible, presentPriceLine),
     Receipt: presentReceipt(
       view.trip.quote.receipt.filter(({ userNum }) => visible.includes(userNum)),
     ),

@@ -1,7 +1,6 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
 import { timelineOf } from '../../../../../application/timeline/timeline-of.ts';
 import {
-  bookingDueNow,
   firstPaymentDueOf,
   hoursToFirstPayment,
 } from '../../../../../domain/booking/placed/dues.ts';
@@ -78,10 +77,7 @@ const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlaceme
     Placement: [
       ...crew.filter(({ IsSkipper }) => IsSkipper),
       ...crew.filter(({ IsSkipper }) => !IsSkipper),
-    ].map(({ Name, IsSkipper }) => ({
-      Name,
-      IsSkipper,
-    })),
+    ].map(({ Name, IsSkipper }) => ({ Name, IsSkipper })),
   }));
 };
 
@@ -231,7 +227,7 @@ const presentOwned = (
   Reservation,
   'GroupCode' | 'BankTransfer' | 'FirstDue' | 'Cancelling' | 'Cancelled' | 'CancelRequested'
 > => {
-  const { trip, role, cancelling, settings, group } = view;
+  const { trip, role, cancelling, group } = view;
   if (role.kind !== 'owner')
     return {
       GroupCode: null,
@@ -244,24 +240,14 @@ const presentOwned = (
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
   const due = trip.status === 'confirmed' && owes ? firstPaymentDueOf(trip) : null;
   return {
-    GroupCode: group === null ? null : presentGroup(group, trip),
+    GroupCode: group && presentGroup(group, trip),
     // If the booking must be paid online, the customer gets no bank account (R28, R29).
-    BankTransfer:
-      owes && !view.onlineOnly
-        ? presentTransfer(
-            settings,
-            view.transferTitle,
-            bookingDueNow(trip, dayOf(view.at))?.amount ?? 0,
-          )
-        : null,
+    BankTransfer: owes && !view.onlineOnly ? presentTransfer(view, trip) : null,
     FirstDue: due === null ? null : toWireInstant(due),
-    Cancelling:
-      cancelling === null
-        ? null
-        : {
-            FreeUntil: freeCancellationDay(cancelling, view.at),
-            RefundToday: toWireMoney(cancelling.refund),
-          },
+    Cancelling: cancelling && {
+      FreeUntil: freeCancellationDay(cancelling, view.at),
+      RefundToday: toWireMoney(cancelling.refund),
+    },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
   };

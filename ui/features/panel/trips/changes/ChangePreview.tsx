@@ -15,30 +15,20 @@ import css from './ChangePreview.module.css';
 
 export type Check = { readonly kind: 'same' | 'counting' } | TripChangeOutcome;
 
-/** Before saving, the customer sees amounts, plan lines and documents of the change (R37). */
-export const ChangePreview = ({
-  trip,
-  check,
-  onAgain,
-}: {
+type Props = {
   readonly trip: Reservation;
   readonly check: Check;
   readonly onAgain: () => void;
-}) => (
+};
+
+/** Before saving, the customer sees amounts, plan lines and documents of the change (R37). */
+export const ChangePreview = (props: Props) => (
   <div role="status" className={css.preview}>
-    <Words trip={trip} check={check} onAgain={onAgain} />
+    <Words {...props} />
   </div>
 );
 
-const Words = ({
-  trip,
-  check,
-  onAgain,
-}: {
-  readonly trip: Reservation;
-  readonly check: Check;
-  readonly onAgain: () => void;
-}) => {
+const Words = ({ trip, check, onAgain }: Props) => {
   switch (check.kind) {
     case 'counting':
       return <p className="muted">{previewCopy.counting}</p>;
@@ -92,13 +82,8 @@ export const surchargeMessage = (
         way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
       };
 
-const ToPay = ({
-  trip,
-  added,
-}: {
-  readonly trip: Reservation;
-  readonly added: Preview['Added'];
-}) => (
+type ToPayProps = { readonly trip: Reservation; readonly added: Preview['Added'] };
+const ToPay = ({ trip, added }: ToPayProps) => (
   <>
     <h3>{previewCopy.added}</h3>
     <SummaryRows
@@ -111,13 +96,8 @@ const ToPay = ({
   </>
 );
 
-export const ChangedAmounts = ({
-  trip,
-  preview,
-}: {
-  readonly trip: Reservation;
-  readonly preview: Preview;
-}) => {
+type AmountsProps = { readonly trip: Reservation; readonly preview: Preview };
+export const ChangedAmounts = ({ trip, preview }: AmountsProps) => {
   const {
     PriceBefore,
     PriceAfter,

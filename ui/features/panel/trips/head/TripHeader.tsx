@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { useFlag } from '../../../../hooks/use-flag.ts';
 import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
 import { joinClasses } from '../../../../parts/classes.ts';
-import { Facts } from '../../../../parts/Facts.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
 import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
 import { SHAPES } from '../../../../view-models/pictures.ts';
-import { panelTripCopy, tripsCopy } from '../../copy/panel-trips.pl.ts';
+import { panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import { TRIP_TABS, type TripTab, tripPath } from '../../state/trip-view-model.ts';
-import { StatusLabel } from '../list/TripCard.tsx';
+import { StatusLabel, TripFacts, TripPrice } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
@@ -21,15 +19,11 @@ export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): st
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
+type HeaderProps = { readonly trip: Reservation; readonly slim: boolean };
+
 /** `slim`: the header has little height, so that the tab's content stays in view (A-038, A-039). */
-export const TripHeader = ({
-  trip,
-  slim,
-}: {
-  readonly trip: Reservation;
-  readonly slim: boolean;
-}) => {
-  const { Offer, Owner, Price } = trip;
+export const TripHeader = ({ trip, slim }: HeaderProps) => {
+  const { Offer } = trip;
   const toGo = countdown(trip);
   return (
     <>
@@ -49,20 +43,11 @@ export const TripHeader = ({
           )}
         </p>
         <h2 className={css.name}>{trip.Name}</h2>
-        <Facts
-          facts={[
-            {
-              icon: 'calendar',
-              text: formatDateRange(Offer.Availability.From, Offer.Availability.To),
-            },
-            { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
-          ]}
-        />
+        <TripFacts trip={trip} />
         <p className={css.headLine}>
           {toGo && !slim && <b className={css.toGo}>{toGo}</b>}
           <span>
-            {Owner ? tripsCopy.price : tripsCopy.yourPrice}{' '}
-            <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
+            <TripPrice trip={trip} />
           </span>
         </p>
       </header>
@@ -70,13 +55,9 @@ export const TripHeader = ({
   );
 };
 
-export const TripTabs = ({
-  reservationId,
-  tab,
-}: {
-  readonly reservationId: string;
-  readonly tab: TripTab;
-}) => {
+type TabsProps = { readonly reservationId: string; readonly tab: TripTab };
+
+export const TripTabs = ({ reservationId, tab }: TabsProps) => {
   const list = useRef<HTMLElement>(null);
   // On a phone the row of tabs scrolls sideways, so the current tab must scroll into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is opened

@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatInstantDate } from '../../../../moments.ts';
 import { Button } from '../../../../parts/Button.tsx';
-import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { cancelCopy, refundText } from '../../copy/panel-trips.pl.ts';
 import type { TripProps } from '../frame/trip-props.ts';
-import { useTripRequest } from '../frame/use-trip-request.ts';
+import { TripRequestDialog, useConfirmedTripRequest } from '../frame/trip-requests.tsx';
 
 const isNothingBack = ({
   Returned,
@@ -48,54 +45,41 @@ export const CancelledNotice = ({
 
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
-  const [asking, setAsking] = useState(false);
-  const { busy, send } = useTripRequest(props, cancelCopy.failed);
+  const { dialog, ask } = useConfirmedTripRequest(props, {
+    request: 'cancelRequest',
+    done: { title: cancelCopy.asked, text: cancelCopy.askedText },
+  });
   if (trip.Cancelling === null) return null;
   const { FreeUntil, RefundToday } = trip.Cancelling;
-  const ask = async (): Promise<void> => {
-    const body = { reservationId: trip.ReservationId };
-    const isAccepted = await send(() =>
-      call('cancelRequest', body, { expectedVersion: trip.Version }),
-    );
-    setAsking(false);
-    if (isAccepted)
-      props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
-  };
   const explanation = trip.CancelRequested
     ? { nothing: cancelCopy.noRefundAsked, some: cancelCopy.refundAsked }
     : { nothing: cancelCopy.noRefund, some: cancelCopy.refund };
-  const back = RefundToday === '0' ? explanation.nothing : explanation.some(RefundToday);
+  const back = trip.Price.Paid !== '0' && (
+    <p>{RefundToday === '0' ? explanation.nothing : explanation.some(RefundToday)}</p>
+  );
   return (
     <Panel title={cancelCopy.title}>
       <p>{FreeUntil === null ? cancelCopy.terms : cancelCopy.freeUntil(FreeUntil)}</p>
-      {trip.Price.Paid !== '0' && <p>{back}</p>}
+      {back}
       {trip.CancelRequested ? (
         <Notice title={cancelCopy.asked}>{cancelCopy.askedText}</Notice>
       ) : (
         <div>
-          <Button kind="line" small onClick={() => setAsking(true)}>
+          <Button kind="line" small onClick={ask}>
             {cancelCopy.ask}
           </Button>
         </div>
       )}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+      <TripRequestDialog
+        {...dialog}
         title={cancelCopy.dialog}
-        actions={
-          <>
-            <Button busy={busy && cancelCopy.sending} onClick={ask}>
-              {cancelCopy.confirm}
-            </Button>
-            <Button kind="line" onClick={() => setAsking(false)}>
-              {cancelCopy.stay}
-            </Button>
-          </>
-        }
+        confirm={cancelCopy.confirm}
+        sending={cancelCopy.sending}
+        stay={cancelCopy.stay}
       >
         <p>{cancelCopy.dialogText}</p>
-        {trip.Price.Paid !== '0' && <p>{back}</p>}
-      </Dialog>
+        {back}
+      </TripRequestDialog>
     </Panel>
   );
 };

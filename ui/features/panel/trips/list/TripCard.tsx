@@ -45,6 +45,22 @@ export const StatusLabel = ({
   );
 };
 
+export const TripFacts = ({ trip: { Offer, StepConfig } }: { readonly trip: Reservation }) => (
+  <Facts
+    facts={[
+      { icon: 'calendar', text: formatDateRange(Offer.Availability.From, Offer.Availability.To) },
+      { icon: 'people', text: tripsCopy.people(StepConfig.Step1.participantsCount) },
+    ]}
+  />
+);
+
+export const TripPrice = ({ trip: { Owner, Price } }: { readonly trip: Reservation }) => (
+  <>
+    {Owner ? tripsCopy.price : tripsCopy.yourPrice}{' '}
+    <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
+  </>
+);
+
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const cancelled = trip.StatusCode === 'cancelled';
@@ -62,15 +78,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
           <StatusLabel trip={trip} />
         </p>
         <h3>{trip.Name}</h3>
-        <Facts
-          facts={[
-            {
-              icon: 'calendar',
-              text: formatDateRange(Offer.Availability.From, Offer.Availability.To),
-            },
-            { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
-          ]}
-        />
+        <TripFacts trip={trip} />
         <p className={css.number}>{tripsCopy.number(ReservationId)}</p>
         <div className={css.cardFoot}>
           <div className={css.cardMoney}>
@@ -88,8 +96,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
               </>
             )}
             <p>
-              {Owner ? tripsCopy.price : tripsCopy.yourPrice}{' '}
-              <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
+              <TripPrice trip={trip} />
             </p>
           </div>
           <Link href={tripPath(ReservationId)} className={css.cardLink}>

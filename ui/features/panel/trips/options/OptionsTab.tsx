@@ -1,20 +1,16 @@
-import { useAtom } from 'jotai';
-import { useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { call } from '../../../../../adapters/http/client/call.ts';
-import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { changeCopy, sectionTitles, yachtsCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../copy/panel-trips.pl.ts';
-import { currentChoice, editKey, unsavedEditAtom } from '../../state/choices.ts';
+import { currentChoice } from '../../state/choices.ts';
 import {
   gateOf,
   latestChoice,
   type Section,
   visibleParticipantsOf,
 } from '../../state/trip-view-model.ts';
-import { useFormOpening } from '../changes/use-form-opening.ts';
+import { EditablePanel } from '../changes/EditablePanel.tsx';
 import { participantName, type TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';
@@ -69,54 +65,27 @@ const Crews = ({ trip }: TripProps) => (
 );
 
 const Options = (props: Props & { readonly userNum: number }) => {
-  const { trip, section, userNum, email, reload } = props;
-  const key = editKey(email, trip.ReservationId, section, userNum);
-  const [edit, setEdit] = useAtom(useMemo(() => unsavedEditAtom(key), [key]));
-  const { opening, open } = useFormOpening(props, closedText(props, 'closed'));
-  const opener = useRef<HTMLButtonElement>(null);
+  const { trip, section, userNum } = props;
   const name = participantName(trip, userNum);
-  const start = async (): Promise<void> => {
-    const opened = await open((booking) => call('changeParametersGet', booking));
-    if (opened === null) return;
-    const { Parameters: parameters, Version: version } = opened.fetched;
-    setEdit({
-      kind: 'options',
-      choice: currentChoice(opened.now, section, userNum),
-      parameters,
-      version,
-    });
-  };
-  const close = (): void => {
-    flushSync(() => setEdit(null));
-    opener.current?.focus();
-    void reload();
-  };
-  const editing = edit?.kind === 'options' && gateOf(trip, section) === 'open';
   return (
-    <Panel
-      title={name}
-      action={
-        gateOf(trip, section) === 'open' &&
-        !editing && (
-          <Button
-            ref={opener}
-            kind="line"
-            small
-            icon="pencil"
-            busy={opening && changeCopy.opening}
-            aria-label={opening ? undefined : changeCopy.editNamed(changeCopy.editOptions, name)}
-            onClick={() => void start()}
-          >
-            {changeCopy.editOptions}
-          </Button>
-        )
+    <EditablePanel
+      page={props}
+      tab={section}
+      userNum={userNum}
+      isChangeable={gateOf(trip, section) === 'open'}
+      action={changeCopy.editOptions}
+      closedText={closedText(props, 'closed')}
+      fetch={(booking) => call('changeParametersGet', booking)}
+      startEdit={(now, { Parameters: parameters, Version: version }) => ({
+        kind: 'options',
+        choice: currentChoice(now, section, userNum),
+        parameters,
+        version,
+      })}
+      form={(edit, actions) =>
+        edit.kind === 'options' && <OptionsEditor {...props} {...actions} name={name} edit={edit} />
       }
-    >
-      {editing ? (
-        <OptionsEditor {...props} name={name} edit={edit} setEdit={setEdit} onCancel={close} />
-      ) : (
-        <OptionsView trip={trip} section={section} userNum={userNum} />
-      )}
-    </Panel>
+      view={<OptionsView trip={trip} section={section} userNum={userNum} />}
+    />
   );
 };

@@ -1,37 +1,27 @@
-import type { ReactNode } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import {
   addonsCopy,
-  changeCopy,
   panelInsuranceCopy,
   transportCopy,
   yachtsCopy,
 } from '../../copy/panel-trip-changes.pl.ts';
-import frame from '../../frame/Panel.module.css';
+import { type DataRow, DataRows } from '../../frame/DataRows.tsx';
 import type { Section } from '../../state/trip-view-model.ts';
 
 type Props = { readonly trip: Reservation; readonly section: Section; readonly userNum: number };
 
 /** Booked options show the names that they had when they were booked. */
 export const OptionsView = ({ trip, section, userNum }: Props) => (
-  <dl className={frame.data}>
-    {rowsFor(trip, section, userNum).map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value === '' ? <span className={frame.none}>{changeCopy.none}</span> : value}</dd>
-      </div>
-    ))}
-  </dl>
+  <DataRows rows={rowsFor(trip, section, userNum)} />
 );
 
-type Row = readonly [name: string, value: ReactNode];
 const answer = (yes: boolean): string => (yes ? panelInsuranceCopy.yes : panelInsuranceCopy.no);
 
 const rowsFor = (
   { StepDetails, Offer }: Reservation,
   section: Section,
   userNum: number,
-): readonly Row[] => {
+): readonly DataRow[] => {
   const ofParticipant = <T extends { readonly userNum: number }>(
     list: readonly T[],
   ): T | undefined => list.find((answer) => answer.userNum === userNum);

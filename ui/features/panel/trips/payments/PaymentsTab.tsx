@@ -18,7 +18,7 @@ import { paymentsCopy, voucherCopy, voucherReasons } from '../../copy/panel-trip
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
 import { onSpotRows, paidShare, visibleParticipantsOf } from '../../state/trip-view-model.ts';
 import { participantName, type TripProps } from '../frame/trip-props.ts';
-import { showRefusal } from '../frame/use-trip-request.ts';
+import { showRefusal } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import { ChargedAmount } from './ChargedAmount.tsx';
 import { officeSetsPaymentMethod, PlanLines } from './PlanLines.tsx';

@@ -1,6 +1,4 @@
-import { useAtom } from 'jotai';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { FieldError } from '../../../../../adapters/http/contract/failure.ts';
 import { pages } from '../../../../../adapters/http/contract/pages.pl.ts';
@@ -13,7 +11,6 @@ import { FormFailures } from '../../../../forms/FormFailures.tsx';
 import { messageOfFailure, type Texts, useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
-import { Panel } from '../../../../parts/Panel.tsx';
 import {
   type EditedPerson,
   PERSON_FIELDS,
@@ -29,6 +26,7 @@ import {
   savedTexts,
 } from '../../copy/panel-trip-changes.pl.ts';
 import { gateTexts, panelTripCopy } from '../../copy/panel-trips.pl.ts';
+import { DataRows } from '../../frame/DataRows.tsx';
 import frame from '../../frame/Panel.module.css';
 import {
   fieldOf,
@@ -40,11 +38,11 @@ import {
   toPersonRequest,
   tripChangeOutcomeOf,
 } from '../../state/changes.ts';
-import { editKey, type PersonEdit, unsavedEditAtom } from '../../state/choices.ts';
+import type { PersonEdit } from '../../state/choices.ts';
 import { gateOf } from '../../state/trip-view-model.ts';
 import { ChangedAmounts } from '../changes/ChangePreview.tsx';
+import { EditablePanel } from '../changes/EditablePanel.tsx';
 import { TripChangedElsewhere } from '../changes/TripChangedElsewhere.tsx';
-import { useFormOpening } from '../changes/use-form-opening.ts';
 import { participantName, type TripMessage, type TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 
@@ -280,80 +278,46 @@ export const PeopleTab = (props: TripProps) => {
 };
 
 const Person = (props: TripProps & { readonly person: Participant }) => {
-  const { trip, person, email, reload } = props;
+  const { trip, person } = props;
   const { userNum } = person;
-  const key = editKey(email, trip.ReservationId, 'people', userNum);
-  const [edit, setEdit] = useAtom(useMemo(() => unsavedEditAtom(key), [key]));
-  const { opening, open } = useFormOpening(props, gateTexts.closed);
-  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = gateOf(trip, 'people') === 'open';
   const name = participantName(trip, userNum);
-  const changeable = gateOf(trip, 'people') === 'open' && userNum !== 1;
-  const start = async (): Promise<void> => {
-    const opened = await open((booking) => call('changeParticipantsGet', booking));
-    const found = opened?.fetched.Participants.find((each) => each.userNum === userNum);
-    if (opened && found)
-      setEdit({ kind: 'person', typed: personFormOf(found), version: opened.fetched.Version });
-  };
-  const close = (): void => {
-    flushSync(() => setEdit(null));
-    opener.current?.focus();
-    void reload();
-  };
-  const editing = edit?.kind === 'person' && changeable;
   return (
-    <Panel
-      title={name}
-      action={
-        changeable &&
-        !editing && (
-          <Button
-            ref={opener}
-            kind="line"
-            small
-            icon="pencil"
-            busy={opening && changeCopy.opening}
-            aria-label={opening ? undefined : changeCopy.editNamed(changeCopy.editPerson, name)}
-            onClick={() => void start()}
-          >
-            {changeCopy.editPerson}
-          </Button>
+    <EditablePanel
+      page={props}
+      tab="people"
+      userNum={userNum}
+      isChangeable={isOpen && userNum !== 1}
+      action={changeCopy.editPerson}
+      closedText={gateTexts.closed}
+      fetch={(booking) => call('changeParticipantsGet', booking)}
+      startEdit={(_, { Participants, Version: version }) => {
+        const found = Participants.find((each) => each.userNum === userNum);
+        return found ? { kind: 'person', typed: personFormOf(found), version } : null;
+      }}
+      form={(edit, actions) =>
+        edit.kind === 'person' && (
+          <PersonForm {...props} {...actions} userNum={userNum} name={name} edit={edit} />
         )
       }
-    >
-      {editing ? (
-        <PersonForm
-          {...props}
-          userNum={userNum}
-          name={name}
-          edit={edit}
-          setEdit={setEdit}
-          onCancel={close}
-        />
-      ) : (
-        <PersonView person={person} />
-      )}
-      {userNum === 1 && gateOf(trip, 'people') === 'open' && (
-        <p className="muted">
-          {peopleCopy.booker} <a href={pages.contact}>{peopleCopy.contact}</a>
-        </p>
-      )}
-    </Panel>
+      view={
+        <>
+          <DataRows
+            rows={PERSON_FIELDS.map((field) => [
+              peopleCopy.labels[field],
+              valueText(person, field),
+            ])}
+          />
+          {userNum === 1 && isOpen && (
+            <p className="muted">
+              {peopleCopy.booker} <a href={pages.contact}>{peopleCopy.contact}</a>
+            </p>
+          )}
+        </>
+      }
+    />
   );
 };
-
-const PersonView = ({ person }: { readonly person: Participant }) => (
-  <dl className={frame.data}>
-    {PERSON_FIELDS.map((field) => {
-      const value = valueText(person, field);
-      return (
-        <div key={field}>
-          <dt>{peopleCopy.labels[field]}</dt>
-          <dd>{value === '' ? <span className={frame.none}>{changeCopy.nothing}</span> : value}</dd>
-        </div>
-      );
-    })}
-  </dl>
-);
 
 const valueText = (person: Participant, field: PersonFieldName): string => {
   if (field === 'birthDate') return person.birthDate === '' ? '' : formatDate(person.birthDate);

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { Panel } from '../../../parts/Panel.tsx';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
+import type { Fault } from '../state/failures.ts';
 import { formatNumberRanges } from '../state/party.ts';
 import css from './crew.module.css';
 
@@ -9,8 +12,11 @@ const Within = createContext(false);
 export const useIsCrewRow = (): boolean => useContext(Within);
 
 type Props = {
+  /** The participants who can share a card. */
   readonly numbers: readonly number[];
   readonly isAlike: (number: number) => boolean;
+  /** A participant with one of these errors gets a separate card. */
+  readonly faults: readonly Fault[];
   readonly said: ReactNode;
   readonly inSight?: ((number: number) => ReactNode) | undefined;
   readonly person: (number: number) => ReactNode;
@@ -22,9 +28,13 @@ const CREW = 2;
  * Participants with equal answers share a card. When the card closes, participants with other
  * answers leave it.
  */
-export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
+const CrewSections = ({ numbers, isAlike, faults, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
-  const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));
+  const members = numbers.filter(
+    (number) =>
+      opened?.includes(number) ||
+      (isAlike(number) && !faults.some((fault) => fault.person === number)),
+  );
   const crew = members.length >= CREW ? members : [];
   const apart = numbers.filter((number) => !crew.includes(number));
   const title =
@@ -51,6 +61,31 @@ export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props)
         </Panel>
       )}
       {apart.map((number) => person(number))}
+    </>
+  );
+};
+
+type PartyProps = Omit<Props, 'numbers'> & {
+  readonly reservation: WizardReservation;
+  readonly people: readonly unknown[];
+  /** The number of the party's own skipper, who always has a separate card. */
+  readonly skipper?: number | null;
+};
+
+/** A card for each participant; on a whole yacht, participants with equal answers share a card. */
+export const PartySections = ({ reservation, people, skipper, person, ...crew }: PartyProps) => {
+  const numbers = people.map((_, index) => index + 1);
+  if (stepDataOf(reservation).trip?.Config.AccommodationOption !== 'whole')
+    return numbers.map((number) => person(number));
+  const isSeparate = (number: number): boolean => number === 1 || number === skipper;
+  return (
+    <>
+      {numbers.filter(isSeparate).map((number) => person(number))}
+      <CrewSections
+        {...crew}
+        numbers={numbers.filter((number) => !isSeparate(number))}
+        person={person}
+      />
     </>
   );
 };

@@ -1,14 +1,15 @@
 import { ok, Result } from 'neverthrow';
-import { endSessionsByOffice } from '../../../application/office/accounts.ts';
 import {
   activateVoucher,
   appointAmbassador,
   createVoucher,
   listVouchers,
+  settleCommission,
+  settleVoucher,
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { table } from '../terminal/table.ts';
+import { alignRight, optionalColumn, table } from '../terminal/table.ts';
 import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
   type Command,
@@ -104,16 +105,16 @@ const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
 const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
   text: table(
     [
-      { head: 'Code' },
-      { head: 'Kind' },
-      { head: 'Left', align: 'right' },
-      { head: 'Issued', align: 'right', optional: true },
-      { head: 'State' },
-      { head: 'Site', optional: true },
-      { head: 'Expires', optional: true },
-      { head: 'Made', optional: true },
-      { head: 'By', optional: true },
-      { head: 'Description' },
+      'Code',
+      'Kind',
+      alignRight('Left'),
+      optionalColumn(alignRight('Issued')),
+      'State',
+      optionalColumn('Site'),
+      optionalColumn('Expires'),
+      optionalColumn('Made'),
+      optionalColumn('By'),
+      'Description',
     ],
     views.map(({ voucher, state, madeBy }) => [
       voucher.code,
@@ -161,19 +162,48 @@ const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
-  readEmailAddress(word ?? '').map(
-    (email) => async (deps, by) =>
-      (await endSessionsByOffice(deps)(email)).map(() => ({
-        text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
-        json: { email, loggedOut: true, by },
+const SETTLE_AMOUNT: Option = {
+  name: 'amount',
+  value: 'PLN',
+  says: 'the sum; default: all that is left',
+};
+const SETTLE_REASON: Option = {
+  name: 'reason',
+  value: 'TEXT',
+  says: 'the purpose, for the record',
+};
+
+const amountOf = (args: CommandArguments): ParseResult<number | null> =>
+  optionalOption(args, SETTLE_AMOUNT, null, (typed) => readAmount('amount', typed));
+const saidOf = (value: number | null): string =>
+  value === null ? 'all that is left' : formatPln(value);
+
+const settleVoucherTask = (code: string, value: number | null, reason: string): StoreTask =>
+  askBeforeTask(
+    `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
+    async (deps, by) =>
+      (await settleVoucher(deps)(by, code, value, reason)).map(({ voucher }) => ({
+        text: `Voucher ${code}: ${formatPln(voucher?.value ?? 0)} are left on it.`,
+        json: { code, left: jsonMoney(voucher?.value ?? 0), reason, by },
       })),
   );
 
-export const shopCommands: readonly Command[] = [
+const settleCommissionTask = (name: string, value: number | null): StoreTask =>
+  askBeforeTask(
+    `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
+    async (deps, by) =>
+      (await settleCommission(deps)(by, name, value)).map(({ ambassadorCode }) => {
+        const settled = ambassadorCode?.settled ?? 0;
+        return {
+          text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers from commission included.`,
+          json: { code: name, settled: jsonMoney(settled), by },
+        };
+      }),
+  );
+
+export const codeCommands: readonly Command[] = [
   {
     name: 'vouchers create',
-    word: null,
     needs: [KIND, VALUE],
     takes: [DESCRIPTION, SITE, EXPIRES],
     changes: true,
@@ -183,39 +213,45 @@ export const shopCommands: readonly Command[] = [
   {
     name: 'vouchers activate',
     word: 'CODE',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'activate a customer’s voucher, so that it can be redeemed',
-    prepare: activate,
+    prepareStoreTask: activate,
   },
   {
     name: 'vouchers list',
-    word: null,
-    needs: [],
-    takes: [],
-    changes: false,
     says: 'list all vouchers, newest first',
     prepare: () => ok(async (deps) => ok(voucherListAnswer(await listVouchers(deps)()))),
   },
   {
     name: 'ambassadors appoint',
     word: 'EMAIL',
-    needs: [],
-    takes: [],
     changes: true,
-    needsShop: false,
     says: 'make a customer an ambassador',
-    prepare: appoint,
+    prepareStoreTask: appoint,
   },
   {
-    name: 'sessions end',
-    word: 'EMAIL',
-    needs: [],
-    takes: [],
+    name: 'vouchers settle',
+    word: 'CODE',
+    takes: [SETTLE_AMOUNT],
     changes: true,
-    says: 'log a customer out on all devices',
-    prepare: endSessions,
+    needs: [SETTLE_REASON],
+    says: 'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
+    prepareStoreTask: (args) =>
+      Result.combine([
+        readVoucherOrAmbassadorCode(args.word ?? ''),
+        amountOf(args),
+        requiredOption(args, SETTLE_REASON, (typed) => readSingleLineText('--reason', typed)),
+      ]).map(([code, value, reason]) => settleVoucherTask(code, value, reason)),
+  },
+  {
+    name: 'ambassadors settle',
+    word: 'CODE',
+    takes: [SETTLE_AMOUNT],
+    changes: true,
+    says: 'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
+    prepareStoreTask: (args) =>
+      Result.combine([readVoucherOrAmbassadorCode(args.word ?? ''), amountOf(args)]).map(
+        ([name, value]) => settleCommissionTask(name, value),
+      ),
   },
 ];

@@ -1,0 +1,14 @@
+import * as t from 'io-ts';
+import { type Day, isDay } from '../../domain/calendar.ts';
+
+/** Makes a codec of values that pass a check. The codec changes no value. */
+export const checkedCodec = <A>(name: string, is: t.Is<A>): t.Type<A> =>
+  new t.Type<A>(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity);
+
+export const patternCodec = (name: string, pattern: RegExp): t.Type<string> =>
+  checkedCodec(name, (u): u is string => typeof u === 'string' && pattern.test(u));
+
+export const DayCodec: t.Type<Day> = checkedCodec(
+  'a day',
+  (u): u is Day => typeof u === 'string' && isDay(u),
+);

@@ -1,0 +1,24 @@
+import type { RefusalCode } from '../../contract/failure.ts';
+import {
+  type CallRefusal,
+  refuseFields,
+  refuseTooManyRequests,
+  refuseWith,
+} from '../pipeline/failures.ts';
+
+type AccountFailure =
+  | { readonly kind: 'tooMany'; readonly retryAfter: number }
+  | { readonly kind: 'passwordTooCommon' | 'wrongPassword' | 'unknownBooking' }
+  | { readonly kind: RefusalCode };
+
+/** Makes the refusals of a call about an account. A call names its password fields. */
+export const createAccountCallRefuser =
+  ({ newPassword = 'password', oldPassword = 'password' } = {}) =>
+  (failure: AccountFailure): CallRefusal => {
+    if (failure.kind === 'tooMany') return refuseTooManyRequests(failure.retryAfter);
+    if (failure.kind === 'passwordTooCommon')
+      return refuseFields([{ field: newPassword, code: 'tooCommon' }]);
+    if (failure.kind === 'wrongPassword')
+      return refuseFields([{ field: oldPassword, code: 'wrong' }]);
+    return refuseWith(failure.kind === 'unknownBooking' ? 'notFound' : failure.kind);
+  };

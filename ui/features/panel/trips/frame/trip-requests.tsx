@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { type ApiFailure, call } from '../../../../../adapters/http/client/call.ts';
+import { messageOfFailure } from '../../../../forms/use-form.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Dialog } from '../../../../parts/Dialog.tsx';
+import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
+import { cancelCopy } from '../../copy/panel-trips.pl.ts';
+import { tripChangeOutcomeOfRefusal } from '../../state/changes.ts';
+import type { TripMessage, TripProps } from './trip-props.ts';
+
+/** Shows a refusal. If another window saved the booking first, also shows the saved trip (R58). */
+export const showRefusal = (
+  {
+    tell,
+    replace,
+    reload,
+    onLoggedOut,
+  }: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
+  failure: ApiFailure,
+  title: string,
+): void => {
+  const end = tripChangeOutcomeOfRefusal(failure);
+  if (end.kind === 'login') onLoggedOut();
+  else if (end.kind !== 'elsewhere')
+    tell({ kind: 'error', title, text: messageOfFailure(failure).text });
+  else {
+    if (end.trip) replace(end.trip);
+    else void reload();
+    tell({ kind: 'error', title: changeCopy.elsewhere, text: changeCopy.elsewhereAgain });
+  }
+};
+
+type Confirmed = {
+  readonly request: 'cancelRequest' | 'leaveReserveList';
+  readonly done: Omit<TripMessage, 'kind'>;
+};
+
+/** Sends a request about the trip after the customer has confirmed it in a dialog. */
+export const useConfirmedTripRequest = (
+  props: Pick<TripProps, 'trip' | 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
+  { request, done }: Confirmed,
+) => {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const { ReservationId: reservationId, Version: expectedVersion } = props.trip;
+    const answer = await call(request, { reservationId }, { expectedVersion });
+    setBusy(false);
+    if (answer.isErr()) showRefusal(props, answer.error, cancelCopy.failed);
+    else props.replace(answer.value.Reservation);
+    setOpen(false);
+    if (answer.isOk()) props.tell({ kind: 'good', ...done });
+  };
+  return { ask: () => setOpen(true), dialog: { open, busy, send, onClose: () => setOpen(false) } };
+};
+
+type DialogProps = ReturnType<typeof useConfirmedTripRequest>['dialog'] & {
+  readonly title: string;
+  readonly confirm: string;
+  readonly sending: string;
+  readonly stay: string;
+  readonly children: ReactNode;
+};
+
+export const TripRequestDialog = ({
+  busy,
+  send,
+  confirm,
+  sending,
+  stay,
+  ...dialog
+}: DialogProps) => (
+  <Dialog
+    {...dialog}
+    actions={
+      <>
+        <Button busy={busy && sending} onClick={send}>
+          {confirm}
+        </Button>
+        <Button kind="line" onClick={dialog.onClose}>
+          {stay}
+        </Button>
+      </>
+    }
+  />
+);
