@@ -279,6 +279,8 @@ shopTest(
       const more = page.getByRole('link', { name: 'Pokaż kolejne' });
       while (path === '/rejsy-morskie' && (await more.count()) > 0) {
         const before = await cards.count();
+        // Scrolling gives the cards their real heights. Only then does a click find the link at rest.
+        await more.scrollIntoViewIfNeeded();
         await more.click();
         await expect.poll(() => cards.count()).toBeGreaterThan(before);
       }
