@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { DAY_LENGTH, type Instant, MINUTE } from '../../domain/calendar.ts';
+import { ACTIVATION_LIFE } from '../../domain/accounts/link-life.ts';
+import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
@@ -7,9 +8,6 @@ import { type Clock, type Ids, PasswordsBusy, type Settings } from '../ports/sys
 
 /** The lock of an account. The e-mail identifies it, because a new account has no id yet. */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
-
-/** An activation link is valid for 7 days (R43). */
-export const ACTIVATION_LIFE: Instant = 7 * DAY_LENGTH;
 
 type ActivationMail = {
   readonly accountId: string;

@@ -1,6 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
-import { HOUR, type Instant } from '../../domain/calendar.ts';
+import { RESET_LIFE } from '../../domain/accounts/link-life.ts';
+import type { Instant } from '../../domain/calendar.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import {
@@ -45,8 +46,6 @@ const setNewPassword = async (
     createdAt: deps.clock.now(),
   });
 };
-
-const RESET_LIFE: Instant = HOUR;
 
 /** While a reset link is valid, no other is sent, so that no stranger can replace it (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;

@@ -7,8 +7,9 @@ import {
   type RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import { closedReason, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
+import { changesOthersRebate } from '../../domain/groups/group.ts';
 import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
+import { movesUpAutomatically } from '../../domain/seats/reserve-list.ts';
 import type { RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Transaction, WaitingParty } from '../ports/store.ts';
 import { type Actor, schedulerActor } from './actor.ts';
@@ -46,7 +47,7 @@ const regroupMembers =
     at: Instant,
     lockSet: LockSet,
   ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
-    if (group?.counts !== true) return ok([]);
+    if (group === null) return ok([]);
     const members = (await transaction.bookings.membersOf(group.code)).filter(
       (member) => member !== id,
     );
@@ -71,25 +72,18 @@ const afterGrowth =
     { booking, recorded }: ExecutedCommand,
     lockSet: LockSet,
   ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> =>
-    booking.status === 'confirmed' &&
     recorded.command.type !== 'createDraft' &&
-    commandFacts(recorded.command.type).group === 'grows'
+    commandFacts(recorded.command.type).group === 'grows' &&
+    changesOthersRebate(booking)
       ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
       : ok([]);
 
 type Trip = Pick<Booking, 'siteId' | 'offerId'>;
 
-const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
-  const offer = deps.catalogue.byId(siteId, offerId)?.offer;
-  return offer === undefined ||
-    takesReserveListOnly(offer) ||
-    closedReason(offer, dayOf(at)) !== null
-    ? null
-    : offer;
+const offerThatMovesUp = ({ catalogue }: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
+  const offer = catalogue.byId(siteId, offerId)?.offer;
+  return offer !== undefined && movesUpAutomatically(offer, dayOf(at)) ? offer : null;
 };
-
-const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean =>
-  takesSignUps(deps, booking, at) !== null;
 
 const reachOf = async (
   transaction: Transaction,
@@ -115,7 +109,7 @@ export const moveUpWaiting =
     lockSet: LockSet,
     except: string,
   ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
-    const offer = takesSignUps(deps, trip, at);
+    const offer = offerThatMovesUp(deps, trip, at);
     if (offer === null || units.length === 0) return ok([]);
     const waiting = (await transaction.bookings.waitingOn(units)).filter(
       ({ bookingId }) => bookingId !== except,
@@ -249,7 +243,7 @@ export const executePreparedCommand = async <E>(
   const { at, bookingId, command } = recorded;
   const { bookings } = transaction;
   const units = [...lockSet.units];
-  const listMoves = units.length > 0 && movesUpAutomatically(deps, seen, at);
+  const listMoves = units.length > 0 && offerThatMovesUp(deps, seen, at) !== null;
   const { same, awaited } = await bookings.glance(seen, listMoves ? units : []);
   if (!same && (await bookings.get(bookingId))?.version !== seen.version)
     return err({ kind: 'changedMeanwhile' });

@@ -2,8 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Waiting } from '../../domain/booking/booking.ts';
 import { fitsBesideOthers } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { closedReason, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
+import { movesUpAutomatically } from '../../domain/seats/reserve-list.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
@@ -57,7 +57,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   });
   return {
     entry,
-    movesByItself: !takesReserveListOnly(offer) && closedReason(offer, dayOf(now)) === null,
+    movesByItself: movesUpAutomatically(offer, dayOf(now)),
     signUps,
   };
 };

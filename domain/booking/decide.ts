@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar.ts';
 import { defaultAccommodation } from '../catalogue/accommodation.ts';
 import { closedReason, hasTrait } from '../catalogue/offer.ts';
-import { emptyChoices } from '../party/choices.ts';
+import { startingParty } from '../party/choices.ts';
 import type { Booking } from './booking.ts';
 import { type CommandIn, commandFacts, refusalInStatus } from './command-facts.ts';
 import {
@@ -39,7 +39,7 @@ export const beginDraft = (
       accommodation: defaultAccommodation(context.offer),
       ownSkipper: hasTrait(context.offer, 'skipperRequired'),
       beSkipper: false,
-      participants: [emptyChoices(1)],
+      participants: startingParty(),
     },
     seats: [],
     ageCleared: false,

@@ -103,6 +103,18 @@ export type GroupRefusal =
   | { readonly kind: 'groupAlreadyAssigned'; readonly own: boolean }
   | { readonly kind: 'groupNotOffered' };
 
+/**
+ * Returns true if the booking's travellers count for the rebate of its group. A join then changes
+ * the price of every other booking in the group (R21.7).
+ */
+export const changesOthersRebate = ({
+  status,
+  group,
+}: {
+  readonly status: string;
+  readonly group: GroupMembership | null;
+}): boolean => status === 'confirmed' && group?.counts === true;
+
 type Member = {
   readonly id: string;
   readonly siteId: number;

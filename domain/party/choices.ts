@@ -54,6 +54,9 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
   person: NOBODY,
 });
 
+/** A party for single places starts with one participant (R62.2). */
+export const startingParty = (): readonly ParticipantChoices[] => [emptyChoices(1)];
+
 /** False if the customer wanted to give the data later and has not given all of it yet (R34). */
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');

@@ -9,7 +9,7 @@ import {
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import { type Money, zloty } from '../money.ts';
 import { travellersMax } from '../party/answers.ts';
-import { emptyChoices } from '../party/choices.ts';
+import { startingParty } from '../party/choices.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { quote } from './quote.ts';
 import { cheapestOpenUnit } from './shown-unit.ts';
@@ -138,7 +138,7 @@ const totalOn = (
       accommodation,
       ownSkipper: hasTrait(offer, 'skipperRequired'),
       beSkipper,
-      participants: [emptyChoices(1)],
+      participants: startingParty(),
     },
     assumedUnit: unit,
     trips: [],

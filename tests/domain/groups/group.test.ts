@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canHaveGroupRebate,
+  changesOthersRebate,
   type GroupMembership,
   type GroupState,
   groupRebate,
@@ -183,3 +184,17 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     expect(why({ offer: offerWith({ showGroupRebate: false }) })).toEqual([closed, closed]);
   });
 });
+
+it.each([
+  ['confirmed', true, true],
+  ['confirmed', false, false],
+  ['draft', true, false],
+  ['reserveList', true, false],
+] as const)(
+  'R21.3, R21.7: a booking that is %s (joined in time: %s) changes the rebate of the others: %s',
+  (status, counts, changes) => {
+    const group: GroupMembership = { code: 'GRUPA222', openedOn: '2027-05-15', counts };
+    expect(changesOthersRebate({ status, group })).toBe(changes);
+    expect(changesOthersRebate({ status, group: null })).toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTIVATION_LIFE } from '../../../application/accounts/limits.ts';
+import { ACTIVATION_LIFE } from '../../../domain/accounts/link-life.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { activateOrderCopy } from '../../../ui/copy/account-pages.pl.ts';
 
