@@ -10,8 +10,10 @@ export type BenchChoice = {
   readonly insuranceId: number;
 };
 
-const loggedIn = async (base: string, n: number): Promise<SimulatedBrowser> => {
-  const browser = openBrowser(base, `10.7.0.${n}`);
+type OnAnswer = Parameters<typeof openBrowser>[2];
+
+const loggedIn = async (base: string, n: number, onAnswer: OnAnswer): Promise<SimulatedBrowser> => {
+  const browser = openBrowser(base, `10.7.0.${n}`, onAnswer);
   const email = `bench${n}@example.com`;
   await browser.call('accountCreate', {
     siteId: 1,
@@ -129,9 +131,9 @@ const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> =
     .slice(-12);
 };
 
-export const travellersAt = async (base: string, travellers: number) => {
+export const travellersAt = async (base: string, travellers: number, onAnswer?: OnAnswer) => {
   const browsers: SimulatedBrowser[] = [];
-  for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n));
+  for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n, onAnswer));
   const chooser = openBrowser(base, '10.7.1.1');
   const choices: BenchChoice[] = [];
   for (const offerId of await offersOf(chooser)) choices.push(await choiceOf(chooser, offerId));

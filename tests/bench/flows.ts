@@ -29,24 +29,32 @@ const [FEWER, MORE, LEAST_OF_MORE] = [8, 32, 0.9];
 
 type Environment = Readonly<Record<string, string>>;
 
-type Round = { readonly perSecond: number; readonly processor: number };
+/** Milliseconds, also with 32 bookings at once. */
+const SLOWEST_ANSWER = 400;
+
+/** `p99`: 99 of 100 requests are answered in this time, in milliseconds. */
+type Round = { readonly perSecond: number; readonly processor: number; readonly p99: number };
 
 type Side = {
   readonly browsers: readonly SimulatedBrowser[];
   readonly processorTime: () => number;
+  /** The times of the requests so far. Each round empties the list. */
+  readonly answered: number[];
 };
 
 const roundOf = async (
-  { browsers, processorTime }: Side,
+  { browsers, processorTime, answered }: Side,
   choices: readonly BenchChoice[],
   atOnce: number,
   flows: number,
 ): Promise<Round> => {
   const [began, spent] = [performance.now(), processorTime()];
+  answered.length = 0;
   await bookTogether(browsers, choices, atOnce, (begun) => begun < flows);
   return {
     perSecond: flows / ((performance.now() - began) / 1000),
     processor: (processorTime() - spent) / flows,
+    p99: answered.toSorted((a, b) => a - b)[Math.floor(answered.length * 0.99)] ?? Number.NaN,
   };
 };
 
@@ -63,6 +71,7 @@ const figuresOf = (
     middle(({ shop }) => shop.processor),
     middle(({ bare }) => bare.processor),
   ] as const;
+  const p99 = middle(({ shop }) => shop.p99);
   const isMeasured = spent.every(Number.isFinite);
   return [
     {
@@ -87,6 +96,12 @@ const figuresOf = (
         : '',
       within: null,
     },
+    {
+      name: '  99 of 100 requests are answered in',
+      value: `${p99.toFixed(0)} ms`,
+      target: `at most ${SLOWEST_ANSWER} ms`,
+      within: p99 <= SLOWEST_ANSWER,
+    },
   ];
 };
 
@@ -99,13 +114,19 @@ const benchStore = async (
   const { flows, warming, travellers, atOnce } = LOADS[pace];
   const shop = await startChild('flow-shop.ts', [], shopEnv);
   const skeleton = await startChild('flow-skeleton.ts', [skeletonStore]);
-  const { browsers, choices } = await travellersAt(`http://localhost:${shop.port}`, travellers);
-  const whole: Side = { browsers, processorTime: shop.processorTime };
+  const answered: number[] = [];
+  const { browsers, choices } = await travellersAt(
+    `http://localhost:${shop.port}`,
+    travellers,
+    (milliseconds) => answered.push(milliseconds),
+  );
+  const whole: Side = { browsers, processorTime: shop.processorTime, answered };
   const bare: Side = {
     browsers: browsers.map((_, n) =>
       openBrowser(`http://localhost:${skeleton.port}`, `10.8.0.${n}`),
     ),
     processorTime: skeleton.processorTime,
+    answered: [],
   };
   for (const side of [whole, bare]) await roundOf(side, choices, Math.max(...atOnce), warming);
   const figures: Figure[] = [];

@@ -289,6 +289,17 @@ shopTest(
   },
 );
 
+shopTest(
+  'on a phone, cards that come into view hardly change the height of the list',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/rejsy-morskie');
+    const estimated = await screensOf(page);
+    for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
+    expect(Math.abs((await screensOf(page)) - estimated)).toBeLessThan(0.1);
+  },
+);
+
 shopTest('an unknown address gets 404 and a page with links', async ({ page }) => {
   const answer = await page.goto('/nie-ma-takiej');
   expect(answer?.status()).toBe(404);
