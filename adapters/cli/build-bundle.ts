@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { BUNDLED, type BundleIndex, bundleIndexPath } from './bundle.ts';
+import { BUNDLED, type BundleManifest, bundleManifestPath } from './bundle.ts';
 
 /** Packages outside the bundle: five have native code or data files, two are rarely needed. */
 const SEPARATE_PACKAGES = [
@@ -23,7 +23,7 @@ const keepPlaces = (outDir: string): Plugin => ({
   },
 });
 
-const sourcesOf = (root: string, began: number, save: (index: BundleIndex['sources']) => void) =>
+const sourcesOf = (root: string, began: number, save: (index: BundleManifest['sources']) => void) =>
   ({
     name: 'sources',
     async generateBundle() {
@@ -53,7 +53,7 @@ export const buildBundle = async (root: string, dist: string): Promise<void> => 
   const began = Date.now();
   const folder = String(began);
   const outDir = join(dist, 'program', folder);
-  let sources: BundleIndex['sources'] = {};
+  let sources: BundleManifest['sources'] = {};
   await build({
     root,
     configFile: false,
@@ -85,9 +85,9 @@ export const buildBundle = async (root: string, dist: string): Promise<void> => 
       },
     },
   });
-  const index: BundleIndex = { folder, sources };
+  const index: BundleManifest = { folder, sources };
   const aside = join(outDir, 'index.json');
   await writeFile(aside, JSON.stringify(index));
-  await rename(aside, bundleIndexPath(dist));
+  await rename(aside, bundleManifestPath(dist));
   await removeOlder(join(dist, 'program'));
 };

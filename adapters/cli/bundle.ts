@@ -7,19 +7,19 @@ import { formatOriginalStack } from './terminal/stack-trace.ts';
 export const BUNDLED = { office: 'adapters/cli/office/main.ts', shop: 'adapters/cli/shop.ts' };
 
 /** `sources` maps each source file to the time of its last change, in milliseconds since 1970. */
-export type BundleIndex = {
+export type BundleManifest = {
   readonly folder: string;
   readonly sources: Readonly<Record<string, number>>;
 };
 
 const root = join(import.meta.dirname, '../..');
-export const bundleIndexPath = (dist: string): string => join(dist, 'program', 'index.json');
+export const bundleManifestPath = (dist: string): string => join(dist, 'program', 'index.json');
 
 /** Returns the folder of the bundle; null if there is no bundle or a source file is newer. */
 export const upToDateBundleFolder = (dist = join(root, 'dist')): string | null => {
   try {
-    const { folder, sources }: BundleIndex = JSON.parse(
-      readFileSync(bundleIndexPath(dist), 'utf8'),
+    const { folder, sources }: BundleManifest = JSON.parse(
+      readFileSync(bundleManifestPath(dist), 'utf8'),
     );
     for (const file in sources)
       if (statSync(`${root}/${file}`).mtimeMs !== sources[file]) return null;

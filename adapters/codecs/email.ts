@@ -13,7 +13,7 @@ const asciiDomain = (domain: string): string => {
 };
 
 /** Cleans a typed e-mail address (R67), makes its domain ASCII. Does not validate it (R34). */
-export const cleanTypedEmail = (typed: string): string => {
+export const cleanEnteredEmail = (typed: string): string => {
   const email = cleanOneLineText(typed);
   const at = email.lastIndexOf('@') + 1;
   return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));

@@ -37,7 +37,7 @@ export const formatCost = (
       : paperCopy.trip.included;
 
 /** Formats an account number in groups: two digits, then groups of four. */
-export const formatAccountNumber = (account: string): string =>
+export const formatBankAccount = (account: string): string =>
   account
     .replace(/\s+/g, '')
     .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')

@@ -3,7 +3,7 @@ import { MOST_IN_CODE } from '../../domain/payments/transfer-code.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
-import { formatAccountNumber, formatAmount } from './parts.ts';
+import { formatAmount, formatBankAccount } from './parts.ts';
 
 const words = paperCopy.transfer;
 
@@ -17,7 +17,7 @@ export const transferPaperBlocks = (
     rows: [
       [words.amount, formatAmount(due)],
       [words.recipient, recipient],
-      [words.account, formatAccountNumber(account)],
+      [words.account, formatBankAccount(account)],
       [words.title, title],
     ],
   };

@@ -12,7 +12,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 import { USUAL_CORRECTION_MINUTES } from '../../domain/payments/online-state.ts';
 import { DEFAULT_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
-import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
+import { isPolishBankAccount } from '../../domain/payments/transfer-code.ts';
 import { SITES } from '../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';
@@ -34,7 +34,7 @@ import {
 } from './shapes.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
-const isAccountNumber = (text: string): boolean => isPolishAccount(digitsOf(text));
+const isAccountNumber = (text: string): boolean => isPolishBankAccount(digitsOf(text));
 const accountNumber = matchingTextCodec(
   'account number of 26 digits whose check digits fit',
   /^\d{2}(?: ?\d{4}){6}$/,

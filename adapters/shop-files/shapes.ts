@@ -3,7 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import { cleanOneLineText, isStorable } from '../../domain/text/clean.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { cleanTypedEmail } from '../codecs/email.ts';
+import { cleanEnteredEmail } from '../codecs/email.ts';
 import { nullable, object, withDefault, withSchema } from '../http/contract/codecs/shapes.ts';
 
 /** Codec of a number. `parse` returns null for invalid input. Errors: `tooSmall`, `tooLarge`. */
@@ -144,7 +144,7 @@ export const phone = cleanedTextCodec(
 );
 export const email = cleanedTextCodec(
   'e-mail address',
-  cleanTypedEmail,
+  cleanEnteredEmail,
   /^[!-~]+@[!-?A-~]+\.[!-?A-~]+$/,
   isEmail,
 );

@@ -22,7 +22,7 @@ import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 import type { Clock, Settings } from '../ports/system.ts';
 
-export type OfficeView = {
+export type OfficeBookingView = {
   readonly booking: Booking;
   readonly entry: CatalogueEntry;
   readonly account: string | null;
@@ -32,16 +32,16 @@ export type OfficeView = {
   readonly cancelling: CancellingToday | null;
 };
 
-export type OfficeViewDeps = {
+export type OfficeBookingViewDeps = {
   readonly store: Pick<Store, 'bookings' | 'accounts'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
 };
 
-export const readOfficeView =
-  (deps: OfficeViewDeps) =>
-  async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
+export const readBookingForOffice =
+  (deps: OfficeBookingViewDeps) =>
+  async (booking: Booking): Promise<Result<OfficeBookingView, CommandFailure>> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
     const settings = deps.settings.of(booking.siteId);
@@ -63,11 +63,11 @@ export const readOfficeView =
     });
   };
 
-export const readOfficeViewById =
-  (deps: OfficeViewDeps) =>
-  async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
+export const readBookingByIdForOffice =
+  (deps: OfficeBookingViewDeps) =>
+  async (bookingId: string): Promise<Result<OfficeBookingView, CommandFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
-    return booking === null ? err({ kind: 'unknownBooking' }) : readOfficeView(deps)(booking);
+    return booking === null ? err({ kind: 'unknownBooking' }) : readBookingForOffice(deps)(booking);
   };
 
 /** Returns true if a clerk entered the payment, not the bank, the provider or a voucher (R31.6). */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isUnpaidOrder, lastDayToKeepUnpaidOrder } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import { isSameAccount } from '../../domain/statements/line.ts';
+import { isSameBankAccount } from '../../domain/statements/line.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { Store } from '../ports/store.ts';
@@ -71,7 +71,7 @@ export const cancelUnpaidAfterStatements =
       )
         continue;
       const { accountNumber } = figures.bankTransfer;
-      if (accounts?.some((account) => isSameAccount(account, accountNumber)) === false) {
+      if (accounts?.some((account) => isSameBankAccount(account, accountNumber)) === false) {
         toOtherAccounts.push(booking.id);
         continue;
       }

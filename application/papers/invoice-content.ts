@@ -123,8 +123,8 @@ export const currentBuyer = (
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /**
- * Returns a correction; null if the invoices are right. After a wrong tax number, it corrects the
- * whole sum to zero.
+ * Returns a correction; null if the invoices are right. If they have a wrong tax number, the
+ * correction takes their whole sum to zero.
  */
 export const correctionInvoiceContent = (
   source: PaperSource<Confirmed | Cancelled>,

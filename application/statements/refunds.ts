@@ -3,7 +3,7 @@ import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking
 import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
+import { isPolishBankAccount } from '../../domain/payments/transfer-code.ts';
 import { normalizeAccountNumber, refundIdOf } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
 import {
@@ -83,7 +83,7 @@ const sourcesOf = async (
   const from = entries.findLast(
     (entry) =>
       entry !== null &&
-      isPolishAccount(normalizeAccountNumber(entry.party.account)) &&
+      isPolishBankAccount(normalizeAccountNumber(entry.party.account)) &&
       !returnedFrom.includes(normalizeAccountNumber(entry.party.account)),
   );
   return {

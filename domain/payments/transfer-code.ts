@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
 /** A Polish account number has 26 digits. As an IBAN, it leaves the remainder 1 modulo 97. */
-export const isPolishAccount = (digits: string): boolean => {
+export const isPolishBankAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
   return [...turned].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;

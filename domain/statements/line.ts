@@ -44,7 +44,7 @@ export const normalizeAccountNumber = (text: string): string => {
 
 const UNCHECKED = 24;
 
-export const isSameAccount = (a: string, b: string): boolean => {
+export const isSameBankAccount = (a: string, b: string): boolean => {
   const [accountA, accountB] = [normalizeAccountNumber(a), normalizeAccountNumber(b)];
   return (
     accountA === accountB ||

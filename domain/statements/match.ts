@@ -8,7 +8,7 @@ import { exactIdsInTitle, idsInTitle, indexBookingIds, type KnownIds } from './i
 import {
   findNamedRefund,
   findRefundReturnedByBank,
-  isSameAccount,
+  isSameBankAccount,
   namesRefundOf,
   type OrderedRefund,
   type StatementLine,
@@ -350,7 +350,7 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
 export const matchLine = (data: MatchData, line: StatementLine): Match => {
   const match = byLine(data, line);
   const lineMatch = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;
-  if (data.accounts.some((account) => isSameAccount(account, line.account))) return lineMatch;
+  if (data.accounts.some((account) => isSameBankAccount(account, line.account))) return lineMatch;
   return {
     ...downgradeMatch(lineMatch, { kind: 'otherAccount', account: line.account }),
     refundId: null,

@@ -83,7 +83,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/** Returns the bookings of the people that a bank's text names, each as booker or as traveller. */
+/** Returns the bookings of the people whom the text of a bank line names, as booker or as traveller. */
 export const payerKindsByBooking = (
   index: PayerIndex,
   text: string,

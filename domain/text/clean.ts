@@ -54,7 +54,7 @@ export const cleanMultiLineText = (text: string): string =>
     .trim();
 
 /** Cleans a typed code: removes spaces, quotes and a final full stop; each dash becomes `-`. */
-export const cleanTypedCode = (text: string): string =>
+export const cleanEnteredCode = (text: string): string =>
   cleanOneLineText(text).replaceAll(' ', '').replace(QUOTES, '').replace(/\.+$/, '');
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;

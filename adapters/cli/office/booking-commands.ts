@@ -1,9 +1,9 @@
 import { err, Result } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/outcome.ts';
 import {
-  type OfficeView,
-  readOfficeView,
-  readOfficeViewById,
+  type OfficeBookingView,
+  readBookingByIdForOffice,
+  readBookingForOffice,
   submitOfficeCommand,
 } from '../../../application/office/bookings.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
@@ -50,13 +50,13 @@ export const readBookingArgument = ({ word }: CommandArguments): ParseResult<str
 const show =
   (id: string): Task =>
   async (deps) =>
-    (await readOfficeViewById(deps)(id)).map((view) => ({
+    (await readBookingByIdForOffice(deps)(id)).map((view) => ({
       text: formatBookingDetails(view),
       json: bookingJson(view),
     }));
 
 const runBookingCommand =
-  (id: string, command: LifeCommand, messageOf: (view: OfficeView) => string): Task =>
+  (id: string, command: LifeCommand, messageOf: (view: OfficeBookingView) => string): Task =>
   async (deps, by) => {
     const result = await submitOfficeCommand(deps)(by, id, command);
     if (result.isErr()) return err(result.error);
@@ -69,19 +69,22 @@ const runBookingCommand =
       refund: jsonMoney(refund),
     };
     const json = { bookingId: id, command: command.type, by, n, ...outcome, ...money };
-    return (await readOfficeView(deps)(booking)).map((view) => ({ text: messageOf(view), json }));
+    return (await readBookingForOffice(deps)(booking)).map((view) => ({
+      text: messageOf(view),
+      json,
+    }));
   };
 
 export const askAndRunBookingCommand = (
   id: string,
   command: LifeCommand,
-  question: (view: OfficeView) => string,
-  messageOf: (view: OfficeView) => string,
-  findRefusal: (view: OfficeView) => OfficeFailure | null = () => null,
+  question: (view: OfficeBookingView) => string,
+  messageOf: (view: OfficeBookingView) => string,
+  findRefusal: (view: OfficeBookingView) => OfficeFailure | null = () => null,
 ): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await readOfficeViewById(commands)(id);
+    const seen = await readBookingByIdForOffice(commands)(id);
     if (seen.isErr()) return err(seen.error);
     const failure = findRefusal(seen.value);
     if (failure !== null) return err(failure);
@@ -90,18 +93,18 @@ export const askAndRunBookingCommand = (
     );
   });
 
-export const bookingLabel = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
+export const bookingLabel = ({ booking }: OfficeBookingView): string => `Booking ${booking.id}`;
 
-export const formatBookingAndTrip = ({ booking, entry: { offer } }: OfficeView): string =>
+export const formatBookingAndTrip = ({ booking, entry: { offer } }: OfficeBookingView): string =>
   `booking ${booking.id} (${offer.name}, ${offer.from} to ${offer.to})`;
 
-const priceOf = ({ booking }: OfficeView): Money | null =>
+const priceOf = ({ booking }: OfficeBookingView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
 /** Refuses a payment above the booking's price: the clerk has probably mistyped the amount. */
 const aboveItsPrice =
   (amount: Money) =>
-  (view: OfficeView): OfficeFailure | null => {
+  (view: OfficeBookingView): OfficeFailure | null => {
     const price = priceOf(view);
     return price !== null && view.booking.status === 'confirmed' && amount > price
       ? { kind: 'abovePrice', price }
@@ -109,30 +112,33 @@ const aboveItsPrice =
   };
 
 /** Returns why the office cannot approve a traveller aged 45 or older (R33); null if it can. */
-const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
+const ageClearanceProblem = ({
+  booking,
+  entry: { offer },
+}: OfficeBookingView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
   const isMet = booking.status === 'confirmed' || booking.olderNamed || booking.ageRequest !== null;
   return isMet && needsOfficeConsentFrom45(offer, booking.choices) ? null : { kind: 'ageNotAsked' };
 };
 
-const ageQuestion = (view: OfficeView): string =>
+const ageQuestion = (view: OfficeBookingView): string =>
   `Clear the age of ${formatBookingAndTrip(view)}, so that it may name travellers of 45 or more${view.booking.status === 'confirmed' ? ' in a change' : ''}? The shop notifies the customer.`;
 
 const rebateQuestion =
   (amount: Money, reason: string) =>
-  (view: OfficeView): string => {
+  (view: OfficeBookingView): string => {
     const price = priceOf(view);
     const of = price === null ? '' : ` Its price is ${formatPln(price)}.`;
     return `Give ${formatBookingAndTrip(view)} a rebate of ${formatPln(amount)} for “${reason}”?${of} This cannot be undone.`;
   };
 
-const priceNow = ({ booking, ledger }: OfficeView): string =>
+const priceNow = ({ booking, ledger }: OfficeBookingView): string =>
   booking.status === 'draft' || booking.status === 'removed' || ledger === null
     ? 'The order will subtract it from the price.'
     : `The price is now ${formatPln(booking.quote.price)}, ${formatPln(ledger.left)} are left to pay.`;
 
-const cancelledSentence = (view: OfficeView): string => {
+const cancelledSentence = (view: OfficeBookingView): string => {
   const { booking } = view;
   const refund = booking.status === 'cancelled' ? booking.refund : 0;
   const back =
@@ -147,7 +153,7 @@ const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await readOfficeViewById(commands)(id);
+    const seen = await readBookingByIdForOffice(commands)(id);
     if (seen.isErr()) return err(seen.error);
     const { entry, ledger, cancelling: today } = seen.value;
     const { offer } = entry;

@@ -1,4 +1,4 @@
-import type { OfficeView } from '../../../application/office/bookings.ts';
+import type { OfficeBookingView } from '../../../application/office/bookings.ts';
 import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
 import { correctedBuyer } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
@@ -18,7 +18,10 @@ import { alignRight, formatFacts, optionalColumn, table, toPlainLine } from '../
 import { draftNames } from './names.pl.ts';
 import { formatPln, formatWarsawTime } from './read-values.ts';
 
-export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'status'>): string => {
+export const statusOf = ({
+  booking,
+  status,
+}: Pick<OfficeBookingView, 'booking' | 'status'>): string => {
   if (booking.status === 'draft' || booking.status === 'removed') return draftNames[booking.status];
   return status === null ? '' : statusNames[status];
 };
@@ -59,7 +62,7 @@ const buyerText = (booking: Booking): string | null => {
         .join(', ');
 };
 
-const headOf = ({ booking, entry, account, status }: OfficeView): string => {
+const headOf = ({ booking, entry, account, status }: OfficeBookingView): string => {
   const { offer, siteId } = entry;
   const { choices, group, ambassador, ageRequest } = booking;
   const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
@@ -120,7 +123,7 @@ const headOf = ({ booking, entry, account, status }: OfficeView): string => {
   ]);
 };
 
-const peopleOf = ({ booking, entry: { offer } }: OfficeView): string =>
+const peopleOf = ({ booking, entry: { offer } }: OfficeBookingView): string =>
   table(
     [
       alignRight('#'),
@@ -187,7 +190,7 @@ const refundFacts = (booking: Cancelled): readonly (readonly [string, string | n
 };
 
 const moneyOf = (
-  view: OfficeView,
+  view: OfficeBookingView,
   booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>,
 ): string => {
   const { ledger, cancelling } = view;
@@ -246,7 +249,7 @@ const moneyOf = (
   ].join('\n');
 };
 
-export const formatBookingDetails = (view: OfficeView): string => {
+export const formatBookingDetails = (view: OfficeBookingView): string => {
   const { booking } = view;
   const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
   return [

@@ -1,4 +1,4 @@
-import type { OfficeView } from '../../../application/office/bookings.ts';
+import type { OfficeBookingView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
@@ -20,7 +20,7 @@ const paymentJson = (payment: Payment) => ({
   at: jsonMoment(payment.at),
 });
 
-const placedJson = ({ booking, ledger, status }: OfficeView) => {
+const placedJson = ({ booking, ledger, status }: OfficeBookingView) => {
   if (
     booking.status === 'draft' ||
     booking.status === 'removed' ||
@@ -77,7 +77,7 @@ const cancelledJson = (booking: Booking) =>
       }
     : null;
 
-export const bookingJson = (view: OfficeView): object => {
+export const bookingJson = (view: OfficeBookingView): object => {
   const { booking, entry, cancelling, account } = view;
   const { offer } = entry;
   const unitName = (unitId: number | null): string | null =>

@@ -2,7 +2,7 @@ import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { CommandDeps } from '../../../application/booking/submit-command.ts';
 import type { EraseAccountDeps, FindPeopleDeps } from '../../../application/office/accounts.ts';
-import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
+import type { OfficeBookingViewDeps } from '../../../application/office/bookings.ts';
 import type { AppointDeps } from '../../../application/office/codes.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
 import type { InvoicesDeps } from '../../../application/office/invoices.ts';
@@ -47,7 +47,7 @@ export type StreamedOutput = {
 };
 
 export type OfficeDeps = CommandDeps &
-  OfficeViewDeps &
+  OfficeBookingViewDeps &
   LinesDeps &
   ReserveListDeps &
   AppointDeps &

@@ -4,13 +4,17 @@ import { type Day, dayOf, formatTimeOfDay, type Instant, isDay } from '../../../
 import type { Money } from '../../../domain/money.ts';
 import { SITES } from '../../../domain/sites.ts';
 import {
+  cleanEnteredCode,
   cleanOneLineText,
-  cleanTypedCode,
   type RefusedCharacter,
 } from '../../../domain/text/clean.ts';
 import { isEmail, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
-import { cleanTypedEmail } from '../../codecs/email.ts';
-import { parseGrosze, parseTypedAmount, toWireMoney } from '../../http/contract/codecs/amounts.ts';
+import { cleanEnteredEmail } from '../../codecs/email.ts';
+import {
+  parseEnteredAmount,
+  parseGrosze,
+  toWireMoney,
+} from '../../http/contract/codecs/amounts.ts';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
@@ -21,7 +25,7 @@ const LONGEST_TEXT = 200;
 
 /** Reads '150', '150.50' or '150,50' złoty as grosze (R1). */
 export const readAmount = (name: string, typed: string): ParseResult<Money> => {
-  const grosze = parseGrosze(parseTypedAmount(typed) ?? '');
+  const grosze = parseGrosze(parseEnteredAmount(typed) ?? '');
   return grosze !== null && grosze > 0
     ? ok(grosze)
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
@@ -29,7 +33,7 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
 
 /** Reads a booking number. A wrong check character means that it was mistyped (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
-  const id = cleanTypedCode(typed).replaceAll('-', '').toUpperCase();
+  const id = cleanEnteredCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)
     ? ok(id)
     : err(
@@ -71,7 +75,7 @@ export const readSingleLineText = (
 ): ParseResult<string> => readText(name, cleanOneLineText(typed), longest);
 
 export const readVoucherOrAmbassadorCode = (typed: string): ParseResult<string> =>
-  readText('CODE', cleanTypedCode(typed)).map((code) => code.toUpperCase());
+  readText('CODE', cleanEnteredCode(typed)).map((code) => code.toUpperCase());
 
 /** Returns the end of an error sentence. It names the refused character if known (R34.7, R67.9). */
 export const formatRefused = (refused: RefusedCharacter | null): string =>
@@ -81,7 +85,7 @@ export const formatRefused = (refused: RefusedCharacter | null): string =>
 
 /** Reads an e-mail address in lower case, by the same rules as a customer's address (R34). */
 export const readEmailAddress = (typed: string): ParseResult<string> => {
-  const email = normalizeEmail(cleanTypedEmail(typed));
+  const email = normalizeEmail(cleanEnteredEmail(typed));
   return isEmail(email)
     ? ok(email)
     : err(`"${typed}" is not a valid e-mail address${formatRefused(refusedInEmail(email))}`);

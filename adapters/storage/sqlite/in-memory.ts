@@ -16,7 +16,8 @@ const memoryEngine = (opening: Promise<Handle>): Engine => {
   let last: Promise<unknown> = opened;
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const inTurn = <T>(task: (database: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
-    // Throw: the task would wait for the transaction, and the transaction for the task.
+    // A call of the store inside a transaction would wait for the transaction's end, and the
+    // transaction for the call. An error ends this.
     if (open.getStore()?.ended === false)
       throw new Error(
         'This code runs inside a transaction and called the store, which waits for the transaction’s end. Call the transaction instead.',

@@ -179,11 +179,9 @@ export type MailContent =
        * By when plan lines without a due day must be paid. Missing for sign-ups and in older mails.
        */
       readonly firstDue?: Instant;
-      /**
-       * True until the office chooses a method. `firstHours`: how long the customer can then pay
-       * (R30).
-       */
+      /** True while the office has not chosen the payment method (R30). */
       readonly wayAwaited?: true;
+      /** Hours to pay the first payment, counted from that choice. */
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
     })

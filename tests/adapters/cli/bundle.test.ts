@@ -2,8 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  type BundleIndex,
-  bundleIndexPath,
+  type BundleManifest,
+  bundleManifestPath,
   upToDateBundleFolder,
 } from '../../../adapters/cli/bundle.ts';
 import { scratch } from '../../contracts/helpers.ts';
@@ -11,12 +11,12 @@ import { scratch } from '../../contracts/helpers.ts';
 const root = join(import.meta.dirname, '../../..');
 const SOURCE = 'adapters/cli/bundle.ts';
 
-const distWith = (sources: BundleIndex['sources']): string => {
+const distWith = (sources: BundleManifest['sources']): string => {
   const folder = scratch();
   onTestFinished(folder.remove);
   const dist = folder.file();
   mkdirSync(join(dist, 'program'), { recursive: true });
-  writeFileSync(bundleIndexPath(dist), JSON.stringify({ folder: '1', sources }));
+  writeFileSync(bundleManifestPath(dist), JSON.stringify({ folder: '1', sources }));
   return dist;
 };
 
@@ -37,7 +37,7 @@ test.each([
 
 test('the source files are loaded if no bundle exists, or if the bundle’s list of sources is cut off', () => {
   const dist = distWith({});
-  writeFileSync(bundleIndexPath(dist), '{"folder":');
+  writeFileSync(bundleManifestPath(dist), '{"folder":');
   expect([upToDateBundleFolder(dist), upToDateBundleFolder(join(dist, 'none'))]).toEqual([
     null,
     null,

@@ -196,7 +196,7 @@ describe('a draft confirmed as an order', () => {
     });
   });
 
-  it('R20.2: if two participants have one e-mail, its loyalty rebate is granted once', () => {
+  it('R20.2: if two participants give the same e-mail, only one of them gets the loyalty rebate', () => {
     const same = draftAfter([
       ...allSteps(2).slice(0, 3),
       nameAll(2, [ANNA, { ...JAN, email: ANNA.email }]),

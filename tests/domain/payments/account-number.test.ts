@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPolishAccount } from '../../../domain/payments/transfer-code.ts';
+import { isPolishBankAccount } from '../../../domain/payments/transfer-code.ts';
 
 /** The check digits are 98 less the number with 252100 (2521 stands for PL), modulo 97. */
 const withCheck = (accountDigits: string): string =>
@@ -11,13 +11,15 @@ const digits = (length: number) =>
 
 describe('a Polish bank account number (of a brand, of a refund)', () => {
   it('is valid only with its own check digits', () => {
-    expect(isPolishAccount('61109010140000071219812874')).toBe(true);
+    expect(isPolishBankAccount('61109010140000071219812874')).toBe(true);
     fc.assert(
       fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (accountDigits, off) => {
         const account = withCheck(accountDigits);
-        expect(isPolishAccount(account)).toBe(true);
+        expect(isPolishBankAccount(account)).toBe(true);
         const other = ((Number(account.slice(0, 2)) - 2 + off) % 97) + 2;
-        expect(isPolishAccount(`${String(other).padStart(2, '0')}${accountDigits}`)).toBe(false);
+        expect(isPolishBankAccount(`${String(other).padStart(2, '0')}${accountDigits}`)).toBe(
+          false,
+        );
       }),
     );
   });
@@ -31,11 +33,11 @@ describe('a Polish bank account number (of a brand, of a refund)', () => {
         (accountDigits, at, more) => {
           const account = [...withCheck(accountDigits)];
           const wrong = account.with(at, String((Number(account[at]) + more) % 10));
-          expect(isPolishAccount(wrong.join(''))).toBe(false);
+          expect(isPolishBankAccount(wrong.join(''))).toBe(false);
           const [first = '', two = ''] = account.slice(at, at + 2);
           if (two !== '' && first !== two)
             expect(
-              isPolishAccount(
+              isPolishBankAccount(
                 account
                   .with(at, two)
                   .with(at + 1, first)
@@ -51,10 +53,10 @@ describe('a Polish bank account number (of a brand, of a refund)', () => {
     for (const length of [23, 25])
       fc.assert(
         fc.property(digits(length), (accountDigits) => {
-          expect(isPolishAccount(withCheck(accountDigits))).toBe(false);
+          expect(isPolishBankAccount(withCheck(accountDigits))).toBe(false);
         }),
       );
     for (const account of ['', 'PL61109010140000071219812874', '61 1090 1014 0000 0712 1981 2874'])
-      expect(isPolishAccount(account)).toBe(false);
+      expect(isPolishBankAccount(account)).toBe(false);
   });
 });

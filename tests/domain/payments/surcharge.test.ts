@@ -101,7 +101,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     ]);
   });
 
-  it('R63.5: a later change adds to an unpaid surcharge, with a new due day, or else adds a line', () => {
+  it('R63.5: a later change increases an unpaid surcharge and moves its due day; if all are paid, it adds one', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountNumberForms,
-  isSameAccount,
+  isSameBankAccount,
   lettersAndDigitsOf,
   normalizeAccountNumber,
 } from '../../../domain/statements/line.ts';
@@ -36,8 +36,8 @@ describe('equality of bank account numbers', () => {
   it('R31.11: spaces and missing check digits make no difference; any other difference does', () => {
     const account = '61 1090 1014 0000 0712 1981 2874';
     for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', account]) {
-      expect(isSameAccount(account, text)).toBe(true);
-      expect(isSameAccount(text, account)).toBe(true);
+      expect(isSameBankAccount(account, text)).toBe(true);
+      expect(isSameBankAccount(text, account)).toBe(true);
     }
     for (const text of [
       '61109010140000071219812875',
@@ -46,8 +46,8 @@ describe('equality of bank account numbers', () => {
       '',
       'DE89370400440532013000',
     ])
-      expect(isSameAccount(account, text), text).toBe(false);
-    expect(isSameAccount(account, '62109010140000071219812874')).toBe(false);
+      expect(isSameBankAccount(account, text), text).toBe(false);
+    expect(isSameBankAccount(account, '62109010140000071219812874')).toBe(false);
   });
 
   it('R31.11: a Polish number is looked up with and without its check digits, a foreign number unchanged', () => {

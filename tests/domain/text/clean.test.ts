@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cleanEnteredCode,
   cleanMultiLineText,
   cleanName,
   cleanOneLineText,
-  cleanTypedCode,
 } from '../../../domain/text/clean.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -66,7 +66,7 @@ describe('cleaning what a person typed (R67)', () => {
   it.each(INVISIBLE)(
     'R67.11: an invisible character is removed from every kind of field: %s',
     (_name, character) => {
-      for (const clean of [cleanOneLineText, cleanMultiLineText, cleanName, cleanTypedCode])
+      for (const clean of [cleanOneLineText, cleanMultiLineText, cleanName, cleanEnteredCode])
         expect(clean(`a${character}b`)).toBe('ab');
     },
   );
@@ -84,7 +84,7 @@ describe('cleaning what a person typed (R67)', () => {
     (dash) => {
       expect(cleanOneLineText(`a${dash}b`)).toBe('a-b');
       expect(cleanMultiLineText(`a${dash}b`)).toBe('a-b');
-      expect(cleanTypedCode(`a${dash}b`)).toBe('a-b');
+      expect(cleanEnteredCode(`a${dash}b`)).toBe('a-b');
     },
   );
 
@@ -112,16 +112,16 @@ describe('cleaning what a person typed (R67)', () => {
   });
 
   it('R67.12: spaces, quotation marks and a final full stop are removed from a voucher or group code', () => {
-    expect(cleanTypedCode(' „AMBER – 27”.\u200b ')).toBe('AMBER-27');
-    expect(cleanTypedCode("'abcd efgh'")).toBe('abcdefgh');
-    expect(cleanTypedCode('"GIFT-1.5."')).toBe('GIFT-1.5');
+    expect(cleanEnteredCode(' „AMBER – 27”.\u200b ')).toBe('AMBER-27');
+    expect(cleanEnteredCode("'abcd efgh'")).toBe('abcdefgh');
+    expect(cleanEnteredCode('"GIFT-1.5."')).toBe('GIFT-1.5');
   });
 
   it.each([
     ['cleanLine', cleanOneLineText],
     ['cleanText', cleanMultiLineText],
     ['cleanName', cleanName],
-    ['cleanCode', cleanTypedCode],
+    ['cleanCode', cleanEnteredCode],
   ] as const)(
     'R67.11: %s applied twice gives the same result as once, and it is well-formed Unicode',
     (_name, clean) => {

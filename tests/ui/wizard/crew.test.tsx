@@ -15,7 +15,7 @@ import {
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
-import type { TypedAnswers } from '../../../ui/state/reservation/drafts.ts';
+import type { EnteredAnswers } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
 import { openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import {
@@ -103,7 +103,11 @@ const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => 
 
 const EIGHT = 8;
 afterEach(cleanup);
-const textOfStep = (step: StepName, typed?: TypedAnswers, faults: readonly Fault[] = []): string =>
+const textOfStep = (
+  step: StepName,
+  typed?: EnteredAnswers,
+  faults: readonly Fault[] = [],
+): string =>
   visibleText(wizardPage(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) })));
 const heads = (text: string): readonly string[] =>
   text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];

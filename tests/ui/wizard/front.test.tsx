@@ -8,7 +8,7 @@ import type { Codes } from '../../../ui/features/wizard/state/codes.ts';
 import { previewKey, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
-import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/reservation/drafts.ts';
+import { type EnteredAnswers, NOTHING_TYPED } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
 import {
   type Around,
@@ -21,7 +21,7 @@ import {
 import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 type State = {
-  readonly typed?: TypedAnswers;
+  readonly typed?: EnteredAnswers;
   readonly faults?: Wizard['faults'];
   readonly session?: SessionState;
   readonly said?: Codes['said'];
@@ -256,7 +256,7 @@ describe('the screen of step 2', () => {
       ),
     ).toMatch(few);
     const enough = { berths: withRooms(wizardRoom(1, { Remaining: 2 })) };
-    const typed: TypedAnswers = { booking: {}, people: [{ luggage: true }] };
+    const typed: EnteredAnswers = { booking: {}, people: [{ luggage: true }] };
     const onReserveList = wizardReservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
     expect(
       textOfStep('berths', wizardReservation(enough), { typed, told: onReserveList }),
@@ -307,7 +307,7 @@ describe('the screen of step 2', () => {
   });
 
   it('the question for the pick-up point is below the coach, with the minimum group of 15 (W-040, W-048)', () => {
-    const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
+    const typed: EnteredAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toMatch(
       /Autokar z Polski .*Kraków: przy grupie min\. 15 osób\. Miejsce odbioru .*Łódź .*Kraków .*Dojazd własny/,
@@ -342,7 +342,7 @@ describe('the screen of step 2', () => {
       /Autokar z Polski od 80 PLN Wyjazd w piątek\. Kraków: przy grupie min\. 15 osób\./,
     );
     expect(text).toContain('Płatność na miejscu: 150 PLN');
-    const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
+    const typed: EnteredAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     expect(textOfStep('berths', wizardReservation({ berths: byPoint }), { typed })).toContain(
       'Kraków (+ 80 PLN, min. 15 osób)',
     );
@@ -425,7 +425,7 @@ describe('the screen of step 3', () => {
   });
 
   it('shows participant 1’s insurance as text for a participant who copies it (W-059)', () => {
-    const typed: TypedAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
+    const typed: EnteredAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
     expect(textOfStep('insurance', wizardReservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',
     );
@@ -433,7 +433,7 @@ describe('the screen of step 3', () => {
 });
 
 describe('the side summary, which shows the price beside each step', () => {
-  const typed: TypedAnswers = { booking: { count: 6 }, people: [] };
+  const typed: EnteredAnswers = { booking: { count: 6 }, people: [] };
   const reservation = wizardReservation({
     trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } },
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
   diffAnswers,
-  isNothingTyped,
+  isNothingEntered,
   moveDraftsToVersion,
   NOTHING_TYPED,
-  overlayTyped,
-  parseTyped,
+  overlayEnteredAnswers,
+  parseEnteredAnswers,
   readStoredDraft,
   storeDraft,
   type TabStorage,
@@ -23,7 +23,7 @@ describe('choices that a customer typed in the wizard but did not save yet', () 
     const current = { booking: { count: 3 }, people: [{ name: 'Ola', roomId: null, same: true }] };
     const typed = diffAnswers(server, current);
     expect(typed).toEqual({ booking: { count: 3 }, people: [{ roomId: null, same: true }] });
-    expect(overlayTyped(server, typed)).toEqual(current);
+    expect(overlayEnteredAnswers(server, typed)).toEqual(current);
   });
 
   it('if another window has saved other fields, the screen shows those changes too (R58)', () => {
@@ -32,23 +32,23 @@ describe('choices that a customer typed in the wizard but did not save yet', () 
       people: [{ name: 'Ola', roomId: 2, same: false }],
     });
     const elsewhere = { booking: { count: 4 }, people: [{ name: 'Ala', roomId: 1, same: false }] };
-    expect(overlayTyped(elsewhere, typed)).toEqual({
+    expect(overlayEnteredAnswers(elsewhere, typed)).toEqual({
       booking: { count: 4 },
       people: [{ name: 'Ala', roomId: 2, same: false }],
     });
   });
 
   it('a stored value is ignored if the step has no such participant, or a value of a different type', () => {
-    const typed = parseTyped({
+    const typed = parseEnteredAnswers({
       booking: { count: 'dużo', stranger: 1 },
       people: [{ same: true }, { same: true }],
     });
-    expect(overlayTyped(server, typed)).toEqual({
+    expect(overlayEnteredAnswers(server, typed)).toEqual({
       booking: { count: 1 },
       people: [{ name: 'Ola', roomId: 1, same: true }],
     });
-    expect(parseTyped('nonsense')).toEqual(NOTHING_TYPED);
-    expect(parseTyped({ people: 7 })).toEqual(NOTHING_TYPED);
+    expect(parseEnteredAnswers('nonsense')).toEqual(NOTHING_TYPED);
+    expect(parseEnteredAnswers({ people: 7 })).toEqual(NOTHING_TYPED);
   });
 });
 
@@ -88,6 +88,6 @@ describe('unsaved choices in the storage of the browser tab', () => {
   it('never include a password, because a password is not among the choices of a step', () => {
     const answers = savedAnswers.participants(wizardReservation());
     expect(JSON.stringify(answers)).not.toMatch(/password/i);
-    expect(isNothingTyped(NOTHING_TYPED)).toBe(true);
+    expect(isNothingEntered(NOTHING_TYPED)).toBe(true);
   });
 });

@@ -14,13 +14,13 @@ import { NEW_PASSWORD_IDS, NewPasswordTwice } from '../../shared/account/NewPass
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import {
+  type EnteredPassword,
   isRefusedAsCommon,
   newPasswordFaults,
-  type TypedPassword,
 } from '../../state/account/new-password.ts';
 import { FocusedHeading } from './FocusedHeading.tsx';
 
-export const newPasswordErrorTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
+export const newPasswordErrorTexts = (typed: EnteredPassword): Texts<keyof EnteredPassword> => {
   const { password, repeat } = newPasswordFaults(typed);
   return {
     ...(password === undefined ? {} : { password: accountFieldErrors.password[password] }),

@@ -21,12 +21,12 @@ export const detailsFormOf = (account: Account) => ({
 });
 
 export type DetailsField = keyof ReturnType<typeof detailsFormOf>;
-export type TypedDetails = Readonly<Record<DetailsField, string>>;
+export type EnteredDetails = Readonly<Record<DetailsField, string>>;
 
 /** A field that another tab or device saved while this form was open, with its saved value. */
 export type SavedElsewhere = { readonly field: DetailsField; readonly value: string };
 
-const FIELDS = (typed: TypedDetails): readonly DetailsField[] =>
+const FIELDS = (typed: EnteredDetails): readonly DetailsField[] =>
   Object.keys(typed).filter((field): field is DetailsField => field in typed);
 
 export const findSavedElsewhere = (began: Account, current: Account): readonly SavedElsewhere[] => {
@@ -38,10 +38,10 @@ export const findSavedElsewhere = (began: Account, current: Account): readonly S
 
 /** Typed values stay; all other fields take the saved values (R58). */
 export const rebaseDetails = (
-  typed: TypedDetails,
+  typed: EnteredDetails,
   began: Account,
   current: Account,
-): TypedDetails => {
+): EnteredDetails => {
   const [before, after] = [detailsFormOf(began), detailsFormOf(current)];
   const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
@@ -59,7 +59,7 @@ const isAccount = (u: unknown): u is Account =>
 
 /** The request has all thirteen published fields, and the buyer's country if changed. */
 export const toDetailsRequest = (
-  { invoiceCountry, ...typed }: TypedDetails,
+  { invoiceCountry, ...typed }: EnteredDetails,
   account: Account,
 ): SentOf<'accountDetailsChange'> => ({
   ...typed,
@@ -71,7 +71,7 @@ export const toDetailsRequest = (
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;
 
-export const detailsFaults = (failure: ApiFailure, typed: TypedDetails): DetailsFaults => {
+export const detailsFaults = (failure: ApiFailure, typed: EnteredDetails): DetailsFaults => {
   if (failure.kind !== 'refused') return {};
   const isField = (word: string): word is DetailsField => Object.hasOwn(typed, word);
   return Object.fromEntries(

@@ -8,8 +8,8 @@ export type AnswerFields = Readonly<Record<string, JsonValue>>;
 export type Answers = { readonly booking: AnswerFields; readonly people: readonly AnswerFields[] };
 
 /** Unsaved input consists only of the fields that differ from the server's values. */
-export type TypedAnswers = Answers;
-export const NOTHING_TYPED: TypedAnswers = { booking: {}, people: [] };
+export type EnteredAnswers = Answers;
+export const NOTHING_TYPED: EnteredAnswers = { booking: {}, people: [] };
 
 const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,7 +35,7 @@ const overFields = <T extends AnswerFields>(saved: T, typed: AnswerFields = {}):
  * Applies unsaved input to saved answers. Input for participants that the booking does not have is
  * ignored.
  */
-export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): A => ({
+export const overlayEnteredAnswers = <A extends Answers>(saved: A, typed: EnteredAnswers): A => ({
   ...saved,
   booking: overFields(saved.booking, typed.booking),
   people: saved.people.map((person, index) => overFields(person, typed.people[index])),
@@ -44,15 +44,15 @@ export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): 
 const changedFields = (saved: AnswerFields, current: AnswerFields): AnswerFields =>
   Object.fromEntries(Object.entries(current).filter(([key, value]) => !same(saved[key], value)));
 
-export const diffAnswers = (saved: Answers, current: Answers): TypedAnswers => ({
+export const diffAnswers = (saved: Answers, current: Answers): EnteredAnswers => ({
   booking: changedFields(saved.booking, current.booking),
   people: current.people.map((person, index) => changedFields(saved.people[index] ?? {}, person)),
 });
 
-export const isNothingTyped = ({ booking, people }: TypedAnswers): boolean =>
+export const isNothingEntered = ({ booking, people }: EnteredAnswers): boolean =>
   Object.keys(booking).length === 0 && people.every((person) => Object.keys(person).length === 0);
 
-export const parseTyped = (value: unknown): TypedAnswers =>
+export const parseEnteredAnswers = (value: unknown): EnteredAnswers =>
   isFields(value) && isFields(value.booking) && Array.isArray(value.people)
     ? { booking: value.booking, people: value.people.filter(isFields) }
     : NOTHING_TYPED;
@@ -61,7 +61,7 @@ export const parseTyped = (value: unknown): TypedAnswers =>
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The unsaved input of a step, and the version of the reservation that it is based on (R58). */
-type StoredDraft = { readonly version: number; readonly typed: TypedAnswers };
+type StoredDraft = { readonly version: number; readonly typed: EnteredAnswers };
 
 const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
@@ -75,8 +75,8 @@ export const readStoredDraft = (
     const text = shelf.getItem(keyOf(reservationId, step));
     if (text === null) return null;
     const value: { readonly version?: unknown; readonly typed?: unknown } = JSON.parse(text);
-    const typed = parseTyped(value.typed);
-    return typeof value.version === 'number' && !isNothingTyped(typed)
+    const typed = parseEnteredAnswers(value.typed);
+    return typeof value.version === 'number' && !isNothingEntered(typed)
       ? { version: value.version, typed }
       : null;
   }, null);
@@ -92,7 +92,7 @@ export const storeDraft = (
 ): void =>
   ignoreErrors(() => {
     const key = keyOf(reservationId, step);
-    if (isNothingTyped(typed)) shelf.removeItem(key);
+    if (isNothingEntered(typed)) shelf.removeItem(key);
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 

@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import {
-  readOfficeViewById,
+  readBookingByIdForOffice,
   submitOfficeCommand,
 } from '../../../../application/office/bookings.ts';
 import { sendMessages } from '../../../../application/office/messages.ts';
@@ -58,7 +58,7 @@ const issuePreview = async (
 const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await readOfficeViewById(commands)(bookingId);
+    const seen = await readBookingByIdForOffice(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     if (dryRun) return issuePreview(await deps.papers(), seen.value.booking);
     return runIfConfirmed(
@@ -86,7 +86,7 @@ const sendTask = (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTas
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
     const papers = await deps.papers();
-    const seen = await readOfficeViewById(commands)(bookingId);
+    const seen = await readBookingByIdForOffice(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const { booking } = seen.value;
     const paper = (await papers.store.papers.ofBooking(bookingId)).findLast(

@@ -2,7 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import {
   isRegisteredByHand,
   isReservedPaymentId,
-  type OfficeView,
+  type OfficeBookingView,
 } from '../../../../application/office/bookings.ts';
 import type { Money } from '../../../../domain/money.ts';
 import {
@@ -53,7 +53,7 @@ const readMethod = (typed: string): ParseResult<Paid> =>
 
 const paymentQuestion =
   (amount: Money, method: Method) =>
-  (view: OfficeView): string => {
+  (view: OfficeBookingView): string => {
     const { ledger } = view;
     const leftText =
       ledger === null
@@ -63,7 +63,7 @@ const paymentQuestion =
     return `Register that ${formatPln(amount)} ${what} for ${formatBookingAndTrip(view)}?${leftText} ${method === 'online' ? 'This cannot be undone.' : 'payments undo reverses it.'}`;
   };
 
-const registeredSentence = (view: OfficeView): string => {
+const registeredSentence = (view: OfficeBookingView): string => {
   const { ledger, booking } = view;
   if (ledger === null) return `${bookingLabel(view)}: the payment is registered.`;
   const over =
@@ -76,7 +76,7 @@ const registeredSentence = (view: OfficeView): string => {
 
 const paymentProblem =
   (amount: Money, { method, means }: Paid, moreThanOwed: boolean) =>
-  ({ ledger, paymentMeans }: OfficeView): OfficeFailure | null => {
+  ({ ledger, paymentMeans }: OfficeBookingView): OfficeFailure | null => {
     if (means !== undefined && !paymentMeans.some(({ word }) => word === means))
       return {
         kind: 'unknownMethod',
@@ -115,7 +115,7 @@ const registerTask = (args: CommandArguments): ParseResult<StoreTask> =>
 
 const undoProblem =
   (paymentId: string) =>
-  ({ booking }: OfficeView): OfficeFailure | null => {
+  ({ booking }: OfficeBookingView): OfficeFailure | null => {
     const payments = 'payments' in booking ? booking.payments : [];
     const payment = payments.find(({ id }) => id === paymentId);
     if (payment === undefined)

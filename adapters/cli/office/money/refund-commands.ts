@@ -17,7 +17,7 @@ import {
 } from '../../../../application/statements/refunds.ts';
 import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
-import { isPolishAccount } from '../../../../domain/payments/transfer-code.ts';
+import { isPolishBankAccount } from '../../../../domain/payments/transfer-code.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import { normalizeAccountNumber } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
@@ -67,7 +67,7 @@ const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only this amount' 
 
 const readAccount = (typed: string): ParseResult<string> => {
   const digits = normalizeAccountNumber(typed);
-  return isPolishAccount(digits)
+  return isPolishBankAccount(digits)
     ? ok(digits)
     : err(
         `"${typed}" is not a Polish account number: it needs 26 digits, and its check digits must match.`,

@@ -3,13 +3,13 @@ import { object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import {
   CountryName,
   Email,
+  enteredEmailCodec,
   formTextCodec,
   keyCodec,
   PersonName,
   Phone,
   secretCodec,
   singleLineCodec,
-  typedEmailCodec,
 } from '../codecs/texts.ts';
 import { Accepted, Bool, Int, SiteId, Text, WireGender, ZeroOrOne } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from '../screen-rules.ts';
@@ -55,7 +55,7 @@ export const NewPassword = secretCodec(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.lea
 
 /** The e-mail is not checked: a malformed one gets the same refusal as an unknown one (R42). */
 export const LoginRequest = object({
-  email: typedEmailCodec(254, 1),
+  email: enteredEmailCodec(254, 1),
   password: secretCodec(1000),
   siteId: SiteId,
 });
@@ -84,7 +84,7 @@ export const participantFields = {
   country: CountryName,
   gender: formTextCodec(10),
   phone: Phone,
-  email: typedEmailCodec(320),
+  email: enteredEmailCodec(320),
   fillInLater: ZeroOrOne,
   policyAccepted: ZeroOrOne,
   newsletterAccepted: ZeroOrOne,

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../codecs/decode.ts';
-import { cleanTypedEmail, emailError } from '../../../codecs/email.ts';
+import { cleanEnteredEmail, emailError } from '../../../codecs/email.ts';
 
 /** Returns the error that the server sends for a typed e-mail; null if it is valid (R34). */
 export const emailProblem = (typed: string): FieldError | null =>
-  emailError(cleanTypedEmail(typed), 'email');
+  emailError(cleanEnteredEmail(typed), 'email');

@@ -1,12 +1,12 @@
 import type * as t from 'io-ts';
 import { list, object, withDefault, withName } from '../codecs/shapes.ts';
 import {
+  enteredEmailCodec,
   Instant,
   keyCodec,
   ReservationId,
   secretCodec,
   singleLineCodec,
-  typedEmailCodec,
 } from '../codecs/texts.ts';
 import {
   Bool,
@@ -21,7 +21,7 @@ import { NewPassword, participantFields, True } from './account.ts';
 
 export const ResetRequest = object({
   siteId: SiteId,
-  email: withDefault(typedEmailCodec(1000), '', ''),
+  email: withDefault(enteredEmailCodec(1000), '', ''),
 });
 export const SentAnswer = object({ Sent: True });
 

@@ -1,10 +1,10 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import {
+  cleanEnteredCode,
   cleanMultiLineText,
   cleanName,
   cleanOneLineText,
-  cleanTypedCode,
   isStorable,
 } from '../../../../domain/text/clean.ts';
 import {
@@ -19,7 +19,7 @@ import {
   refusedInName,
 } from '../../../../domain/travellers/names.ts';
 import { failFieldDecoding } from '../../../codecs/decode.ts';
-import { cleanTypedEmail } from '../../../codecs/email.ts';
+import { cleanEnteredEmail } from '../../../codecs/email.ts';
 import { codecWithSchema, type JsonSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
@@ -65,10 +65,10 @@ export const requiredMultiLineTextCodec = (max: number) =>
   cleanedTextCodec(`free text of 1 to ${max}`, cleanMultiLineText, { max, min: 1 });
 
 /** Codec of a cleaned code (R67). Without any letter or digit, a text is no code. */
-export const typedCodeCodec = (max: number) =>
+export const enteredCodeCodec = (max: number) =>
   cleanedTextCodec(
     `code to ${max}`,
-    cleanTypedCode,
+    cleanEnteredCode,
     { max, min: 1 },
     { ...VISIBLE, pattern: '[A-Za-z0-9]' },
   );
@@ -159,8 +159,8 @@ export const toWireInstant = (milliseconds: number): string => new Date(millisec
 export const ReservationId = keyCodec(40);
 
 /** Codec of an e-mail address, cleaned (R67), with an ASCII domain. `domain/` checks it (R34). */
-export const typedEmailCodec = (max: number, min = 0) =>
-  cleanedTextCodec(`e-mail of ${min} to ${max}`, cleanTypedEmail, { max, min });
+export const enteredEmailCodec = (max: number, min = 0) =>
+  cleanedTextCodec(`e-mail of ${min} to ${max}`, cleanEnteredEmail, { max, min });
 
 /** Codec of an e-mail address, cleaned (R67), of at most 254 characters (R34). */
 export const Email = codecWithSchema(
@@ -169,7 +169,7 @@ export const Email = codecWithSchema(
   (u, c) => {
     if (!isText(u)) return t.failure(u, c);
     if (u.length > 1000) return t.failure(u, c, 'invalid');
-    const email = cleanTypedEmail(u);
+    const email = cleanEnteredEmail(u);
     if (email === '') return t.failure(u, c, 'required');
     return isEmail(email) ? t.success(email) : failFieldDecoding(u, c, refusedInEmail(email));
   },

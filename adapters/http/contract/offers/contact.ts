@@ -1,9 +1,9 @@
 import { object, oneOfCodec, withDefault } from '../codecs/shapes.ts';
 import {
   Email,
+  enteredEmailCodec,
   requiredMultiLineTextCodec,
   singleLineCodec,
-  typedEmailCodec,
 } from '../codecs/texts.ts';
 import { SiteId } from '../codecs/values.ts';
 
@@ -15,7 +15,7 @@ export const ContactRequest = object(
   HONEYPOT,
 );
 export const NewsletterRequest = object(
-  { siteId: SiteId, email: withDefault(typedEmailCodec(1000), '', '') },
+  { siteId: SiteId, email: withDefault(enteredEmailCodec(1000), '', '') },
   HONEYPOT,
 );
 export const NewsletterAnswer = object({ message: oneOfCodec('subscribed') });

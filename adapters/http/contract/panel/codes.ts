@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { VOUCHER_STATES } from '../../../../domain/vouchers/voucher.ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
-import { Day, requiredSingleLineCodec, typedCodeCodec } from '../codecs/texts.ts';
+import { Day, enteredCodeCodec, requiredSingleLineCodec } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
 /** RebateSum: rebates of all who used the code. Settled: no commission is left to settle (R40). */
@@ -28,7 +28,7 @@ export const AmbassadorCodeRequest = object({ name: requiredSingleLineCodec(100)
 export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 
 export const CommissionVoucherRequest = object({
-  codeId: typedCodeCodec(40),
+  codeId: enteredCodeCodec(40),
   value: Grosze,
   siteId: SiteId,
 });

@@ -33,7 +33,7 @@ describe('statements that a clerk declares complete up to a day (R32.4)', () => 
     ).toMatchObject({ cancelled: [id] });
   });
 
-  it('R32.4: a transfer order is not cancelled while the result of an online payment is unknown', async () => {
+  it('R32.4: an unpaid order by transfer is not cancelled while the result of an online payment is unknown', async () => {
     const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     const begun = {

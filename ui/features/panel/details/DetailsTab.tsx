@@ -27,9 +27,9 @@ import {
   type DetailsField,
   detailsFaults,
   detailsFormOf,
+  type EnteredDetails,
   findSavedElsewhere,
   rebaseDetails,
-  type TypedDetails,
   toDetailsRequest,
 } from '../../../state/account/own-details.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
@@ -73,7 +73,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   useEffect(() => firstName.current?.focus(), []);
 
   const form = useForm({
-    start: (): TypedDetails => detailsFormOf(account),
+    start: (): EnteredDetails => detailsFormOf(account),
     ids: IDS,
     send: async (values) => {
       if (present !== null) return undefined;

@@ -135,9 +135,9 @@ export const fieldOf = ({ field }: FieldError): { readonly name: string; readonl
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
 });
 
-export type TypedPerson = Readonly<Record<PersonFieldName, string>>;
+export type EnteredPerson = Readonly<Record<PersonFieldName, string>>;
 
-export const personFormOf = (person: Participant): TypedPerson => {
+export const personFormOf = (person: Participant): EnteredPerson => {
   const { firstName, lastName, birthDate, gender, idDocument, country, phone, email } = person;
   return { firstName, lastName, birthDate, gender, idDocument, country, phone, email };
 };
@@ -145,7 +145,7 @@ export const personFormOf = (person: Participant): TypedPerson => {
 const isEmpty = (text: string): boolean => text.trim() === '';
 
 /** If a name or the birth date is empty, the request says that the data follow later (A-117). */
-export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
+export const toPersonRequest = (userNum: number, typed: EnteredPerson): ParticipantChange => ({
   userNum,
   ...typed,
   birthDate: readBirthDate(typed.birthDate),
@@ -161,7 +161,7 @@ const isField = (word: string): word is PersonFieldName =>
  * An error of `fillInLater` means that the data cannot follow later: each empty required field then
  * gets the error 'required' (R34).
  */
-export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
+export const personFaults = (errors: readonly FieldError[], typed: EnteredPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {
       const { name } = fieldOf(error);

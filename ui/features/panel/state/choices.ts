@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Parameters } from '../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
-import type { TypedPerson } from './changes.ts';
+import type { EnteredPerson } from './changes.ts';
 import type { Section } from './trip-view-model.ts';
 
 export type AddonRow = { readonly addonId: number | null; readonly optionId: number | null };
@@ -175,7 +175,7 @@ export type SelectorProps<C extends Choice = Choice> = {
 /** A form keeps the version of the trip that was current when the form opened (R58). */
 export type PersonEdit = {
   readonly kind: 'person';
-  readonly typed: TypedPerson;
+  readonly typed: EnteredPerson;
   readonly version: number;
 };
 export type OptionsEdit = {

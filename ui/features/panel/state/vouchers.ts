@@ -1,21 +1,21 @@
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
-import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
+import { parseEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 
 export type VoucherFormField = 'description' | 'value';
 export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
-export type TypedVoucher = { readonly description: string; readonly value: string };
+export type EnteredVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCode>>>;
 
 const valueFault = (typed: string): VoucherCode | null => {
   if (typed.trim() === '') return 'required';
-  const amount = parseTypedAmount(typed);
+  const amount = parseEnteredAmount(typed);
   return amount === null ? 'invalid' : voucherAmountProblem(amount);
 };
 
 /** A voucher has a description and a value of 50 to 20 000 PLN in whole złoty (A-119, R27). */
-export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaults => {
+export const voucherFaults = ({ description, value }: EnteredVoucher): VoucherFaults => {
   const fault = valueFault(value);
   return {
     ...(description.trim() === '' ? { description: 'required' as const } : {}),

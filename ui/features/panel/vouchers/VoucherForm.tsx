@@ -1,5 +1,5 @@
 import { call } from '../../../../adapters/http/client/call.ts';
-import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
+import { parseEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts';
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 import { formatMoney } from '../../../format.ts';
@@ -46,7 +46,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
     ids: IDS,
     check: (values) => wordsOf(voucherFaults(values)),
     send: async ({ description, value }) => {
-      const body = { description: description.trim(), value: parseTypedAmount(value) ?? '' };
+      const body = { description: description.trim(), value: parseEnteredAmount(value) ?? '' };
       const answer = await call('voucherCreate', body, { idempotencyKey: keyOf(body) });
       if (answer.isOk()) return void onMade(answer.value.Voucher);
       if (isLoggedOut(answer.error)) return void onLoggedOut();

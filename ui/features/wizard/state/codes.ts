@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { diffAnswers, overlayTyped } from '../../../state/reservation/drafts.ts';
+import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/drafts.ts';
 import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
@@ -261,7 +261,7 @@ const withAppliedCode = (
         deps,
         wizard,
         reservation,
-        diffAnswers(server, without(name, overlayTyped(server, wizard.typed))),
+        diffAnswers(server, without(name, overlayEnteredAnswers(server, wizard.typed))),
       )
     : rebaseWizard(deps, wizard, reservation);
 };

@@ -3,12 +3,12 @@ import { ignoreErrors } from '../../../state/browser-storage.ts';
 import {
   type AnswerFields,
   diffAnswers,
+  type EnteredAnswers,
   fieldsFrom,
   NOTHING_TYPED,
-  overlayTyped,
+  overlayEnteredAnswers,
   readStoredDraft,
   type TabStorage,
-  type TypedAnswers,
 } from '../../../state/reservation/drafts.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
@@ -55,7 +55,8 @@ export const storeLeavingAnswers = (
     const people =
       server === null
         ? []
-        : overlayTyped(server, readStoredDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
+        : overlayEnteredAnswers(server, readStoredDraft(shelf, id, step)?.typed ?? NOTHING_TYPED)
+            .people;
     const newLeavers = people.map((person, place) => [String(place), person] as const).slice(count);
     return [
       step,
@@ -69,7 +70,7 @@ export const takeReturningAnswers = (
   shelf: TabStorage,
   reservation: WizardReservation,
   step: StepName,
-): TypedAnswers | null => {
+): EnteredAnswers | null => {
   const id = reservation.ReservationId;
   const { [step]: waiting = {}, ...otherSteps } = leaversOf(shelf, id);
   const server = savedAnswers[step](reservation);
@@ -81,6 +82,6 @@ export const takeReturningAnswers = (
   keep(shelf, id, { ...otherSteps, [step]: still });
   return diffAnswers(
     server,
-    overlayTyped(server, { booking: {}, people: back.map((person) => person ?? {}) }),
+    overlayEnteredAnswers(server, { booking: {}, people: back.map((person) => person ?? {}) }),
   );
 };

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { isNothingTyped } from '../../../state/reservation/drafts.ts';
+import { isNothingEntered } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers, usesDefaultPartySize } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
@@ -44,7 +44,7 @@ export const previewKey = ({
   // A typed group code needs no new preview, because only joining the group changes the price.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
-  return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
+  return reservation === null || (isNothingEntered(typed) && !startsChosen(step, reservation))
     ? ''
     : JSON.stringify([id, step, reservation.Version, typed]);
 };

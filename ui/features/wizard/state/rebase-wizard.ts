@@ -1,8 +1,8 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import {
+  type EnteredAnswers,
   moveDraftsToVersion,
   storeDraft,
-  type TypedAnswers,
 } from '../../../state/reservation/drafts.ts';
 import type { WizardDeps } from './wizard.ts';
 import type { Wizard, WizardEvent } from './wizard-state.ts';
@@ -12,7 +12,7 @@ export const rebaseWizard = (
   { shelf }: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
-  typed: TypedAnswers = wizard.typed,
+  typed: EnteredAnswers = wizard.typed,
 ): WizardEvent => {
   moveDraftsToVersion(
     shelf,

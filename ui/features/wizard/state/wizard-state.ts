@@ -3,10 +3,10 @@ import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { type BrowserStorage, ignoreErrors } from '../../../state/browser-storage.ts';
 import {
+  type EnteredAnswers,
   fieldsFrom,
   NOTHING_TYPED,
-  overlayTyped,
-  type TypedAnswers,
+  overlayEnteredAnswers,
 } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import { type AnswersOf, savedAnswers } from './answers.ts';
@@ -68,7 +68,7 @@ export const readRememberedOffer = (shelf: BrowserStorage, id: string): number |
 };
 
 export type StepDraft = {
-  readonly typed: TypedAnswers;
+  readonly typed: EnteredAnswers;
   /** True if another window has saved the reservation since the visitor typed. */
   readonly overElsewhere: boolean;
   /** `reached` counts steps from 1. All steps before it count as done (W-014). */
@@ -129,7 +129,7 @@ export type WizardEvent =
   | { readonly type: 'failed'; readonly failure: BlockingFailure }
   | {
       readonly type: 'changed';
-      readonly typed: TypedAnswers;
+      readonly typed: EnteredAnswers;
       readonly faults: readonly Fault[];
     }
   | { readonly type: 'notSent'; readonly faults: readonly Fault[] }
@@ -149,7 +149,7 @@ export type WizardEvent =
   | {
       readonly type: 'rebased';
       readonly reservation: WizardReservation;
-      readonly typed: TypedAnswers;
+      readonly typed: EnteredAnswers;
     }
   | {
       readonly type: 'refreshed';
@@ -159,7 +159,7 @@ export type WizardEvent =
   | {
       readonly type: 'takenOver';
       readonly reservation: WizardReservation | null;
-      readonly typed: TypedAnswers;
+      readonly typed: EnteredAnswers;
     }
   | { readonly type: 'returned' };
 
@@ -293,7 +293,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
 /** Unsaved input overrides the server's answers. Returns null if the step is not loaded. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
-  return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;
+  return server && wizard.step === step ? overlayEnteredAnswers(server, wizard.typed) : server;
 };
 
 export const stepRefusal = (wizard: Wizard, failure: ApiFailure): StepRefusal => {

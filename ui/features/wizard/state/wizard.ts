@@ -8,15 +8,15 @@ import type {
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import {
   diffAnswers,
+  type EnteredAnswers,
   hasSkippedExtras,
-  isNothingTyped,
+  isNothingEntered,
   markExtrasSkipped,
   NOTHING_TYPED,
-  overlayTyped,
+  overlayEnteredAnswers,
   readStoredDraft,
   storeDraft,
   type TabStorage,
-  type TypedAnswers,
 } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import { type AnswersOf, farthestStep, savedAnswers } from './answers.ts';
@@ -99,7 +99,10 @@ const reachedIn = (
   return Math.max(stepNumber(step), passed ? stepNumber('participants') : opened);
 };
 
-const mergeTyped = (beneath: TypedAnswers, { booking, people }: TypedAnswers): TypedAnswers => ({
+const mergeTyped = (
+  beneath: EnteredAnswers,
+  { booking, people }: EnteredAnswers,
+): EnteredAnswers => ({
   booking: { ...beneath.booking, ...booking },
   people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
 });
@@ -114,7 +117,7 @@ export const readDraft = (
   const server = savedAnswers[wizard.step](reservation);
   const unsaved =
     onShelf !== null && server !== null
-      ? diffAnswers(server, overlayTyped(server, onShelf.typed))
+      ? diffAnswers(server, overlayEnteredAnswers(server, onShelf.typed))
       : NOTHING_TYPED;
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
   const typed = returned === null ? unsaved : mergeTyped(returned, unsaved);
@@ -122,7 +125,7 @@ export const readDraft = (
     storeDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
     typed,
-    overElsewhere: !isNothingTyped(unsaved) && onShelf?.version !== reservation.Version,
+    overElsewhere: !isNothingEntered(unsaved) && onShelf?.version !== reservation.Version,
     reached: reachedIn(shelf, wizard, reservation),
   };
 };
@@ -211,7 +214,11 @@ export const changeAnswersAtom = atom(null, (get, set, answers: AnswersOf[StepNa
   const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
   if (wizard.reservation === null || server === null) return;
   const typed = diffAnswers(server, answers);
-  const faults = remainingFaults(wizard.faults, overlayTyped(server, wizard.typed), answers);
+  const faults = remainingFaults(
+    wizard.faults,
+    overlayEnteredAnswers(server, wizard.typed),
+    answers,
+  );
   const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
   storeDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, { version, typed });
   set(dispatchAtom, { type: 'changed', typed, faults });

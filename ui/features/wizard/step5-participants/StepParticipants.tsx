@@ -5,7 +5,7 @@ import { participantsCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { PartySections } from '../frame/PartySections.tsx';
 import { type StepProps, usePersonPatch } from '../frame/step-props.ts';
-import { AccountPanel } from './AccountPanel.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { FellowTravellerEmail, ParticipantFields } from './ParticipantFields.tsx';
 
@@ -67,7 +67,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         )}
         person={person}
       />
-      {steps.participants.Account === null && <AccountPanel {...props} />}
+      {steps.participants.Account === null && <AccountSection {...props} />}
     </>
   );
 };

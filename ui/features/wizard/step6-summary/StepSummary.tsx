@@ -20,7 +20,7 @@ import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
 import { formatNumberRanges, withNumbers } from '../state/party.ts';
 import { isPending } from '../state/wizard-state.ts';
-import { RequiredFieldStar } from '../step5-participants/AccountPanel.tsx';
+import { RequiredFieldStar } from '../step5-participants/AccountSection.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 

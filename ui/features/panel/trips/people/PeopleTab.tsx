@@ -29,12 +29,12 @@ import { gateTexts, panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import { DataRows } from '../../frame/DataRows.tsx';
 import frame from '../../frame/Panel.module.css';
 import {
+  type EnteredPerson,
   fieldOf,
   type PersonFaults,
   personFaults,
   personFormOf,
   type TripChangeOutcome,
-  type TypedPerson,
   toPersonRequest,
   tripChangeOutcomeOf,
 } from '../../state/changes.ts';
@@ -51,7 +51,7 @@ const personId = (field: PersonFieldName, userNum: number): string => `osoba-${u
 type TripPersonFieldsProps = {
   readonly firstName: RefObject<HTMLInputElement | null>;
   readonly userNum: number;
-  readonly typed: TypedPerson;
+  readonly typed: EnteredPerson;
   readonly set: (field: PersonFieldName, value: string) => void;
   readonly errorOf: (field: PersonFieldName) => string | undefined;
 };

@@ -14,7 +14,7 @@ import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
 /** Once the account exists, its password is needed only for another e-mail or after an error. */
-export const AccountPanel = ({
+export const AccountSection = ({
   wizard,
   reservation,
   answers,
