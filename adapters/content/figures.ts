@@ -244,7 +244,7 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Finds {{keys}} in a text for which no figure exists. Each of them makes the build fail. */
+/** Finds the {{keys}} of a text that have no figure. Each of them makes the build fail. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),

@@ -58,13 +58,14 @@ const bookedOn = (value: Day, monthAndDay: string): Day => {
   return `${months > 6 ? year - 1 : months < -6 ? year + 1 : year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`;
 };
 
-export const entryLineOf = (text: string, at: number): Read<EntryLine> => {
+export const parseEntryLine = (text: string, lineNumber: number): Read<EntryLine> => {
   const [found, value = '', booked = '', sign = '', , sum = '', numbers = ''] =
     ENTRY.exec(text.trim()) ?? [];
-  if (found === undefined) return refuseStatement('badLine', at, ':61:');
+  if (found === undefined) return refuseStatement('badLine', lineNumber, ':61:');
   const [amount, day] = [parseGroupedHundredths(sum), bookedOn(dayOfShort(value), booked)];
-  if (amount === null) return refuseStatement('badAmount', at, ':61:');
-  if (!isDay(dayOfShort(value)) || !isDay(day)) return refuseStatement('badDay', at, ':61:');
+  if (amount === null) return refuseStatement('badAmount', lineNumber, ':61:');
+  if (!isDay(dayOfShort(value)) || !isDay(day))
+    return refuseStatement('badDay', lineNumber, ':61:');
   const [, payers = '', banks = ''] = NUMBERS.exec(numbers) ?? [];
   const direction = sign.toUpperCase();
   // RD reverses a payment from the account, so the money comes back.

@@ -6,7 +6,7 @@ import {
   type StatementLine,
 } from '../../domain/statements/line.ts';
 import { type Details, detailsOf } from './details86.ts';
-import { type Balance, balanceOf, type EntryLine, entryLineOf } from './mt940-lines.ts';
+import { type Balance, balanceOf, type EntryLine, parseEntryLine } from './mt940-lines.ts';
 import { copyTextOutOfFile, type Read, refuseStatement } from './problems.ts';
 
 type Mt940Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
@@ -75,7 +75,7 @@ const beginsField = (
   if (line.tag === '' || previous === undefined) return line.tag !== '';
   if (isHead(line)) return isClosing(previous.tag) || isInHead(next);
   if (previous.tag !== '86' && previous.tag !== 'NS') return true;
-  if (line.tag === '61') return entryLineOf(line.rest, line.at).isOk();
+  if (line.tag === '61') return parseEntryLine(line.rest, line.at).isOk();
   if (isBalance(line.tag)) return balanceOf(line.rest) !== null;
   return line.tag === '86' || line.tag === 'NS';
 };
@@ -164,7 +164,7 @@ const entriesOf = (fields: readonly Mt940Field[]): Read<readonly Entry[]> => {
     else groups.at(-1)?.behind.push(field);
   return Result.combine(
     groups.map((group) =>
-      entryLineOf(firstLine(group.field), group.field.at).map(
+      parseEntryLine(firstLine(group.field), group.field.at).map(
         (entry): Entry => ({ ...group, entry }),
       ),
     ),

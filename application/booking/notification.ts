@@ -72,7 +72,7 @@ export type CommandNotificationContext = NotificationContext & {
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/** Returns the account for a transfer; null if the booking must be paid online (R28, R29). */
+/** Returns the bank account for a transfer; null if the booking must be paid online (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = bookingDueNow(booking, today)?.amount ?? 0,

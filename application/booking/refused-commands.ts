@@ -9,7 +9,7 @@ import type { ExecutionFailure } from './plan-command.ts';
 /** Maximum number of refusals that the journal stores for a booking; nobody can fill the store. */
 const MOST_OF_A_BOOKING = 40;
 
-/** True if the journal does not need the refusal, such as that of a repeated order (R50). */
+/** True if the journal does not record a refusal, for example of a repeated order (R50). */
 const saysNothing = ({ by, command }: RecordedCommand, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||

@@ -175,7 +175,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
   });
 
-  it('a unit without a history first gets its old price; other units’ histories stay unchanged', () => {
+  it('the history of a unit that has none starts with its old price; those of other units stay unchanged', () => {
     const unitStep = priceStep(LUXURY.id, '2026-10-01', 5);
     const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [unitStep] })] };
     expect(

@@ -107,7 +107,10 @@ export type RowDifference = {
 
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
-  /** True if a stored wake time is right although the replay has computed another one. */
+  /**
+   * Returns true if the stored time of a booking's next scheduled command is right, although the
+   * replay has computed another one.
+   */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
 

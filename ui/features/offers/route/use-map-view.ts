@@ -42,7 +42,7 @@ export const zoomBy = (
   });
 };
 
-/** A zoom step does not pass scale 1, and a nearly centred view becomes centred. */
+/** A zoom step that would jump over scale 1 stops at it. A nearly centred view becomes centred. */
 const zoomByStep = (view: MapView, factor: number): MapView => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
