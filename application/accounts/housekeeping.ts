@@ -1,13 +1,10 @@
+import { SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
 import type { Housekeeping } from '../ports/housekeeping.ts';
 import type { Clock, Settings } from '../ports/system.ts';
 import { longestRateLimitWindow } from './limits.ts';
-import {
-  anonymousSessionLifetime,
-  SESSION_IDLE_LIFETIME,
-  SESSION_MAX_LIFETIME,
-} from './sessions.ts';
+import { anonymousSessionLifetime } from './sessions.ts';
 
 /**
  * Used activation links stay stored for 30 days, so that a second click can say that the account is

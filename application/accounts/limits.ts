@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { ACTIVATION_LIFE } from '../../domain/accounts/link-life.ts';
+import { ACTIVATION_LINK_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
@@ -24,7 +24,7 @@ export const createActivationLinkAndMail = async (
   { accountId, email, siteId, visitorId, at }: ActivationMail,
 ): Promise<void> => {
   const token = ids.token();
-  const until = at + ACTIVATION_LIFE;
+  const until = at + ACTIVATION_LINK_LIFETIME;
   await transaction.tokens.save({
     hash: ids.hashOf(token),
     kind: 'activation',

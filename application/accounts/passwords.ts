@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
-import { RESET_LIFE } from '../../domain/accounts/link-life.ts';
+import { RESET_LINK_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids, Passwords } from '../ports/system.ts';
@@ -48,7 +48,7 @@ const setNewPassword = async (
 };
 
 /** While a reset link is valid, no other is sent, so that no stranger can replace it (R43.9). */
-const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
+const BARS_THE_NEXT: Instant = RESET_LINK_LIFETIME - 1;
 
 const NO_VISITOR = '';
 
@@ -81,7 +81,7 @@ const answerOwner = async (
       at,
     });
   const token = ids.token();
-  const until = at + RESET_LIFE;
+  const until = at + RESET_LINK_LIFETIME;
   await transaction.tokens.endAll(account.id, 'reset');
   await transaction.tokens.save({
     hash: ids.hashOf(token),

@@ -1,10 +1,9 @@
-import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
+import { SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from '../../domain/accounts/lifetimes.ts';
+import { DAY_LENGTH, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { KnownSession, Session, Sessions } from '../ports/sessions.ts';
 import type { Clock, Ids, Settings } from '../ports/system.ts';
 
-export const SESSION_IDLE_LIFETIME: Instant = 24 * HOUR;
-export const SESSION_MAX_LIFETIME: Instant = 14 * DAY_LENGTH;
 /** The time "last seen" is stored once a minute at most, so that most requests write nothing. */
 export const SEEN_EVERY: Instant = MINUTE;
 

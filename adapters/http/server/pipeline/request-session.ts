@@ -4,12 +4,12 @@ import {
   liveSession,
   type NewSession,
   newSession,
-  SESSION_MAX_LIFETIME,
   type SessionDeps,
 } from '../../../../application/accounts/sessions.ts';
 import type { Caller } from '../../../../application/booking/actor.ts';
 import type { KnownSession, Session } from '../../../../application/ports/sessions.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
+import { SESSION_MAX_LIFETIME } from '../../../../domain/accounts/lifetimes.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import { LOGIN_SIGN } from '../../contract/login-sign.ts';
 import { isLoopbackHost, rateLimitAddress } from './net.ts';
