@@ -2,8 +2,8 @@ import type { Day } from '../calendar.ts';
 import { closedReason, type Offer, takesReserveListOnly } from '../catalogue/offer.ts';
 
 /**
- * Returns true if parties of the reserve list move up without the office: not on an offer that is
- * closed, sold out or takes only sign-ups (R11.8).
+ * Returns true if parties of the reserve list move up without the office. They do not on an offer
+ * that is closed, sold out, under way or takes only sign-ups (R11.8).
  */
 export const movesUpAutomatically = (offer: Offer, today: Day): boolean =>
   !takesReserveListOnly(offer) && closedReason(offer, today) === null;
