@@ -78,7 +78,7 @@ type Move = t.TypeOf<typeof MoveCodec>;
 
 /** The file calendar.json. Days without a year are written as 05-22 (month and day). */
 const CalendarFile = t.type({
-  /** The day on which the offers' files were written. Past prices move by the days since then. */
+  /** The offers' files were written on this day. The days of past prices move with today. */
   writtenOn: t.string,
   seasons: t.record(t.string, Span),
   terms: t.array(

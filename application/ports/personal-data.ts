@@ -24,7 +24,10 @@ export type DataBesideBookings = {
 /** Writes that erase personal data. The use case `erasePerson` decides which (R39). */
 export type Erasure = {
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /** Erases participants' data. Number 0: free texts and the office's notes. Prices stay. */
+  /**
+   * Erases the data of the participants with these numbers. 0 stands for the booking's free texts
+   * and the office's notes. Prices stay.
+   */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

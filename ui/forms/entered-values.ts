@@ -64,8 +64,8 @@ export const collectEarlyInput = (): (() => Promise<void>) => {
     if (current !== state) setState(control, state);
   }
   return async () => {
-    // Compare all controls before repeating a change, because a change makes React reset the
-    // others.
+    // First find all changes that React does not know. Repeating one makes React reset the other
+    // controls.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // Wait a microtask, in which React renders the previous change.

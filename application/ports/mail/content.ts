@@ -286,7 +286,7 @@ export type MailContent =
       readonly amount: Money;
       /** Money that came after the customer's cancellation; the office decides about it. */
       readonly undecided?: Money;
-      /** Money that came after a cancellation by the company or the shop, which refunds it. */
+      /** A payment that came after the company or the shop cancelled. The shop refunds it. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
