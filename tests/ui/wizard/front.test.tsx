@@ -8,7 +8,7 @@ import type { Codes } from '../../../ui/features/wizard/state/codes.ts';
 import { previewKey, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
-import { type EnteredAnswers, NOTHING_TYPED } from '../../../ui/state/reservation/drafts.ts';
+import { type EnteredAnswers, NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
 import {
   type Around,
@@ -32,7 +32,7 @@ type State = {
 const pageAt = (
   step: StepName,
   present = wizardReservation(),
-  { typed = NOTHING_TYPED, faults = [], session, said, told, counting = false }: State = {},
+  { typed = NOTHING_ENTERED, faults = [], session, said, told, counting = false }: State = {},
 ): readonly [Wizard, Around] => {
   const wizard = wizardAt(step, present, { typed, faults });
   const preview: WizardPreview = {

@@ -13,7 +13,7 @@ import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { type SessionState, sessionAtom } from '../../../ui/state/account/session.ts';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
-import { NOTHING_TYPED } from '../../../ui/state/reservation/drafts.ts';
+import { NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
 import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
 import { openScreen } from '../open-screen.tsx';
 import { scriptedShop } from './scripted-shop.ts';
@@ -29,7 +29,7 @@ export const wizardAt = (
   step,
   state: 'editing',
   reservation: present,
-  typed: NOTHING_TYPED,
+  typed: NOTHING_ENTERED,
   overElsewhere: false,
   faults: [],
   refusal: null,

@@ -4,7 +4,7 @@ import {
   diffAnswers,
   isNothingEntered,
   moveDraftsToVersion,
-  NOTHING_TYPED,
+  NOTHING_ENTERED,
   overlayEnteredAnswers,
   parseEnteredAnswers,
   readStoredDraft,
@@ -47,8 +47,8 @@ describe('choices that a customer typed in the wizard but did not save yet', () 
       booking: { count: 1 },
       people: [{ name: 'Ola', roomId: 1, same: true }],
     });
-    expect(parseEnteredAnswers('nonsense')).toEqual(NOTHING_TYPED);
-    expect(parseEnteredAnswers({ people: 7 })).toEqual(NOTHING_TYPED);
+    expect(parseEnteredAnswers('nonsense')).toEqual(NOTHING_ENTERED);
+    expect(parseEnteredAnswers({ people: 7 })).toEqual(NOTHING_ENTERED);
   });
 });
 
@@ -88,6 +88,6 @@ describe('unsaved choices in the storage of the browser tab', () => {
   it('never include a password, because a password is not among the choices of a step', () => {
     const answers = savedAnswers.participants(wizardReservation());
     expect(JSON.stringify(answers)).not.toMatch(/password/i);
-    expect(isNothingEntered(NOTHING_TYPED)).toBe(true);
+    expect(isNothingEntered(NOTHING_ENTERED)).toBe(true);
   });
 });

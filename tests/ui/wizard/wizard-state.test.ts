@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureIn, isIdle, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { NOTHING_TYPED } from '../../../ui/state/reservation/drafts.ts';
+import { NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { wizardReservation } from './wizard-samples.ts';
 
@@ -42,7 +42,7 @@ describe('the state of the wizard after an event', () => {
   it('each refusal adds 1 to `attempt`; the next input clears the refusal `unnamed`, but no other', () => {
     const refuse = (refusal: 'unnamed' | 'userExists') =>
       wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
-    const type = { type: 'changed', typed: NOTHING_TYPED, faults: [] } as const;
+    const type = { type: 'changed', typed: NOTHING_ENTERED, faults: [] } as const;
     expect([refuse('unnamed').attempt, refuse('unnamed').refusal]).toEqual([1, 'unnamed']);
     expect(wizardAfter(refuse('unnamed'), type).refusal).toBeNull();
     expect(wizardAfter(refuse('userExists'), type).refusal).toBe('userExists');

@@ -9,7 +9,7 @@ export type Answers = { readonly booking: AnswerFields; readonly people: readonl
 
 /** Unsaved input consists only of the fields that differ from the server's values. */
 export type EnteredAnswers = Answers;
-export const NOTHING_TYPED: EnteredAnswers = { booking: {}, people: [] };
+export const NOTHING_ENTERED: EnteredAnswers = { booking: {}, people: [] };
 
 const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,7 +55,7 @@ export const isNothingEntered = ({ booking, people }: EnteredAnswers): boolean =
 export const parseEnteredAnswers = (value: unknown): EnteredAnswers =>
   isFields(value) && isFields(value.booking) && Array.isArray(value.people)
     ? { booking: value.booking, people: value.people.filter(isFields) }
-    : NOTHING_TYPED;
+    : NOTHING_ENTERED;
 
 /** If the tab's storage is full or forbidden, the input lasts until the page closes. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -107,7 +107,7 @@ export const moveDraftsToVersion = (
   previousVersion: number,
   version: number,
 ): void => {
-  storeDraft(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
+  storeDraft(shelf, reservationId, step, { version, typed: NOTHING_ENTERED });
   for (const other of STEPS) {
     const draft = readStoredDraft(shelf, reservationId, other);
     if (draft?.version === previousVersion)

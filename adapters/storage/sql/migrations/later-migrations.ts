@@ -358,7 +358,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
-  /** Empty, because migration 029 creates this index, with more columns. */
+  /** Empty, because migration 029 creates this index, with more data of each booking. */
   { name: '028-booking-summaries', statements: () => [] },
   /** On SQLite, replaces migration 022's index by one with all data of lists and reports (issue 43). */
   {

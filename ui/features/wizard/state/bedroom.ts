@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { diffAnswers, NOTHING_TYPED } from '../../../state/reservation/drafts.ts';
+import { diffAnswers, NOTHING_ENTERED } from '../../../state/reservation/drafts.ts';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 import { SHARE_A_CABIN } from './party.ts';
@@ -64,7 +64,7 @@ export const giveUpCabinAtom = atom(null, async (get, set): Promise<NextPage> =>
   const server = savedAnswers.berths(Reservation);
   const typed =
     server === null
-      ? NOTHING_TYPED
+      ? NOTHING_ENTERED
       : diffAnswers(server, { ...answers, booking: { bedroom: false } });
   set(dispatchAtom, rebaseWizard(deps, wizard, Reservation, typed));
   set(dispatchAtom, { type: 'stopped' });

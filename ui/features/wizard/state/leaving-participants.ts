@@ -5,7 +5,7 @@ import {
   diffAnswers,
   type EnteredAnswers,
   fieldsFrom,
-  NOTHING_TYPED,
+  NOTHING_ENTERED,
   overlayEnteredAnswers,
   readStoredDraft,
   type TabStorage,
@@ -55,7 +55,7 @@ export const storeLeavingAnswers = (
     const people =
       server === null
         ? []
-        : overlayEnteredAnswers(server, readStoredDraft(shelf, id, step)?.typed ?? NOTHING_TYPED)
+        : overlayEnteredAnswers(server, readStoredDraft(shelf, id, step)?.typed ?? NOTHING_ENTERED)
             .people;
     const newLeavers = people.map((person, place) => [String(place), person] as const).slice(count);
     return [

@@ -5,7 +5,7 @@ import { type BrowserStorage, ignoreErrors } from '../../../state/browser-storag
 import {
   type EnteredAnswers,
   fieldsFrom,
-  NOTHING_TYPED,
+  NOTHING_ENTERED,
   overlayEnteredAnswers,
 } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
@@ -169,7 +169,7 @@ export const initialWizard = (id: string, step: StepName): Wizard => ({
   state: 'loading',
   reservation: null,
   pressed: false,
-  typed: NOTHING_TYPED,
+  typed: NOTHING_ENTERED,
   overElsewhere: false,
   faults: [],
   refusal: null,
@@ -253,7 +253,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
         ? {
             ...wizard,
             ...NO_FAULTS,
-            typed: NOTHING_TYPED,
+            typed: NOTHING_ENTERED,
             overElsewhere: false,
             reservation: event.reservation,
             readAhead: event.readAhead,
@@ -264,7 +264,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
         ...formOf(wizard),
         state: 'placed',
         reservation: event.reservation,
-        typed: NOTHING_TYPED,
+        typed: NOTHING_ENTERED,
       };
     case 'rebased':
       return { ...wizard, reservation: event.reservation, typed: event.typed };

@@ -12,7 +12,7 @@ import {
   hasSkippedExtras,
   isNothingEntered,
   markExtrasSkipped,
-  NOTHING_TYPED,
+  NOTHING_ENTERED,
   overlayEnteredAnswers,
   readStoredDraft,
   storeDraft,
@@ -99,7 +99,7 @@ const reachedIn = (
   return Math.max(stepNumber(step), passed ? stepNumber('participants') : opened);
 };
 
-const mergeTyped = (
+const mergeEnteredAnswers = (
   beneath: EnteredAnswers,
   { booking, people }: EnteredAnswers,
 ): EnteredAnswers => ({
@@ -118,9 +118,9 @@ export const readDraft = (
   const unsaved =
     onShelf !== null && server !== null
       ? diffAnswers(server, overlayEnteredAnswers(server, onShelf.typed))
-      : NOTHING_TYPED;
+      : NOTHING_ENTERED;
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
-  const typed = returned === null ? unsaved : mergeTyped(returned, unsaved);
+  const typed = returned === null ? unsaved : mergeEnteredAnswers(returned, unsaved);
   if (returned !== null)
     storeDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
@@ -234,7 +234,7 @@ export const resolveChangedElsewhereAtom = atom(null, (get, set, keepTyped: bool
   const failure = failureIn(wizard);
   const present = failure?.kind === 'elsewhere' ? failure.reservation : null;
   const reservation = present ?? wizard.reservation;
-  const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
+  const typed = keepTyped ? wizard.typed : NOTHING_ENTERED;
   if (reservation)
     storeDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, {
       version: reservation.Version,
