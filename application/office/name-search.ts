@@ -1,4 +1,5 @@
 import type { BookingSummary } from '../../domain/booking/summary.ts';
+import type { Contact } from '../../domain/party/person.ts';
 import { lettersAndDigitsOf } from '../../domain/statements/line.ts';
 import { cleanOneLineText } from '../../domain/text/clean.ts';
 import { transliterate } from '../../domain/text/transliterate.ts';
@@ -12,13 +13,6 @@ const includesText = (text: string, typed: string): boolean => {
   return folded === ''
     ? cleanOneLineText(text).includes(cleanOneLineText(typed))
     : foldText(text).includes(folded);
-};
-
-type Called = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
 };
 
 /** A search by phone number needs this many digits; fewer would find too many people. */
@@ -35,7 +29,7 @@ const matchesPhone = (phone: string, typed: string): boolean => {
 
 /** Compares names in any order, and ignores accents and case. */
 export const matchesName = (
-  { firstName, lastName, email, phone }: Called,
+  { firstName, lastName, email, phone }: Contact,
   typed: string,
 ): boolean =>
   includesText(`${firstName} ${lastName} ${firstName} ${email}`, typed) ||

@@ -2,7 +2,7 @@ import { type AmbassadorCode, unsettledCommission } from '../../domain/ambassado
 import type { Day } from '../../domain/calendar.ts';
 import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import type { Person } from '../../domain/party/person.ts';
+import type { Contact } from '../../domain/party/person.ts';
 import {
   addContributions,
   type Contributions,
@@ -97,7 +97,7 @@ export const turnoverReport =
 
 type OutstandingPayment = OpenLine & {
   readonly bookingId: string;
-  readonly booker: Person;
+  readonly booker: Contact;
   readonly offer: Offer;
 };
 

@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
-import { NOBODY, type Person } from '../party/person.ts';
+import { type Contact, contactOf, NOBODY } from '../party/person.ts';
 import type { Instalment } from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
 import type { Seats } from '../seats/claim.ts';
@@ -31,9 +31,9 @@ export type BookingSummary = {
   readonly voucherCodes: readonly string[];
   readonly notes: number;
   readonly travellers: number;
-  readonly booker: Person;
+  readonly booker: Contact;
   /** All travellers; the booker alone if the caller did not ask for all. */
-  readonly people: readonly Person[];
+  readonly people: readonly Contact[];
 };
 
 export const withBookerOnly = (summary: BookingSummary): BookingSummary => ({
@@ -53,7 +53,7 @@ const cancellationOf = ({
 });
 
 export const summarizeBooking = (booking: Booking): BookingSummary => {
-  const people = booking.choices.participants.map(({ person }) => person);
+  const people = booking.choices.participants.map(({ person }) => contactOf(person));
   const placed = 'quote' in booking ? booking : null;
   return {
     id: booking.id,
@@ -71,7 +71,7 @@ export const summarizeBooking = (booking: Booking): BookingSummary => {
     voucherCodes: booking.vouchers.map(({ code }) => code),
     notes: booking.notes?.length ?? 0,
     travellers: people.length,
-    booker: people[0] ?? NOBODY,
+    booker: people[0] ?? contactOf(NOBODY),
     people,
   };
 };

@@ -14,6 +14,13 @@ export type Person = {
   readonly email: string;
 };
 
+/** What lists of the office show of a person. */
+export type Contact = Pick<Person, 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+export const contactOf = ({ firstName, lastName, phone, email }: Contact): Contact => ({
+  ...{ firstName, lastName, phone, email },
+});
+
 export const NOBODY: Person = {
   firstName: '',
   lastName: '',

@@ -16,7 +16,7 @@ import {
   summarizeBooking,
   withBookerOnly,
 } from '../../domain/booking/summary.ts';
-import { NOBODY, type Person } from '../../domain/party/person.ts';
+import { type Contact, contactOf, NOBODY } from '../../domain/party/person.ts';
 import {
   confirmedBooking,
   DRAFT_BEGUN_AT,
@@ -305,7 +305,7 @@ export const listSuite = (opener: Opener): void => {
         const whole = summarizeBooking(booking);
         const [listed] = await read('booker');
         expect(listed).toEqual(withBookerOnly(whole));
-        const isNamed = (person: Person) => !isDeepStrictEqual(person, NOBODY);
+        const isNamed = (person: Contact) => !isDeepStrictEqual(person, contactOf(NOBODY));
         const [searched] = await read('everybody');
         const names = new Set(searched?.people.filter(isNamed));
         expect({ ...searched, people: names }).toEqual({

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Booking, type CancelReason, isContract } from '../../../../domain/booking/booking.ts';
 import { firstPaymentDueOf } from '../../../../domain/booking/placed/dues.ts';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
-import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { type Contact, contactOf, NOBODY } from '../../../../domain/party/person.ts';
 import type { ContractFacts } from '../../../../domain/reports/contributions.ts';
 import {
   type Dialect,
@@ -111,6 +111,12 @@ const partsJsonSql = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
 export const summaryJsonSql = (dialect: Dialect): RawBuilder<string> =>
   partsJsonSql(dialect, PATHS);
 
+const CONTACT_PATHS = ['firstName', 'lastName', 'phone', 'email'] as const;
+
+/** SQL of a booker's contact. The SQLite index of migration 030 has the same SQL. */
+export const contactJsonSql = (): RawBuilder<string> =>
+  sql`json_extract(data, ${sql.raw(CONTACT_PATHS.map((name) => `'$.person.${name}'`).join())})`;
+
 type SummaryArguments = {
   readonly states: readonly Tables['bookings']['status'][];
   readonly offerId: number;
@@ -125,6 +131,15 @@ type BookerRow = {
   readonly booker: string | null;
 };
 
+/** Names the index for SQLite, which otherwise searches the primary key and then reads the rows. */
+const bookerSql = (dialect: Dialect): RawBuilder<string | null> => {
+  const isBooker = sql`where people.booking_id = bookings.id and journal_n = 0
+    and user_num = ${sql.lit(FIRST_NUMBER)}`;
+  return dialect === 'sqlite'
+    ? sql`(select ${contactJsonSql()} from people indexed by people_bookers ${isBooker})`
+    : sql`(select data from people ${isBooker})`;
+};
+
 const bookerQueries = (db: Queries, dialect: Dialect) =>
   statementByListLength((count) =>
     defineStatement<SummaryArguments>()<BookerRow>((slots) =>
@@ -132,16 +147,7 @@ const bookerQueries = (db: Queries, dialect: Dialect) =>
         .selectFrom('bookings')
         .where('status', 'in', slots.list('states', count))
         .where('offer_id', '=', slots.one('offerId'))
-        .select(({ selectFrom }) => [
-          'id',
-          summaryJsonSql(dialect).as('data'),
-          selectFrom('people')
-            .select('data')
-            .whereRef('people.booking_id', '=', 'bookings.id')
-            .where('journal_n', '=', sql.lit(0))
-            .where('user_num', '=', sql.lit(FIRST_NUMBER))
-            .as('booker'),
-        ]),
+        .select(['id', summaryJsonSql(dialect).as('data'), bookerSql(dialect).as('booker')]),
     ),
   );
 
@@ -196,13 +202,20 @@ export const contractsIn = (data: string): readonly ContractFacts[] => {
     : [{ ...contract, status, cancelledAt, reserveList }];
 };
 
-const personIn = (text: string): Person => JSON.parse(text).person;
+const contactIn = (text: string): Contact => {
+  const stored = JSON.parse(text);
+  if (!Array.isArray(stored)) return contactOf(stored.person);
+  const [firstName, lastName, phone, email] = stored;
+  return { firstName, lastName, phone, email };
+};
+
+const NO_CONTACT = contactOf(NOBODY);
 
 const fromParts = (
   id: string,
   [parts, travellers]: StoredParts,
-  booker: Person,
-  people: readonly Person[],
+  booker: Contact,
+  people: readonly Contact[],
 ): BookingSummary => {
   const [siteId, offerId, status, placedAt, createdAt, cancelAskedAt, cancelledAt] = parts;
   const [, , , , , , , reason, refund, reserveList, keptLate, firstDue, wayAwaited] = parts;
@@ -239,7 +252,7 @@ export const assembleWithBooker = (
     if (!data.startsWith('[')) return null;
     const stored: StoredParts = JSON.parse(data);
     if ((firstNumber(stored) ?? FIRST_NUMBER) !== FIRST_NUMBER) return null;
-    const person = booker === null ? NOBODY : personIn(booker);
+    const person = booker === null ? NO_CONTACT : contactIn(booker);
     summaries.push(fromParts(id, stored, person, [person]));
   }
   return summaries.sort(compareIds);
@@ -260,9 +273,9 @@ export const assembleSummaries = (rows: readonly SummaryRow[]): readonly Booking
       if (!data.startsWith('[')) return summarizeBooking(bookingOf(data, personData));
       const stored: StoredParts = JSON.parse(data);
       const persons = new Map(
-        [...personData].filter(([userNum]) => userNum > 0).map(([n, text]) => [n, personIn(text)]),
+        [...personData].filter(([userNum]) => userNum > 0).map(([n, text]) => [n, contactIn(text)]),
       );
-      const booker = persons.get(firstNumber(stored) ?? 0) ?? NOBODY;
+      const booker = persons.get(firstNumber(stored) ?? 0) ?? NO_CONTACT;
       return fromParts(id, stored, booker, [...persons.values()]);
     });
 };

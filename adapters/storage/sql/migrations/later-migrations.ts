@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { summaryJsonSql } from '../bookings/booking-summaries.ts';
+import { contactJsonSql, summaryJsonSql } from '../bookings/booking-summaries.ts';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, createIndex, type Migration } from './make-tables.ts';
@@ -374,6 +374,22 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
               .on('bookings')
               .columns(['offer_id', 'status', 'id'])
               .expression(summaryJsonSql(dialect)),
+          ],
+  },
+  /** On SQLite, an index with the bookers' contacts, so that a list reads no other table (issue 43). */
+  {
+    name: '030-booker-contacts',
+    statements: (db, dialect) =>
+      dialect === 'postgres'
+        ? []
+        : [
+            db.schema
+              .createIndex('people_bookers')
+              .on('people')
+              .columns(['booking_id', 'journal_n', 'user_num'])
+              .expression(contactJsonSql())
+              .where(sql.ref('journal_n'), '=', sql.lit(0))
+              .where(sql.ref('user_num'), '=', sql.lit(1)),
           ],
   },
 ];
