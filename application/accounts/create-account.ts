@@ -129,7 +129,9 @@ type NewAccount = {
   /** The browser that registers. It can later activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The account that step 5 of this draft created before. It never causes `accountExists` (R8). */
+  /**
+   * The account that an earlier sending of step 5 created. It never causes `accountExists` (R8).
+   */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -138,7 +140,10 @@ type NewAccountFailure = { readonly kind: 'accountExists' } | { readonly kind: '
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** If a new registration overwrites an inactive account, its first activation link stays valid. */
+/**
+ * A new registration overwrites an inactive account. The activation link that was mailed first
+ * stays valid.
+ */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -211,7 +216,8 @@ export type RegisterDeps = LimitDeps &
   };
 
 /**
- * Responds the same to every e-mail address. If it has an account, a mail tells its owner (R35).
+ * Returns the same result for every e-mail address. If an account has the address, its owner gets a
+ * mail about the attempt (R35).
  */
 export const createAccount =
   (deps: RegisterDeps) =>

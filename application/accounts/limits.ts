@@ -151,7 +151,7 @@ export const countAttemptInRateLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/** Does not count the attempt if the password queue is full, because no password was checked. */
+/** If too many password checks wait, the shop checks no password and does not count the attempt. */
 export const uncountAttemptIfBusy = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -176,8 +176,8 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
 /**
- * `subject`: what was tried, such as a code. `inRow`: a repetition directly after the same value is
- * not counted; any other repetition is.
+ * `subject`: the value that was tried, such as a code. `inRow`: do not count a value that equals
+ * the one tried immediately before it.
  */
 type Once = { readonly subject: string; readonly inRow: boolean };
 

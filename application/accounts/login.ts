@@ -109,8 +109,8 @@ const resendActivation = async (
 };
 
 /**
- * Logs in, and gives the browser's drafts to the account; null if the password has changed (R43,
- * R44).
+ * Logs in, and gives the browser's drafts to the account. Returns null if the password was changed
+ * while the shop checked it (R43, R44).
  */
 const beginSession = async (
   deps: LoginDeps,

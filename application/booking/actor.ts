@@ -29,7 +29,10 @@ export type Actor = {
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
-  /** The caller's network address; null for the office and the shop, whose holds have no limit. */
+  /**
+   * The caller's network address, by which holds are limited; null for the office and the shop,
+   * which are not limited.
+   */
   readonly address: string | null;
   readonly at: Instant | null;
 };

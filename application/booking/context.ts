@@ -98,7 +98,10 @@ const notRead = (unitId: number): never => {
   );
 };
 
-/** In `taken`, a unit without an entry is empty. Throws unless the command can read occupancy. */
+/**
+ * A unit that is not in the map `taken` has no taken places. Throws if the command must not read
+ * occupancy.
+ */
 export const decisionContext = (
   { offer, settings }: World,
   { readsOccupancy }: TouchedData,

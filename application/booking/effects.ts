@@ -54,7 +54,10 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** Adds price rows, rebates and plan lines to the effects, but only lists that changed. */
+/**
+ * Adds the lists of price rows, rebates and plan lines to the effects. Omits a list that did not
+ * change.
+ */
 const noteLists = (
   noticed: Writable<Effects>,
   earlierState: Booking | null,

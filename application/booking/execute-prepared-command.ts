@@ -152,7 +152,10 @@ export type Alongside<E> = {
   readonly seen?: Booking;
 };
 
-/** `untouched`: the transaction has written nothing yet, so that it can still store the refusal. */
+/**
+ * `untouched`: the transaction has written nothing, so it can commit the refusal. Otherwise it
+ * rolls back.
+ */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;

@@ -55,7 +55,10 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : latePlanLineNotice(context, number);
 };
 
-/** True if a recent mail already asks for the late plan line; false for an unpaid order (R32). */
+/**
+ * Returns true if a recent mail already asks for the late plan line. An unpaid order always gets
+ * its reminder (R32).
+ */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,
@@ -235,11 +238,16 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** Returns the brand's name for a way of payment such as cash; none for a transfer (R31.15). */
+/**
+ * Returns what the brand calls the way of payment, such as cash; nothing for a transfer (R31.15).
+ */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
-/** The mail about a payment; null if the office undid the payment and enters it again (R31.10). */
+/**
+ * The mail about a payment. Null if the office undid this payment and registers it again, because
+ * the customer already got the mail (R31.10).
+ */
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;

@@ -33,7 +33,10 @@ const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** Executes a command in a transaction, which stores a refusal if it has written nothing (R46). */
+/**
+ * Executes a command in a transaction. If the command is refused before a write, the same
+ * transaction stores the refusal (R46).
+ */
 const attempt = <E>(
   deps: CommandDeps,
   actor: Actor,

@@ -15,7 +15,10 @@ import type { CodeOutcome } from '../ports/journal.ts';
 import type { Lock, ReplayTransaction, Store, Transaction } from '../ports/store.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
-/** A voucher's code consists of two booking numbers, because people can read these out by phone. */
+/**
+ * A voucher's code is two random numbers in the format of a booking number, which people can read
+ * out by phone.
+ */
 export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];

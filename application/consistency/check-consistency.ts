@@ -110,7 +110,9 @@ export type ConsistencyDeps = {
 const PAGE = 500;
 /** If commands arrive during the check, it is repeated, at most this many times. */
 const MOST_LOOKS = 10;
-/** The latest possible time. No hold is active then, so only confirmed bookings take places. */
+/**
+ * A time in the far future. All holds have ended by then, so only confirmed bookings take places.
+ */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {

@@ -96,8 +96,8 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
 };
 
 /**
- * Returns true if a bank line's state agrees with what it registered for bookings. A PLN line that
- * registered something is `booked` if all of its amount is registered, otherwise `open`.
+ * Returns true if a bank line's state agrees with the payments that the shop registered from it.
+ * `booked`: the line's whole amount is registered. `open`: only a part of it is (PLN lines only).
  */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';

@@ -34,7 +34,8 @@ export const createWakeTimeCheck = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, stored: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || stored === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The trip's days have changed since. The scheduler corrects the time when it runs next.
+    // The trip's days changed after the wake time was stored. The scheduler corrects it at its next
+    // run.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (stored === (next?.at ?? null)) return true;

@@ -213,13 +213,16 @@ export type ListedOffers = {
   readonly terms: readonly number[];
 };
 
-/** `heading`: above a list of offers. `places`: names for trainings at sea and on the lakes. */
+/**
+ * `heading`: the heading above the list. `places`: what the list calls a training at sea or on
+ * lakes.
+ */
 export type ListTexts = {
   readonly heading: string | null;
   readonly places: Readonly<Partial<Record<TrainingPlace, string>>>;
 };
 
-/** Bands of the offer list's filters. `nights`: the lowest number of nights of each length band. */
+/** The ranges of the offer list's filters. `nights`: the lowest number of nights of each range. */
 export type FilterBands = {
   readonly nights: readonly number[];
   /** The highest price per person of each band. The list adds a last band for higher prices. */

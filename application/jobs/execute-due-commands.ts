@@ -57,7 +57,8 @@ export const createCrewSummaryRefresh = ({
         travellersOf(offer, booking),
       );
       if (stored.get(offerId)?.people === travellers.length) continue;
-      // Without this lock, another process could replace the offer's crew summary by an older one.
+      // Without this lock, another process could replace the counts of the trip's travellers by
+      // older ones.
       await store.inTransaction<void, never>(
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {

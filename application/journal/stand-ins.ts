@@ -142,7 +142,8 @@ export const createStandIns = (): StandIns => {
       case 'hideReview':
         return { ...command, reason: unlessEmpty(command.reason, '…') };
       case 'correctBuyer': {
-        // Another buyer gets another stand-in, so that the correction is a change in a replay, too.
+        // Each buyer gets a stand-in of their own, so that `correctBuyer` changes the buyer in a
+        // replay, too.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,

@@ -91,7 +91,10 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
       }
     : content;
 
-/** Leaves out a due time that is over and, after a payment, the plan. Null: no mail is sent. */
+/**
+ * Removes a due time that has passed, and the payment plan if a payment came since. Returns null if
+ * no mail is needed.
+ */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;

@@ -38,7 +38,10 @@ export const PACKAGES = [
   { id: 2, minute: 'secondMinute' },
 ] as const;
 
-/** Returns in which band a length lies, counted from 1. Shorter cruises are in band 1, too. */
+/**
+ * Returns the number of the range of nights, from 1. Cruises below the first range count in range
+ * 1.
+ */
 const lengthBand = (nights: number, from: FilterBands['nights']): readonly number[] =>
   from.length === 0 ? [] : [Math.max(1, from.findLastIndex((least) => nights >= least) + 1)];
 const priceBand = (price: Money, upTo: FilterBands['prices']): readonly number[] => {
@@ -143,8 +146,8 @@ export const indexFilterCounts = (
       const chosen = filter[kind];
       const counts = new Map<number, number>();
       for (const [id, found] of index[kind]) {
-        // One of a filter's chosen options is enough for an offer. So another option adds the
-        // offers that only this filter excludes.
+        // An offer passes a filter if it has one of the chosen options. So one more option adds the
+        // offers that fail this filter only.
         const adds = chosen.length > 0 && !chosen.includes(id);
         let count = 0;
         for (const position of found)

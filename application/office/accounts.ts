@@ -89,7 +89,9 @@ export type FoundPeople = {
   readonly bookings: readonly FoundBooking[];
 };
 
-/** Finds accounts, also by voucher, and bookings by traveller, number, title or voucher. */
+/**
+ * Finds accounts, also by voucher, and bookings by traveller, number, transfer title or voucher.
+ */
 export const findAccountsAndBookings =
   (deps: FindPeopleDeps) =>
   async (typed: string): Promise<FoundPeople> => {
@@ -212,7 +214,8 @@ type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notB
 const without = ({ blocked: _blocked, ...account }: Account): Account => account;
 
 /**
- * Blocks an account and ends its sessions; null unblocks it (R73). The journal lacks the reason.
+ * Blocks an account and ends its sessions; without a `reason`, unblocks it (R73). The journal does
+ * not store the reason.
  */
 export const setAccountBlock =
   ({ store, clock }: BlockDeps) =>

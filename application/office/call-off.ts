@@ -44,7 +44,10 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** Returns the offer's entry of each brand that sells it; refuses if the trip has ended. */
+/**
+ * Returns the catalogue's entry of the offer for each brand that sells it; refuses if the trip has
+ * ended.
+ */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -103,7 +106,8 @@ export const callOff =
       for (const { id } of batch) {
         const result = await submitOfficeCommand(deps)(name, id, { type: 'callOff' });
         if (result.isErr()) {
-          // The report leaves this refusal out if another process has ended the booking meanwhile.
+          // The report omits this refusal if another process cancelled or removed the booking
+          // meanwhile.
           refused.set(id, result.error.kind);
           continue;
         }

@@ -38,7 +38,10 @@ import {
 } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
-/** What a refund waits for: its bank `file`, the `bank`'s statement, or the payment `provider`. */
+/**
+ * What a refund waits for. `file`: its export to a file of transfers. `bank`: a statement that
+ * shows the transfer. `provider`: the payment provider's result.
+ */
 export type RefundInProgress = {
   readonly amount: Money;
   readonly waitsFor: 'file' | 'bank' | 'provider';
@@ -346,7 +349,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Lists trips with incomplete data, from twice `changesDays` days before departure (R37). */
+/** Lists trips with incomplete data that start in at most 2 × `changesDays` days (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],

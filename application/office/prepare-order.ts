@@ -36,7 +36,9 @@ export type PrepareDeps = CommandDeps &
   };
 
 type TravellerChoices = {
-  /** If `journeyId` or `insuranceId` is null: the only journey, or the free insurance. */
+  /**
+   * Null `journeyId` means the offer's only journey; null `insuranceId` means the free insurance.
+   */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;

@@ -12,7 +12,7 @@ export type SignUp = {
   readonly booking: Waiting;
   /** The party's position on the reserve list: the first to confirm moves up first (R11). */
   readonly turn: number;
-  /** True if the places left are enough for this party, until another party moves up (R7). */
+  /** True if this party fits now. It can become false when another party moves up (R7). */
   readonly fits: boolean;
 };
 

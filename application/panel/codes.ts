@@ -116,7 +116,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Lists an ambassador's codes by name. Refuses an account that is not an ambassador's. */
+/** Lists an ambassador's codes in the order of their names. Refuses an account of anybody else. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>

@@ -34,7 +34,7 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** Reads the site's documents. Without this function, contracts contain no information form. */
+  /** Reads the site's legal documents. If it is absent, contracts contain no information form. */
   readonly documents?: ShopDocuments;
 };
 

@@ -14,7 +14,9 @@ export type ShopDocumentDeps = {
 
 export const INFORMATION_FORM = 'informationForm';
 
-/** The pages that an order accepts, and those that a customer must get before it (R38, W-054). */
+/**
+ * Pages that customers accept when they order, and pages that they must get before (R38, W-054).
+ */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
   'tripTerms',

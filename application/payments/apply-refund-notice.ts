@@ -42,8 +42,8 @@ export type RefundOutcome = {
 };
 
 /**
- * `unknownRefund`: the shop has not ordered this refund. A kind that begins with `refund` becomes a
- * task of the office.
+ * `unknownRefund`: the shop never requested this refund. A failure that begins with `refund`
+ * becomes a task of the office.
  */
 export type SettleRefundFailure = {
   readonly kind:
@@ -226,7 +226,10 @@ const namedIn = (
     ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
   );
 
-/** Queries a refund after a hint; never a withdrawn one, because a query would request it again. */
+/**
+ * Queries the provider about a refund. A query repeats the request if the provider does not know
+ * it, so a withdrawn refund is never queried.
+ */
 const queryInstead = async (
   deps: SettleRefundDeps,
   provider: string,

@@ -23,8 +23,8 @@ import type { Ids } from '../ports/system.ts';
 import { applyPaymentNotice, nextQueryAt, type SettleDeps } from './settle.ts';
 
 /**
- * `away`: the provider does not respond. `refused`: the provider refused the order (R30.9).
- * `paidMeanwhile`: an earlier order is paid, but that payment is not registered in the shop yet.
+ * `away`: the provider does not respond. `refused`: it refused to create the payment (R30.9).
+ * `paidMeanwhile`: an earlier attempt is paid, but that payment is not registered in the shop yet.
  */
 export type BeginFailure = {
   readonly kind:

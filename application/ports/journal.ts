@@ -25,7 +25,10 @@ export type Effects = {
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /** One text: group code, day on which the group opened, and whether the booking counts (R21). */
+  /**
+   * The group as one text: its code, its opening day, and whether this booking counts in its size
+   * (R21).
+   */
   readonly group?: string | undefined;
   /** The ambassador's code, and the commission that it earns with this booking (R22, R40). */
   readonly ambassador?: string | undefined;
@@ -41,7 +44,9 @@ export type Effects = {
   readonly wakes?: Instant | null | undefined;
   /** Version of the journal line. The oldest have none, and lack `mails`, `waiting` and `desk`. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** Mails, for example `bookingPlaced to 1`. A mail goes to a participant or to the panel. */
+  /**
+   * Sent mails: `bookingPlaced to 1` went to participant 1. `to panel` is a message in the panel.
+   */
   readonly mails?: readonly string[] | undefined;
   /** The parties on the reserve list in their order, if the booking joined or left it (R11). */
   readonly waiting?: readonly string[] | undefined;

@@ -45,7 +45,9 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/** The information form. `deliveredAt` is null if it first came with the contract (R38). */
+/**
+ * The information form. `deliveredAt` is null if the customer first got it with the contract (R38).
+ */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;

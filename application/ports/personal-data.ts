@@ -14,7 +14,10 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** Browsers whose stored responses must be erased, because they contain personal data. */
+  /**
+   * Ids of browsers. The shop erases the responses that it stored for them, which contain personal
+   * data.
+   */
   readonly visitors: readonly string[];
   /** Keys of rate limit counters that contain the person's e-mail (R42). */
   readonly counters: readonly string[];

@@ -52,8 +52,8 @@ export type KeyedCall = {
 export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
- * A request without a stored response. `done`: what it changed. `mayAnswer`: it can still be
- * running.
+ * A request whose response is not stored. `done`: the command that it executed. `mayAnswer`: its
+ * process can still be running and respond.
  */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
@@ -64,7 +64,10 @@ export type IdempotentResponses = {
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** Runs `work`. If it journals a command, that transaction marks the key as used. */
+  /**
+   * Runs `work`. The transaction that writes a command's journal line in `work` marks the key as
+   * used.
+   */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response to the key's request. If it is null, the key is free again. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;

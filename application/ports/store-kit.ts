@@ -19,7 +19,10 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Runs `work` while no other process runs such work. `work` must not call this function. */
+  /**
+   * Runs `work` under one lock of all processes: only one runs at a time. `work` must not call this
+   * function.
+   */
   alone<T>(work: () => Promise<T>): Promise<T>;
   currentCounts(at: Instant): Promise<CurrentCounts>;
   /**

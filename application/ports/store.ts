@@ -16,10 +16,10 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { AboardReader, AboardWriter, ReviewReader, SummaryReader } from './trips.ts';
 
 /**
- * Locks are taken in this order, those of one kind by ascending id: shop, group, account, booking,
- * unit, code, limit. Ids of codes are `voucher/CODE` and `ambassador/NAME`; the id of a limit is
- * its key. Several holders share the lock `shop/kept`; `shop/changed` has one, because a change
- * runs alone.
+ * A transaction takes its locks in this order: shop, group, account, booking, unit, code, limit;
+ * locks of one kind by ascending id. Ids of codes are `voucher/CODE` and `ambassador/NAME`; the id
+ * of a limit is its key. Every command shares the lock `shop/kept`. A change of offers or settings
+ * takes `shop/changed` and runs alone.
  */
 export type Lock =
   | {
@@ -170,7 +170,7 @@ export type AmbassadorReader = {
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** The reads and writes of one transaction. Until it ends, `work` must await nothing else. */
+/** The reads and writes of one transaction. Its callback must await nothing else. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -225,8 +225,8 @@ export type Store = AccountReads &
   };
 
 /**
- * The data of a replay. A write takes effect at once, because a command is planned as a whole
- * before.
+ * The data of a replay. Writes need no rollback, because a command is decided before its first
+ * write.
  */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
@@ -241,8 +241,8 @@ export type ReplayMemory = {
 };
 
 /**
- * The part of a transaction that commands about codes and changes of offers or settings need, also
- * in a replay.
+ * The reads and writes that commands about codes, and changes of offers or settings, need. A replay
+ * offers them, too.
  */
 export type ReplayTransaction = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;

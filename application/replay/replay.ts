@@ -165,7 +165,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
 
   const repeatOnShop = async (line: CommandLine & ChangeLine): Promise<void> => {
     const { change, outcome } = line;
-    // Remove finished offers first, so that the change does not work on them, too.
+    // First remove offers that no later line uses, so that the change skips them.
     removeFinished();
     const result = await repeatChange(within, deps.onChange, world, line);
     if (!comparesChange(line)) return;

@@ -1,7 +1,7 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** Sums of a store. If two stores have equal tallies, all their bookings are equal to the grosz. */
+/** Sums of a store. If two stores have equal tallies, all amounts of their bookings are equal. */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;

@@ -30,7 +30,10 @@ export type WhatIfReport = {
   readonly totals: Totals;
 };
 
-/** Removes the version and the price that the customer saw; both can differ in a what-if. */
+/**
+ * Removes the booking version and the price that the customer saw, because both can differ in a
+ * what-if.
+ */
 const withoutSeenFields = (recorded: RecordedCommand): RecordedCommand => ({
   ...recorded,
   expectedVersion: null,

@@ -14,7 +14,7 @@ export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** Returns offers and settings as the lines read so far leave them. */
+  /** Returns offers and settings after the lines that were read so far. */
   shop(): CurrentShop;
   forget(offerId: number): void;
   change(changed: ChangedShop): void;

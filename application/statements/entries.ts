@@ -27,8 +27,8 @@ export type ShareToAssign = { readonly bookingId: string; readonly amount: Money
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
 /**
- * Divides a bank line among bookings. One missing amount becomes the rest of the line. Several
- * missing amounts become what each booking owes; together they must be the rest.
+ * Divides a bank line among bookings. A single booking without an amount gets the rest of the line.
+ * Several such bookings get what each owes, and these amounts must add up to the rest.
  */
 const sharesOf = async (
   { store }: StatementDeps,

@@ -42,7 +42,7 @@ export type ImportReport = {
   readonly entries: readonly BankEntry[];
   readonly known: number;
   readonly resumed: readonly BankEntry[];
-  /** Bank lines with a certain match that the booking refused. A clerk must handle them. */
+  /** Bank lines whose booking is certain, but the payment was refused. A clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;

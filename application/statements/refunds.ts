@@ -143,7 +143,10 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `undecidedLess`: less is undecided than requested. `accountUnknown`: nobody named an account. */
+/**
+ * `undecidedLess`: the office decides on more money than is still undecided. `accountUnknown`: no
+ * bank account is known for the refund.
+ */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }

@@ -120,7 +120,10 @@ const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankSte
   },
 });
 
-/** Undoes `returnStep`: the refund counts as sent, and the bank line waits for a clerk (R31.8). */
+/**
+ * Undoes `returnStep`, which registered that the bank returned a refund. The refund counts as sent
+ * again, and the bank line waits for a clerk (R31.8).
+ */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,

@@ -44,7 +44,7 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** The documents that an order accepts; null if the site has none, so that orders store none. */
+  /** The documents that customers accept when they order; null if the site has no documents. */
   readonly documents: ShopDocuments | null;
 };
 
@@ -78,7 +78,8 @@ export type WizardView = {
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
   /**
-   * How many parties are before this sign-up on the reserve list; null if it is none (R11, R64).
+   * The number of parties before this sign-up on the reserve list; null if it is no sign-up (R11,
+   * R64).
    */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;

@@ -178,7 +178,10 @@ export const readReservation =
       : toWizardView(deps, caller, { booking, taken: null });
   };
 
-/** Returns what step 6 shows and stores its documents, so that the order can omit them (R38). */
+/**
+ * Returns the data of step 6, and stores its documents. So the request that orders need not name
+ * them (R38).
+ */
 export const readOrderSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -241,9 +244,7 @@ export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 
 type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
 
-/**
- * Refuses the order of a blocked account. Blocking an account waits until its order ends (R73.2).
- */
+/** Refuses the order of a blocked account. While the account orders, blocking it waits (R73.2). */
 const refuseBlocked = async (
   { store }: StepDeps,
   booking: Booking | null,

@@ -50,7 +50,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
-  // The screen's style sheets override those of ui/app/index.html, which therefore come first.
+  // The style sheets of ui/app/index.html come first, so that those of the screen override them.
   const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
   const entry = manifest[ENTRY]?.file;
@@ -87,7 +87,10 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/** The image's size makes a social network show a large image even for a page that is new to it. */
+/**
+ * States the image's width and height, so that a social network shows it large even before it has
+ * loaded the image.
+ */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -100,7 +103,10 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** Inline, the content security policy allows only HEAD_SCRIPT, the brand's CSS and data blocks. */
+/**
+ * The content security policy allows only this inline code: HEAD_SCRIPT, the brand's CSS and data
+ * blocks.
+ */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;

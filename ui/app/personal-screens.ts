@@ -18,7 +18,7 @@ export const personalScreens = {
   parts: lazyScreen('PartsPage', () => import('../features/parts/PartsPage.tsx')),
 } satisfies Readonly<Record<PersonalScreen, LazyScreen>>;
 
-/** True for client pages that ask for consent to statistics. The reservation never asks. */
+/** Returns true for client pages that ask for consent to statistics. The wizard never asks. */
 export const asksStatisticsConsent = (data: PageData): boolean =>
   data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';
 

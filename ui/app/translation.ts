@@ -13,7 +13,10 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/** Puts React's changed text node back in place of its translation, to be translated again. */
+/**
+ * A translator has replaced a text, and React has changed it since: puts React's text back, and the
+ * translator translates it again.
+ */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;

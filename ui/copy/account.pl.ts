@@ -1,6 +1,6 @@
 import { keepWordsTogether, pluralize } from '../format.ts';
 
-/** Formats the wait until a limited request can be repeated: „za 40 sekund” (R57). */
+/** Formats the time until the visitor can try again after a rate limit: „za 40 sekund” (R57). */
 export const formatRetryIn = (seconds: number): string =>
   seconds < 60
     ? `za ${pluralize(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`

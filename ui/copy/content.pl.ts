@@ -32,7 +32,10 @@ export const contentCopy = {
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
-  /** For screen readers: names the layers in the drawing of a week's cost, from the bottom up. */
+  /**
+   * For screen readers: the layers of a picture of the sea. Each layer stands for one cost of a
+   * week.
+   */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',

@@ -1,4 +1,7 @@
-/** The form of each name after „Rejsy” in a title. Any other name follows after a comma. */
+/**
+ * The grammatical case of each name after „Rejsy” in a title. A name that is not here follows after
+ * a comma.
+ */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',

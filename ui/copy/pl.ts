@@ -48,7 +48,10 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /** A full unit's label on a phone, where its picture is too small to look faded (W-046). */
+  /**
+   * The label of a unit without free places on a phone. On a desktop, the unit's faded picture says
+   * it (W-046).
+   */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',

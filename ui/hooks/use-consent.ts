@@ -5,7 +5,10 @@ import { type ConsentState, consentAtom, lookUpConsentAtom } from '../state/cons
 const SERVED: ConsentState = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
-/** Hydration must begin with the server's state, because React keeps the server's attributes. */
+/**
+ * The first render must equal the server's HTML, because React does not correct attributes that
+ * differ.
+ */
 export const useStatisticsConsent = (): ConsentState => {
   const consent = useAtomValue(consentAtom);
   const lookUp = useSetAtom(lookUpConsentAtom);

@@ -1,6 +1,9 @@
 import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 import { usePageFrame } from './use-page-data.ts';
 
-/** Finds the flag by the country's name, because a drawing can show another country's coast. */
+/**
+ * Finds the flag by the name of the offer's country, because the offer's picture can show another
+ * country's coast.
+ */
 export const useFlag = ({ Region }: Pick<OfferListItem, 'Region'>): string | undefined =>
   usePageFrame()?.flags[Region.Country.Name];

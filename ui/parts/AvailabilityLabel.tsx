@@ -34,7 +34,10 @@ export const availabilityText = (availability: Availability): string =>
 
 type AvailabilityLabelProps = { readonly availability: Availability; readonly unit?: boolean };
 
-/** Label and colour say the same. `unit`: a phone shows a longer reserve list label (W-046). */
+/**
+ * The label says in words what its colour says. `unit`: on a phone, a longer label replaces the
+ * picture's fading (W-046).
+ */
 export const AvailabilityLabel = ({ availability, unit = false }: AvailabilityLabelProps) => (
   <ColourLabel colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
     {unit && availability.state === 'reserveList' ? (

@@ -24,7 +24,10 @@ export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ow
   };
 };
 
-/** Separates what a field shows around its control from the control's own attributes. */
+/**
+ * Splits the props: `frame` for label, hint and error around the control, `attributes` for the
+ * control.
+ */
 export const useFramedField = <Props extends FieldFrame & { readonly id?: string | undefined }>(
   props: Props,
 ) => {

@@ -33,7 +33,8 @@ export const Modal = ({
       ref={box}
       className={joinClasses(css.modal, whole ? css.whole : css.window, className)}
       onClose={onClose}
-      // The content covers the dialog, so only a click on the backdrop has the dialog as target.
+      // The content fills the dialog, so only a click outside it, on the backdrop, has the dialog
+      // element as target.
       onClick={(event) => event.target === box.current && onBackdrop()}
     />
   );

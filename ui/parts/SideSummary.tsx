@@ -56,7 +56,10 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** Below 1024 px of width the summary is one line above the form (W-017); a bar has the total. */
+/**
+ * Below 1024 px of width, the summary is one line above the form (W-017), and the bar at the bottom
+ * shows the total.
+ */
 export const SideSummary = ({
   label,
   picture,

@@ -43,7 +43,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside a picture of the inside the drawing is square, or the browser would crop it.
+  // If the card also has a picture of the yacht's inside, its drawing is square. Otherwise the
+  // browser would crop it.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -76,8 +77,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // These texts name the radio button and must not contain it. Otherwise its label, which
-        // begins with the picture, becomes part of its name.
+        // The radio button's accessible name is these texts. They stand outside its label, which
+        // also contains the picture.
         radio={
           <input
             {...input}

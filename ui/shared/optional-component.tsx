@@ -11,7 +11,10 @@ export type OptionalComponent<Props extends object> = {
 /** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/** Naming `_styles` adds the style sheet to the page's bundle. A blocked script is no error. */
+/**
+ * A component whose script can be blocked without an error. The argument `_styles` makes the
+ * bundler add its style sheet to the page.
+ */
 export const optionalComponent = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,

@@ -69,8 +69,8 @@ export type PageShapes = {
   /** Every address shows this page while the shop's database is unavailable. */
   away: object;
   /**
-   * The FAQ page gets all questions. `offers` are the cards that the blocks name in `Offers.Ids`;
-   * the counts and the lowest price are of all offers that the blocks choose.
+   * The FAQ page gets all questions. `offers` has only offers with cards (`Offers.Ids` of a block);
+   * counts and the lowest price cover all offers that match a block.
    */
   page: Dated & {
     readonly page: ContentPage;
@@ -132,7 +132,10 @@ export type PageShapes = {
         readonly fields: { readonly stars: string; readonly text: string };
         readonly errors: readonly ('stars' | 'text')[];
       });
-  /** `page` is null if the content has no home page. `filters` counts all cruises of the list. */
+  /**
+   * `page` is null if the content has no home page. `filters` has the counts of all cruises of the
+   * list.
+   */
   home: Dated & {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
@@ -163,7 +166,7 @@ export type PageShapes = {
     readonly whole: boolean;
     readonly counts: Pick<OffersToCome, 'cruises' | 'trainings'>;
     /**
-     * `name` is null for a subject of training, whose Polish name is in
+     * `name` is null for a subject (what a training teaches): its Polish name is in
      * ui/features/offers/copy/special-lists.pl.ts.
      */
     readonly kinds: readonly (
@@ -200,7 +203,10 @@ export type PageReview = {
   readonly friendlyUrl: string;
 };
 
-/** `rating` is in tenths of a star. `figure` is null if there are fewer than 20 reviews (R72). */
+/**
+ * `rating` is in tenths of a star. `figure` (the average) is null if there are fewer than 20
+ * reviews (R72).
+ */
 export type PageReviews = {
   readonly of: 'offer' | 'region' | 'shop';
   readonly figure: { readonly rating: number; readonly count: number } | null;

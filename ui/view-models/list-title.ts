@@ -55,7 +55,10 @@ export const choicesByFilter = (
   };
 };
 
-/** Returns months with offers for the other filters. A year's first month shows the year. */
+/**
+ * Returns the months in which offers match all filters but the month. A year's first month shows
+ * the year.
+ */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly FilterChoice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
     ({ MonthId, OffersCount }, index, all) => {

@@ -25,7 +25,9 @@ export type BankEntry = KeyedLine & {
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** If the bank sent a refund back with this line: the id of the bank line that paid it out. */
+  /**
+   * Set if this line is a refund that came back: the id of the earlier bank line that paid it out.
+   */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
@@ -44,7 +46,7 @@ export type RefundOrder = OrderedRefund & {
         readonly orderId: string;
         readonly number?: string;
       };
-  /** The bank file with this refund; null for a refund through the provider. */
+  /** The exported file of transfers with this refund; null for a refund through the provider. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
@@ -55,8 +57,9 @@ export type RefundOrder = OrderedRefund & {
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * A notification that the shop did not register, because its amount or order differs (R31). A
- * refund can also be unordered or too high. `orderRefused`: the provider refused an order (R30.9).
+ * A notification that the shop did not register, because its amount or payment differs (R31). It
+ * can also be about a refund that the shop never requested or that is too high. `orderRefused`: the
+ * provider refused to create a payment (R30.9).
  */
 export type PaymentDiscrepancy = {
   /** The shop's number of the payment or refund; if it has none, the provider's number. */

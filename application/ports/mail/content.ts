@@ -181,7 +181,7 @@ export type MailContent =
       readonly firstDue?: Instant;
       /** True while the office has not chosen the payment method (R30). */
       readonly wayAwaited?: true;
-      /** Hours to pay the first payment, counted from that choice. */
+      /** Hours for the first payment, counted from the time when the payment method is chosen. */
       readonly firstHours?: number;
       readonly timeline?: TripTimeline | null;
     })
@@ -270,7 +270,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
-      /** The brand's name for a way of payment, such as cash; none for a transfer (R31.15). */
+      /** What the brand calls the way of payment, such as cash; missing for a transfer (R31.15). */
       readonly means?: string;
       readonly amount: Money;
       readonly paid: Money;
@@ -286,7 +286,10 @@ export type MailContent =
       readonly amount: Money;
       /** Money that came after the customer's cancellation; the office decides about it. */
       readonly undecided?: Money;
-      /** A payment that came after the company or the shop cancelled. The shop refunds it. */
+      /**
+       * A payment that came after the office or the shop cancelled the booking. The shop refunds
+       * it.
+       */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
@@ -299,7 +302,10 @@ export type MailContent =
     })
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
-      /** What was undone. `refundReturned`: a refund that the bank sent back. */
+      /**
+       * What the office took back: a payment, a refund, or (`refundReturned`) a refund that the
+       * bank returned.
+       */
       readonly how: 'transfer' | 'refund' | 'refundReturned';
       readonly means?: string;
       readonly amount: Money;
@@ -322,7 +328,8 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
       /**
-       * In mails to fellow travellers. `noPanel`: without an account, they cannot see the files.
+       * Only in mails to fellow travellers. `noPanel`: the recipient has no account and cannot see
+       * the files.
        */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;

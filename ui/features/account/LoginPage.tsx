@@ -17,7 +17,8 @@ import {
 } from '../../state/reservation/drafts.ts';
 
 /**
- * Names the reservation that was just ordered; offers to resend the activation link (R69, W-103).
+ * Shows which booking the visitor has just ordered, and offers to resend the activation link (R69,
+ * W-103).
  */
 const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);

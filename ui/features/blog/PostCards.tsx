@@ -7,7 +7,7 @@ import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import { blogCopy } from './copy/blog.pl.ts';
 import css from './PostCards.module.css';
 
-/** Posts without a picture show two sails above their wake (P-130). */
+/** Draws two sails above waves for posts without a picture (P-130). */
 const PlaceholderMark = () => (
   <svg className={css.mark} viewBox="0 0 34 34" aria-hidden="true">
     <path d="M15 2v17H5C6 12 9.5 6 15 2zM18 5c4.5 3.5 7.5 8.5 8.5 14H18z" fill="currentColor" />

@@ -6,7 +6,10 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 type Props = {
   readonly buttons: readonly Button[];
   readonly main?: boolean;
-  /** The title beside the buttons: beside „Regulamin”, „Czytaj: Regulamin” becomes „Czytaj”. */
+  /**
+   * The title beside the buttons. A label does not repeat it: beside the title „Regulamin”, the
+   * button „Czytaj: Regulamin” shows „Czytaj”.
+   */
   readonly beside?: string;
 };
 

@@ -17,7 +17,10 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/** A block with only a heading counts as empty, such as offers without offers (P-068). */
+/**
+ * Returns false for a block that has only a heading, such as a list of offers without any offer
+ * (P-068).
+ */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (

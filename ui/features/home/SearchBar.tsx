@@ -35,7 +35,8 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // Off, so that after Back the browser does not fill in a choice that the count ignores.
+    // After Back, a browser would fill in an old choice that the number of cruises on the button
+    // ignores.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

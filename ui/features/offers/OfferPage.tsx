@@ -234,7 +234,10 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <PageLoadFailure />;
 };
 
-/** A page view is reported only after the visitor consents to statistics, even if that is later. */
+/**
+ * Reports a page view only after the visitor's consent to statistics, even if the visitor consents
+ * long after the page opened.
+ */
 const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

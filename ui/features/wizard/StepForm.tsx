@@ -37,7 +37,7 @@ import { isPending, type Wizard } from './state/wizard-state.ts';
 import { sellsExtras } from './step4-extras/StepExtras.tsx';
 
 const FORM = 'krok';
-/** The question to the office replaces the error about an age of 45 or more (R33). */
+/** The age request above the form replaces the errors about an age of 45 or more (R33). */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };

@@ -99,7 +99,9 @@ export const LoginPanel = ({
         )}
       </div>
       <p>
-        {/* The link opens a new tab in the reservation, so that typed values stay. */}
+        {/*
+         * In the wizard, the link opens a new browser tab, so that entered values are not lost.
+         */}
         <a
           href={pages.passwordReset}
           {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}

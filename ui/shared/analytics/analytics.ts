@@ -60,7 +60,7 @@ export const addToCart = (brand: string, offer: OfferDetails) => ({
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
-// Złoty times per cent gives grosze, which are rounded half up (R1).
+// 1 zł × 1 % is 1 grosz, so the product is in grosze, which are rounded half up (R1).
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 

@@ -43,7 +43,10 @@ type LayoutProps = {
   readonly early?: boolean;
 };
 
-/** The whole card is one link. The note `own` lies over that link and has its own link. */
+/**
+ * The whole card is one link. The note about the visitor's own hold (`own`) lies over it and has
+ * its own link.
+ */
 export const OfferCardLayout = (props: LayoutProps) => {
   const {
     href,

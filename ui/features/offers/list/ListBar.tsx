@@ -20,7 +20,10 @@ export const ListBar = ({ alive, onSheet, onChange, ...choice }: Props) => {
   };
   return (
     <div className={joinClasses(css.bar, alive && css.alive)}>
-      {/* Before scripts run, this button is hidden and FilterPanel shows a label in its place. */}
+      {/*
+       * This button needs scripts. Until they run it is hidden, and a label in FilterPanel opens
+       * the filters.
+       */}
       <div className={css.opener}>
         <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={onSheet}>
           {listCopy.filtersOpen(filterCount(query))}

@@ -275,7 +275,10 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
   /** At high zoom the coasts look coarse, so a drawing with more detail loads. */
   const fine = useDrawing(showsFineChart(view), () => chartUrl(offerId, here(), 'near'));
-  /** Map tiles show coasts themselves, so the surroundings are not drawn while tiles are shown. */
+  /**
+   * Map tiles show the coasts around the route, so these coasts are not drawn while tiles are
+   * shown.
+   */
   const isDrawn = tiled === null;
   const beyond =
     useDrawing(isDrawn && showsSurroundings(view), () => chartUrl(offerId, here(), 'beyond')) &&

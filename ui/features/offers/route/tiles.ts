@@ -12,7 +12,10 @@ export type Tile = {
 const TILE_SIZE = 256;
 const MAX_TILE_ZOOM = 19;
 
-/** A tile at zoom z covers 360 / 2^z degrees of longitude and the same Mercator height. */
+/**
+ * A map tile at zoom z covers 360 / 2^z degrees of longitude; in the Mercator projection it is a
+ * square.
+ */
 export const visibleMapTiles = (
   { W, H, k, west, top }: ChartFrame,
   { scale, left, top: above }: MapView,

@@ -16,8 +16,8 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
 };
 
 /**
- * Warns that another window has saved other account data, which this form has not overwritten
- * (R58).
+ * Warns that another window has saved account data since this form opened. This form has not been
+ * saved, so both versions exist (R58).
  */
 export const DetailsChangedElsewhere = ({ saved, onGo }: Props) => (
   <div ref={focusWhenShown} tabIndex={-1}>

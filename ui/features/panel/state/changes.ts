@@ -95,7 +95,10 @@ export const tripChangeOutcomeOfRefusal = (failure: ApiFailure): TripChangeOutco
   }
 };
 
-/** A change is saved only if ChangesFound, ChangesValidated and ChangesSaved are true (A-142). */
+/**
+ * The server has saved a change only if its response has ChangesFound, ChangesValidated and
+ * ChangesSaved (A-142).
+ */
 export const tripChangeOutcomeOf = (
   result: Result<ChangesAnswer, ApiFailure>,
 ): TripChangeOutcome => {
@@ -158,8 +161,8 @@ const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
 /**
- * An error of `fillInLater` means that the data cannot follow later: each empty required field then
- * gets the error 'required' (R34).
+ * If the server refuses `fillInLater`, the data cannot follow later: each empty required field gets
+ * the error 'required' (R34).
  */
 export const personFaults = (errors: readonly FieldError[], typed: EnteredPerson): PersonFaults =>
   Object.fromEntries(

@@ -158,7 +158,7 @@ export const toChoiceRequest = (
   }
 };
 
-/** Returns the form's row for a sent row. The numbers differ, because empty rows are not sent. */
+/** Returns a row's index in the form for its index in the request, which has no empty rows. */
 export const formRowOfSentRow = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 

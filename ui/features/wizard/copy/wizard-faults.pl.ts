@@ -25,7 +25,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
     'Na tej jednostce nie ma już tylu miejsc. Wybierz inną albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  // The text is short, because the message above the form names the age limit.
+  // This field error is short, because the message above the form names the age limit.
   age45: 'Wiek uczestnika: zapytaj biuro',
   contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
@@ -61,7 +61,8 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // The texts are short, because the message above the form has the published sentence.
+  // These field errors are short, because the message above the form has the full sentence of the
+  // documents.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,

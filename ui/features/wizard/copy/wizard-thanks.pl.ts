@@ -8,7 +8,7 @@ export const thanksCopy = {
   titleReserve: 'Dziękujemy! Jesteś na liście rezerwowej',
   number: (id: string) => `Numer rezerwacji: ${id}`,
   mail: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
-  /** The page appends the e-mail to this text without a full stop. */
+  /** The page shows the e-mail address after this text. */
   mailTo: 'Wyślemy go na adres:',
   reserve:
     'Twoja rezerwacja jest na liście rezerwowej. Organizator skontaktuje się z Tobą, gdy zwolnią się miejsca. Do tego czasu nie wpłacaj zaliczki.',

@@ -131,7 +131,8 @@ const PriceChanged = ({
   const confirm = useSetAtom(confirmOrderAtom);
   const { running, run } = useAction(wizard.id);
   const reserveList = wizard.reservation !== null && stepDataOf(wizard.reservation).reserveList;
-  // If a gift voucher pays a part, the price is not what is left to pay, so show the form again.
+  // If a gift voucher pays a part, this screen does not know the amount left to pay, so it leads
+  // back to the form.
   const tellsAll = wizard.reservation?.Price.Paid === '0';
   if (now === before)
     return (

@@ -25,8 +25,8 @@ type Props = {
 const CREW = 2;
 
 /**
- * Participants with equal answers share a card. When the card closes, participants with other
- * answers leave it.
+ * Participants with equal answers share a card. After the customer collapses it, participants whose
+ * answers now differ get cards of their own.
  */
 const CrewSections = ({ numbers, isAlike, faults, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);

@@ -13,7 +13,10 @@ import {
 /** The office can allow a participant of 45 or older on request (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  /** `notSaved`: no save has failed only because of an age, which an age request requires (R65). */
+  /**
+   * `notSaved`: an age request is not possible yet. Before it, a save must fail with the age as its
+   * only error (R65).
+   */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
     /** `until`: the time until which the draft holds its places, as sent on the wire. */

@@ -77,8 +77,7 @@ export const savedAnswers: {
 };
 
 /**
- * Steps 4 and 5 open at the same time. Step 4 is then the farthest step, because it comes first
- * (R54).
+ * Returns the last step that is open. Steps 4 and 5 open together; the last step is then 4 (R54).
  */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepDataOf(reservation);

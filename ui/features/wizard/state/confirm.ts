@@ -37,8 +37,8 @@ export const offeredPayment = (
 });
 
 /**
- * The displayed amounts that an order sends. `left` is sent only if a gift voucher pays a part
- * (R26).
+ * The amounts that the customer saw, which the order sends to the server. `left` (left to pay) is
+ * sent only if a gift voucher pays a part (R26).
  */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;

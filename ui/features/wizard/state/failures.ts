@@ -194,8 +194,9 @@ const isReservation = (u: unknown): u is WizardReservation =>
   typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
 /**
- * An unlisted code shows the screen `broken` or, after a 400, the errors in the form. The refusals of
- * codes and of the age request never get here: ./codes.ts and ./age.ts show them.
+ * How the wizard shows the server's error codes. A code that is not listed shows the screen
+ * `broken` or, after a 400, errors in the form. ./codes.ts and ./age.ts show refused codes and age
+ * requests.
  */
 const CAUSES: Readonly<
   Partial<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>>

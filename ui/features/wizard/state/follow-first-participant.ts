@@ -50,7 +50,8 @@ const withoutLuggage = (
 };
 
 /**
- * If own travel is the only journey, participant 1's choice of a full yacht applies to all (W-127).
+ * If the offer has no coach and participant 1 chooses a unit without free places, all participants
+ * get this unit (W-127).
  */
 export const followFirstParticipant = (
   before: BerthAnswers,

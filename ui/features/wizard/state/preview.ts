@@ -57,7 +57,8 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// A derived atom: input that has no effect on the price then causes no new render.
+// A derived atom of jotai: its value changes only when input changes the price, so other input
+// causes no render.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedReservationAtom = atom((get) => get(wizardAtom).reservation);
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));

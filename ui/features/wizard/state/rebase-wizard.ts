@@ -7,7 +7,10 @@ import {
 import type { WizardDeps } from './wizard.ts';
 import type { Wizard, WizardEvent } from './wizard-state.ts';
 
-/** Keeps the unsaved input of this step, and of the other steps from the tab's storage (R58). */
+/**
+ * After another window has saved, applies the unsaved input of this step, and of the other steps
+ * from the tab's storage, to the new reservation (R58).
+ */
 export const rebaseWizard = (
   { shelf }: WizardDeps,
   wizard: Wizard,

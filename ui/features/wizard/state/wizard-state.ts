@@ -25,7 +25,10 @@ const heardAt = new WeakMap<WizardReservation, number>();
 type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
-/** Seconds until the hold ends, counted from the server's response; null without a hold (R8). */
+/**
+ * Returns the seconds until the hold ends; null without a hold (R8). Counts down from the server's
+ * number.
+ */
 export const holdSecondsLeft = (
   reservation: WizardReservation,
   now: Stopwatch = stopwatch,

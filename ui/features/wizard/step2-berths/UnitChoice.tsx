@@ -84,8 +84,8 @@ const notSold = (
 };
 
 /**
- * The price of the chosen accommodation is in large print, the alternative's price beside it
- * (W-033, R60).
+ * Returns the price of the chosen way to sail for large print, and the price of the other way for
+ * small print (W-033, R60).
  */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
@@ -106,7 +106,10 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
       };
 };
 
-/** A unit offers the reserve list even if places for another accommodation are left (R5). */
+/**
+ * A unit offers the reserve list if it has no room for the chosen accommodation. Places for another
+ * one can be left (R5).
+ */
 const labelOf = (room: Room, way: AccommodationOption) =>
   isUnitOpenFor(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 

@@ -44,7 +44,7 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
     const { [AddonId]: _left, ...otherAddons } = chosen;
     set(on ? { ...otherAddons, [AddonId]: single } : otherAddons);
   };
-  // Error paths of the server number the add-ons in the order of the request.
+  // In an error path of the server, an add-on's index is its position in the request.
   const place = Object.keys(chosen).indexOf(String(AddonId));
   const id = controlId('addonOptionId', person, place < 0 ? undefined : place);
   return (

@@ -13,7 +13,10 @@ import { passwordAtom, refreshReservationAtom, typePasswordAtom } from '../state
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/** Once the account exists, its password is needed only for another e-mail or after an error. */
+/**
+ * Asks for the password of a new account. Once the account exists, asks again only after a change
+ * of the e-mail or an error.
+ */
 export const AccountSection = ({
   wizard,
   reservation,

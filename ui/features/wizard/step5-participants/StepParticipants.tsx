@@ -53,7 +53,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         people={answers.people}
         skipper={Skipper}
         isAlike={isAlike}
-        // The shared card shows e-mail errors itself.
+        // The card that these participants share shows e-mail errors, so no participant needs a
+        // card of their own for them.
         faults={wizard.faults.filter(({ field }) => field !== 'email')}
         said={crewCopy.later}
         inSight={(number) => (

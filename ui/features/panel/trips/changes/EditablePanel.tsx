@@ -60,7 +60,7 @@ type Props<T> = {
   readonly fetch: (booking: { readonly reservationId: string }) => Fetched<T>;
   /** Returns the form's first values; null if the response does not have them. */
   readonly startEdit: (now: Reservation, fetched: T) => Edit | null;
-  /** Returns null if the edit is of another kind of form. */
+  /** Returns this panel's form, or null if the open edit belongs to another panel. */
   readonly form: (
     edit: Edit,
     actions: { readonly setEdit: (edit: Edit | null) => void; readonly onCancel: () => void },

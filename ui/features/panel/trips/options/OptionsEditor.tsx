@@ -224,7 +224,8 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // Compares choices as text, so that newly loaded availability causes no new request.
+  // Compares requests as text: reloaded availability creates new objects, which must not cause the
+  // same request again.
   const requested = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when `round` changes
   useEffect(() => {

@@ -153,7 +153,7 @@ export const PersonForm = (props: Props) => {
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
-  // The first name takes the focus, because the button that opened the form is gone.
+  // The field of the first name takes the focus, because the button that opened the form is gone.
   const firstName = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about another person
   useEffect(() => firstName.current?.focus(), [userNum]);
