@@ -88,7 +88,10 @@ const subjectsOf = (
   }
 };
 
-/** Flags: a journal line is the last about its subject, a code that it names, or its offer. */
+/**
+ * Flags of a journal line. It is the last line about its booking or group (`own`), about a code
+ * that it names, or about its offer.
+ */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -153,7 +156,10 @@ export const divideRecording = async (
   const count: number[] = [];
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** For each name: true if an accepted line contains it. Then all its bookings get one part. */
+  /**
+   * For each name of a code: true if an accepted line contains it. Then all bookings with the code
+   * get the same part.
+   */
   const there: boolean[] = [];
   const tries: number[] = [];
   let line = 0;
@@ -189,7 +195,8 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of an offer belongs to that offer's part. Every other change belongs to all parts.
+    // A change of one offer belongs to that offer's part. A change of settings, sellers or all
+    // offers belongs to all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;

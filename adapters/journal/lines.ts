@@ -264,7 +264,10 @@ export type InvalidLine = {
 export const revivePaymentType = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Parses recorded JSON. Uses the slow reviver only if the JSON contains a payment type. */
+/**
+ * Parses recorded JSON. A reviver, which is slow, upgrades payment types; without one in the JSON,
+ * none is used.
+ */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? revivePaymentType : undefined);
 

@@ -199,7 +199,7 @@ export const SettingsCodec = t.type({
   }),
   draftDays: t.number,
   firstPaymentHours: t.number,
-  // Older recordings replay by the old rule (R28.1).
+  // If a recording lacks this setting, its replay uses the rule that applied before (R28.1).
   lateOrderHours: nullIfMissing(t.number),
   unpaidWorkingDays: t.number,
   openLineDays: orIfMissing(t.number, USUAL_OPEN_LINE_DAYS),

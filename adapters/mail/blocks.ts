@@ -97,7 +97,7 @@ const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** Returns the facts that every mail about the trip has. `more`: rows to add. */
+/** Returns the facts that every mail about a trip has, followed by the rows in `more`. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],

@@ -395,7 +395,7 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
 
 export const notificationWords = (content: BookingMailContent, publicUrl: string): MailWords => {
   const { subject, blocks } = notificationBlocks(content);
-  // True if the mail has no link: about a removed draft, or to a traveller without an account.
+  // Mails about a removed draft, and mails to a traveller without an account, have no link.
   const hasNoPage =
     (content.kind === 'bookingCancelled' && content.unfinished === true) ||
     (content.kind === 'bookingMessage' && content.fellow === 'noPanel');

@@ -101,7 +101,10 @@ type Payable = Pick<
   readonly timeline?: TripTimeline | null;
 };
 
-/** For older mails without `today`: on this day, only lines without a due day are due (R28.11). */
+/**
+ * A day before all due days, for older mails without `today`: only lines without a due day are due
+ * (R28.11).
+ */
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Returns how to pay: first the amount that is due now, then where to pay it (R28.11, R28.12). */

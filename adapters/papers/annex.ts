@@ -35,14 +35,16 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** Compares `lines`. If the older contract has no `lines` yet, compares the price rows. */
+/**
+ * Compares the rows stored as `lines`. An older contract has none, so its price rows are compared.
+ */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/** Returns the changed rows. One item can have two prices, because price lists change. */
+/** Returns the changed rows. An item that was bought at two prices has a row for each price. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

@@ -24,7 +24,8 @@ const drawNamedField = (
 ): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
-    // PDF needs the label as a text: pdfkit writes an object as a text, a plain string as a name.
+    // PDF needs the label as a PDF string. pdfkit writes a String object as one, but a primitive
+    // string as a PDF name.
     annotate.call(pdf, x, y, width, height, { ...widget, TU: Object(label), structParent });
   draw();
   pdf.annotate = annotate;

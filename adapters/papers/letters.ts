@@ -14,7 +14,10 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/** Characters that a font need not draw: control characters, accents and the like. */
+/**
+ * Characters without a shape of their own, which a font need not have: control characters,
+ * combining accents.
+ */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
 /** Adds a Latin spelling to words that the font cannot print. Removes invisible characters. */

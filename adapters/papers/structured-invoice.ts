@@ -59,7 +59,10 @@ const sellerOf = (seller: Seller): Elements => ({
   Adres: addressOf(seller),
 });
 
-/** The buyer's tax number. If it is no valid NIP: NrID. If there is none: BrakID (RODO). */
+/**
+ * Returns the buyer's number as KSeF's field: `NIP` (Polish tax number), `NrID` (another number) or
+ * `BrakID` (none, RODO).
+ */
 const taxNumberOf = (buyer: Buyer): Elements => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
@@ -98,7 +101,10 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** Returns the sum of the corrected final invoice, or of the advances. Null without advances. */
+/**
+ * Returns the amount before the correction: of the final invoice, or of the advances if there is
+ * none. Null without advances.
+ */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -253,7 +259,7 @@ export const ksefInvoiceXml = (paper: InvoicePaper, ksef: readonly KsefMark[] = 
   });
   putAll(root, {
     Podmiot1: sellerOf(paper.content.seller),
-    // JST 2: no local authority. GV 2: no member of a VAT group.
+    // JST 2: the buyer is no local authority. GV 2: the buyer is no member of a VAT group.
     Podmiot2: { ...buyerOf(paper.content.buyer), JST: '2', GV: '2' },
     Fa: invoiceOf(paper, ksef),
   });

@@ -235,7 +235,10 @@ const ContentCodec = object(
   { ...photographs, cover: photograph },
 );
 
-/** A unit's price from a day on, before today's. The lowest price in 30 days needs it (R60). */
+/**
+ * A former price of a unit, with the day from which it applied. The lowest price in 30 days needs
+ * it (R60).
+ */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

@@ -109,8 +109,8 @@ export type LocatedOffers = {
 };
 
 /**
- * Reads offers, and where they are in the files. Texts can also name offers of the shop,
- * `offerIdsInShop`.
+ * Reads offers and their positions in the files. Their texts can link to offers in the files and to
+ * offers of the shop (`offerIdsInShop`).
  */
 export const readLocatedOffers = (
   files: readonly NamedText[],

@@ -20,7 +20,7 @@ const choices = {
 
 const traveller = { name: trimmedTextCodec(), born: birthDate, ...choices };
 
-/** The file for `bookings prepare`. A person's choice replaces the same choice for everybody. */
+/** The file for `bookings prepare`. A choice for one person replaces the choice for everybody. */
 export const OrderFile = object({
   yacht: number,
   as: withDefault(oneOfCodec('place', 'cabin', 'yacht'), 'place'),

@@ -94,7 +94,10 @@ export const anyTextCodec = (max = 20_000) =>
     { type: 'string', maxLength: max },
   );
 
-/** Codec of a text that must match. `clean` makes the stored text from the text in the file. */
+/**
+ * Codec of a text that must match a pattern. `clean` changes the text before it is checked and
+ * stored.
+ */
 const cleanedTextCodec = (
   name: string,
   clean: (typed: string) => string,

@@ -27,7 +27,10 @@ const accountIn = (account: XmlElement | undefined): string =>
     firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')),
   );
 
-/** Returns an amount with its sign. CdtDbtInd decides the sign, even if the entry is reversed. */
+/**
+ * Returns an amount with its sign. The field CdtDbtInd (credit or debit) decides it, even for a
+ * reversed entry.
+ */
 const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -48,8 +51,8 @@ const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
 /**
- * Returns who paid: the ultimate party (UltmtDbtr). A different direct party is only a clearing
- * house.
+ * Returns who paid: the ultimate debtor (UltmtDbtr) if there is one. The direct debtor then only
+ * passed the money on.
  */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');

@@ -90,7 +90,10 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** Reads `:NS:` lines: name (22 or 17), address (23), title. Omits titles without letters. */
+/**
+ * Reads a field of numbered `:NS:` lines: name (22 or 17), address (23), title. Omits titles
+ * without letters.
+ */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';

@@ -100,7 +100,8 @@ const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly 
   const read: T[] = [];
   let page: Mt940Page | undefined;
   let previous: Mt940Field | undefined;
-  // Before the first entry customers have typed nothing: a line that looks like a field is one.
+  // Only entries contain text from customers. So before the first entry, each line that looks like
+  // a field is a field.
   let isInEntries = false;
   const endPage = (): void => {
     if (page !== undefined) read.push(readPage(withoutTypedBalances(page)));
@@ -241,7 +242,10 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** Returns a page's last whole day. If it goes on (`:62M:`): the day before the balance's day. */
+/**
+ * Returns the last day that a page covers completely. If the statement continues (`:62M:`), it is
+ * the day before the balance's day.
+ */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 

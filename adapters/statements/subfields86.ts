@@ -33,7 +33,10 @@ const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** True if texts contain this separator, too. It then needs two or more subfields to count. */
+/**
+ * Returns true if ordinary texts contain this separator, too. It then separates only if it occurs
+ * twice.
+ */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {

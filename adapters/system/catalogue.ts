@@ -15,7 +15,10 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /** Null until it is needed: a replay builds hundreds of catalogues and needs no version. */
+  /**
+   * The catalogue's version, computed on demand: a replay builds hundreds of catalogues and needs
+   * no version.
+   */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

@@ -24,7 +24,10 @@ export const parseDatabaseUrl = (text: string): Address | null => {
     : { urls: [first.url, ...urls], pooled: first.pooled };
 };
 
-/** Returns the address of the database. Never throws in a shop: its settings are checked. */
+/**
+ * Returns the address of the database. Throws for an invalid URL, which the shop's start refuses
+ * before.
+ */
 export const databaseAddress = (databaseUrl: string): Address => {
   const address = parseDatabaseUrl(databaseUrl);
   if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');

@@ -67,7 +67,8 @@ export const loadShopOnSale = async ({
       all: (siteId) => current.catalogue.all(siteId),
       byId: (siteId, offerId) => current.catalogue.byId(siteId, offerId),
       byUrl: (siteId, friendlyUrl) => current.catalogue.byUrl(siteId, friendlyUrl),
-      // Use no hash of all offers: in a large shop it would take seconds at the start.
+      // The version is a counter. In a large shop, a hash of all offers would take seconds at the
+      // start.
       version: () => String(current.known.version),
     },
     settings: {

@@ -1,2 +1,5 @@
-/** An import of node:http would also load `fetch` (docs/decisions/0005-speed-and-memory.md). */
+/**
+ * Gets node:http without an import, which would also load `fetch` and cost start time
+ * (docs/decisions/0005-speed-and-memory.md).
+ */
 export const { createServer, get } = process.getBuiltinModule('node:http');

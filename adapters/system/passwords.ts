@@ -117,7 +117,7 @@ export const argon2Passwords = (maxWait: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** The limit counts from the arrival of the call, so it contains the time of the store too. */
+  /** The time limit starts when the call arrives, so the time to read the store counts, too. */
   const comingIn = (): Hashing => {
     const until = arrival() + maxWait;
     return {

@@ -6,7 +6,10 @@ import { readOrCreateShopKey } from './ids.ts';
 
 const ID_LENGTH = 8;
 
-/** Makes keys for review links: the booking's number and its HMAC. So no key need be stored. */
+/**
+ * Makes keys for review links: the booking's number and its HMAC. They can be computed again, so no
+ * key is stored.
+ */
 export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
   let secret: Promise<string> | null = null;
   const keyOf = async (bookingId: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
 
-/** Returns the office's telephone and e-mail as links; none that the brand does not have. */
+/** Returns links for the telephone and the e-mail of the office, as far as the brand has them. */
 export const officeContacts = (
   office: OfficeContact | undefined,
 ): readonly { readonly text: string; readonly href: string }[] => [

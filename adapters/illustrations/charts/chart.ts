@@ -289,7 +289,10 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
     ).length;
 };
 
-/** Draws the area around the chart. The page enlarges it AROUND times, so its lines are thinner. */
+/**
+ * Draws the area around the chart. The page enlarges this drawing AROUND times, so lines are
+ * thinner here.
+ */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [

@@ -6,7 +6,10 @@ export const CHART = {
   slicker: '#ffc629',
   edge: '#a56a00',
   open: '#c3e4e8',
-  /** Depths, from deep water to the shore: colours of the `edge` and of the `water` inside. */
+  /**
+   * Zones of depth, from deep water to the shore, each with the colours of its edge and of its
+   * water.
+   */
   shelves: [
     { width: 84, edge: '#b3dade', water: '#cdeaec' },
     { width: 52, edge: '#bfe2e4', water: '#daf0f0' },

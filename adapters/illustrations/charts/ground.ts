@@ -105,7 +105,10 @@ const roundedPath = (ring: readonly XY[], { W, H }: ChartFrame): string => {
   return `${start}${steps.join('').replace(/ -/g, '-')}z`;
 };
 
-/** Tolerances in pixels. Shallow water is simplified more, or its wide strokes would look torn. */
+/**
+ * Tolerances in pixels. Outlines of shallow water are simplified more; otherwise their wide strokes
+ * would look torn.
+ */
 const SHORE_TOLERANCE = 0.8;
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;

@@ -23,7 +23,9 @@ const DARKENING = 0.38;
 const [WIDTH, HEIGHT] = [1200, 800];
 const LONGEST_FEET = 56;
 
-/** Returns a model's length in feet. Its name ends in `40`; or `4-6` for 46; or `410` for 41. */
+/**
+ * Reads a model's length in feet from the end of its name: `40` is 40, `4-6` is 46, `410` is 41.
+ */
 const feetOf = (model: string): number => {
   const length = Number(/\d+$/.exec(model.replace(/(\d)-(\d)/, '$1$2'))?.[0] ?? 42);
   return length >= 100 ? length / 10 : length;

@@ -31,7 +31,10 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/** Mixes two colours in OKLab, so that the result is not grey. `part` of the second: 0 to 1. */
+/**
+ * Mixes two colours in OKLab, so that the result is not grey. `part`: how much of `to` it has, from
+ * 0 to 1.
+ */
 export const mixColoursInOklab = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);
@@ -91,7 +94,7 @@ const writeRounded =
       ...values.map((value) => (typeof value === 'number' ? round(value) : value)),
     );
 
-/** Tags of template texts of SVG: they round the numbers to whole ones, or to tenths. */
+/** Tag functions for SVG in template literals. They round numbers to whole ones, or to tenths. */
 export const path = writeRounded(roundWhole);
 export const finePath = writeRounded(roundTenth);
 
@@ -148,7 +151,10 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** All random choices follow from this number. Its millions are the composition's number. */
+  /**
+   * The seed of all random choices. Its millions (seed / 1,000,000) are the number of the
+   * composition.
+   */
   readonly seed: number;
   readonly width: number;
   readonly height: number;

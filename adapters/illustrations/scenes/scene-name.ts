@@ -1,7 +1,10 @@
 import { isSceneCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
 import { scene } from './scene.ts';
 
-/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, then -portret (near), -tytul (under text), -ruch. */
+/**
+ * A scene's file name: COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT. Endings: `-portret` (near view),
+ * `-tytul` (room for a title), `-ruch` (animated).
+ */
 const NAME =
   /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?(-ruch)?$/;
 /** Maximum width and height in pixels. Larger pictures are refused, because no page needs them. */

@@ -59,7 +59,10 @@ const codeOf = ({ status, body }: Answer): string =>
 
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** Calls PayU's API without following redirects. One token for all, renewed at its end or a 401. */
+/**
+ * Calls PayU's API without following redirects. All calls share one access token, until it expires
+ * or PayU answers 401.
+ */
 const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   const send = async (path: string, request: RequestInit): Promise<Result<Answer, string>> => {
     try {
@@ -99,7 +102,7 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** Returns an access token, but never the token `unknown`, which PayU has rejected. */
+  /** Returns an access token that differs from `unknown`, the token that PayU has rejected. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const current = await before;

@@ -55,7 +55,10 @@ export const bookingTable = () => {
   /** An index is built when it is first used, because a replay needs only a few of them. */
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
-  /** Finished bookings, by offer. They stay in memory until their whole group is finished. */
+  /**
+   * Bookings that no later line of the replay names, by offer. They stay until no later line names
+   * their group.
+   */
   const over: Index = new Map();
   /** Commission of finished bookings that left the memory: in grosze, by ambassador code. */
   const earned = new Map<string, Money>();

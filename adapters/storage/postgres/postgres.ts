@@ -292,7 +292,10 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   }
 };
 
-/** Throws if two transactions can get the same lock: they would sell a place twice (R10). */
+/**
+ * Throws if the database gives one lock to two transactions at once, because a place could then be
+ * sold twice (R10).
+ */
 const proveLocks = async (line: Line): Promise<void> => {
   const engine = await engineWithoutLocks(line);
   if (engine !== null)
@@ -315,7 +318,10 @@ const TRANSACTIONS: Bound<{ standby: boolean; oldest: string; next: string }> = 
   values: [],
 };
 
-/** Waits until all transactions that run now have ended. A standby cannot lock a table instead. */
+/**
+ * Waits until all running transactions have ended. A lock of the table would do the same, but a
+ * standby has no such locks.
+ */
 const horizonOfStandby = async (line: Line): Promise<number | null> => {
   const seen = async () => (await runSingle(line, TRANSACTIONS, false))[0];
   if ((await seen())?.standby !== true) return null;

@@ -44,7 +44,8 @@ const personalQueries = (db: Queries) => ({
   forgetMails: defineStatement<{ email: string }>()((slots) =>
     db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
   ),
-  // Deletes the mails to a person that the shop has given up. Mails that wait to be sent remain.
+  // Deletes a person's mails that the shop has stopped trying to send. Mails that wait to be sent
+  // remain.
   forgetGivenUp: defineStatement<{ email: string }>()((slots) =>
     db
       .deleteFrom('outbox')
@@ -97,8 +98,8 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // Deletes the responses to a browser. Their scope is `visitor path`; in ASCII, `!` follows the
-  // space.
+  // Deletes the responses stored for a browser. Their scope is `visitor path`, so all are between
+  // `visitor ` and `visitor!`, the next character in ASCII.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

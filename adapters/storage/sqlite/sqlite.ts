@@ -32,7 +32,10 @@ const describeFile = (path: string): string => {
 const hasLog = (path: string): boolean =>
   existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
 
-/** Stores that the shop stopped cleanly. Call it after closing. Skipped if the file is in use. */
+/**
+ * Writes a mark that the shop stopped cleanly, unless the file is in use. Call it after closing the
+ * store.
+ */
 export const markCleanStop = (path: string): void => {
   try {
     if (!hasLog(path)) writeFileSync(markPath(path), describeFile(path), { mode: 0o600 });
@@ -197,7 +200,8 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit has succeeded, only the log is not empty. The next commit tries again.
+        // The commit succeeded; only SQLite's write-ahead log could not be emptied. The next commit
+        // tries it again.
       }
       if (!due) notBefore = 0;
     },

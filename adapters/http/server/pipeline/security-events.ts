@@ -31,7 +31,10 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/** True for 401, 403 and a stranger's booking (404, R45). False if a booking's state refuses. */
+/**
+ * Returns true if the caller was denied access: 401, 403, or 404 for another customer's booking
+ * (R45). Returns false if the booking's state forbids the call.
+ */
 const refusesAccess = ({ status, reason }: SerializedResponse, namesBooking: boolean): boolean =>
   status === 401 || status === 403
     ? reason !== 'changesClosed'

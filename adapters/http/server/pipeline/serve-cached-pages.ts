@@ -21,7 +21,9 @@ const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** After `close`, the router gets all requests, because it closes connections at shutdown. */
+  /**
+   * After `close`, the router gets all requests: at shutdown, only the router closes connections.
+   */
   close(): void;
 };
 

@@ -43,7 +43,10 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
 /** `firstDue`: the last moment for the first payment; null before the order. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/** Presents the amount due now. Only a first payment without a due day has By (R28.11). */
+/**
+ * Presents the amount due now. The field By is set only for a first payment that has a time instead
+ * of a due day (R28.11).
+ */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,

@@ -51,7 +51,10 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
   Whole: toWireMoney(whole),
 });
 
-/** Presents a unit. `ownSkipper` changes its largest party (R36). The panel has no `today`. */
+/**
+ * Presents a unit. An own skipper takes a berth, so the unit's largest party changes (R36). `today`
+ * is null in the panel.
+ */
 export const presentRoom = (
   entry: CatalogueEntry,
   unit: Unit,

@@ -59,7 +59,10 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** Returns a participant's index in a list. If the list lacks them: their index in a full list. */
+/**
+ * Returns a participant's index in a list of the request. A participant who is missing in it gets
+ * the index of a list with all participants.
+ */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);

@@ -58,7 +58,10 @@ const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, W
     : err({ kind: 'groupMalformed' });
 };
 
-/** Returns `groupExists` for the code of the booking's own group, else the same refusal (R51). */
+/**
+ * Returns `groupExists` if the code is that of the booking's own group, else the given refusal
+ * (R51).
+ */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

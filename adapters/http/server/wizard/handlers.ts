@@ -50,7 +50,9 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** Parses step 2. A participant who copies participant 1's journey also gets that unit. */
+/**
+ * Parses step 2. A participant who copies participant 1's journey also gets participant 1's unit.
+ */
 const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>

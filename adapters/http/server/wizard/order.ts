@@ -21,7 +21,10 @@ const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
   expectedLeft: sent.expectedLeft ?? null,
 });
 
-/** Returns the documents that an order names; null if a program orders without naming any. */
+/**
+ * Returns the documents that the request names; null if a caller other than the shop's pages names
+ * none.
+ */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,

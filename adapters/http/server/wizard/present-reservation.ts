@@ -63,7 +63,10 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
     : [];
 };
 
-/** Returns a draft's instalments after its gift vouchers; null if it has none (R25, R29). */
+/**
+ * Returns a draft's instalments, with its gift vouchers as payments; null if it cannot be paid in
+ * instalments (R25, R29).
+ */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null

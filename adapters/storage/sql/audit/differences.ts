@@ -39,7 +39,7 @@ const parseVersion = (text: string) => {
   return value.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(value.entry))) : read;
 };
 
-/** Returns an offer with its price history, which a replay does not have (R60). */
+/** Returns the replayed offer with the stored price history, which a replay does not have (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -79,7 +79,7 @@ export const createChangeRowCollector = (opened: readonly CatalogueEntry[]) => {
     }
     if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
   };
-  // Every brand also sells the offers of the shop's own brand (R4).
+  // Every brand also sells the offers of brand 1 (R4).
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
     (soldByKey.get(offerKey(siteId, offerId)) ?? soldByKey.get(offerKey(SHOP_SITE, offerId)))
       ?.offer;

@@ -28,7 +28,10 @@ const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** Finds rows with the text of a review. JSON escapes quotes, so no typed text can match. */
+/**
+ * Matches documents with a review. JSON escapes the quotes of customers' texts, so these never
+ * match.
+ */
 const REVIEW_TEXT = sql.lit('%"review":"%');
 
 const wholeBookings = (db: Queries) => {
@@ -307,7 +310,8 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compare the documents. A reminder or a note changes one, but not its version (R58).
+          // Compares documents, not versions: a reminder or a note changes the document, but not
+          // the booking's version (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',

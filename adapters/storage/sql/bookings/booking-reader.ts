@@ -42,7 +42,7 @@ const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
 
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** Sorts before every day, so a comparison with it excludes no booking. */
+/** A value below every day: a condition "after this day" then excludes no booking. */
 const FIRST_DAY = '';
 
 /** An id that no booking has. A query that must exclude one booking then excludes none. */

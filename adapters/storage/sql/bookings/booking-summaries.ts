@@ -42,7 +42,7 @@ const PATHS = [
   ['choices', 'participants', '0', 'userNum'],
 ] as const;
 
-/** Paths of the data for contributions to the guarantee funds. */
+/** Paths of the data for the organiser's payments to the tourism guarantee funds. */
 const CONTRACT_PATHS = [
   ['siteId'],
   ['status'],

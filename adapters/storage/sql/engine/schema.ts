@@ -77,7 +77,10 @@ export type Tables = {
     body_hash: string;
     runs_until: number;
     kept_until: number;
-    /** `attempt`: id of the run that owns the key. `done`: id of what this run has changed. */
+    /**
+     * `attempt`: id of the call that holds the idempotency key. `done`: id of what this call has
+     * changed.
+     */
     attempt: string;
     done: string | null;
     status: number | null;

@@ -204,7 +204,9 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/** Adds fields that older imports of offers lack. Derives them from numbers and names. */
+/**
+ * Adds fields that older imports of offers lack, computed from the numbers and names of the offers.
+ */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;

@@ -15,7 +15,10 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
-/** Personal data of a journal line, by participant. 0: the booker's, and all e-mail addresses. */
+/**
+ * Personal data of a journal line by participant number. Number 0 has the booker's data and all
+ * e-mail addresses.
+ */
 export type LinePeople = ReadonlyMap<number, string>;
 
 /** Commands with typed text. It is stored with the booker's personal data. */
@@ -113,7 +116,8 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// A generic function, because the compiler cannot see that the splitter fits the command.
+// Generic, because the compiler cannot see that the splitter (it separates personal data) fits the
+// command.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -4,7 +4,10 @@ import { MIGRATIONS } from './migrations.ts';
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/** True if no migration is missing. Uses no lock: SQLite's check of the file may be running. */
+/**
+ * Returns true if no migration is missing. It takes no lock, because the check of the SQLite file
+ * can still run.
+ */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = defineStatement()(() => db.selectFrom('migrations').select('name'));
