@@ -106,8 +106,8 @@ export type BrandSettings = {
    */
   readonly openLineDays: number;
   /**
-   * The days left before the start choose the fee: the first of `terms` whose `fromDays` is not
-   * greater (R48).
+   * The fee is that of the first term in `terms` whose `fromDays` is at most the number of days
+   * left before the start (R48).
    */
   readonly cancellation: {
     readonly firstMinuteDays: number;

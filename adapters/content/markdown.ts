@@ -122,7 +122,7 @@ const drawing =
     const drawn = drawingOf(name);
     if (drawn === null)
       throw new Error(
-        `No drawing is called ${name}, and no photograph in photos/ is either. docs/drawings.md lists the drawings`,
+        `No drawing is called ${name}, and no photograph in photos/ has this name. docs/drawings.md lists the drawings`,
       );
     const { url, width, height } = drawn;
     const image: Element = {

@@ -116,7 +116,7 @@ const databaseUrl = (environment: Environment): Read<string | null> => {
   const address = parseDatabaseUrl(text);
   if (address === null)
     return err(
-      'DATABASE_URL is not an address this shop can use: write it like postgres://user:password@host/shop, with several hosts like @one:5432,other:5432, and behind a pooler with ?pooler=transaction; or leave it out.',
+      'DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host/shop. Several hosts: @one:5432,other:5432. Behind a connection pooler: add ?pooler=transaction. Without DATABASE_URL, the shop uses SQLite.',
     );
   const unproved = address.urls
     .map((url) => new URL(url))

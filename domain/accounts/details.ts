@@ -57,7 +57,10 @@ const lengths = ({
   ['invoiceCity', invoice.city],
 ];
 
-/** Checks trimmed account data (R34). Names are checked where a person enters them (R67). */
+/**
+ * Checks trimmed account data (R34). It does not check names: forms do, because stored older names
+ * can break the rule (R67).
+ */
 export const detailsProblems = (
   details: AccountDetails,
   today: Day,

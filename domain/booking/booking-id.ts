@@ -6,8 +6,8 @@ export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
 
-// 31 is prime, so one wrong character, or two swapped ones, always change the sum's remainder
-// modulo 31.
+// The weights differ and are less than the prime 31. So one wrong character, or two swapped ones,
+// always change the sum's remainder.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>

@@ -69,7 +69,8 @@ type Common = {
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
   /**
-   * A draft's vouchers are reserved (R26). A placed booking keeps only its discount vouchers here.
+   * A draft reserves all its vouchers (R26). After the order, gift vouchers are payments, and only
+   * discount vouchers stay here.
    */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];

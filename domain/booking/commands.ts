@@ -217,7 +217,9 @@ export type RegisterPayment = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** A `word` of the brand's `paymentMeans` (such as cash), chosen by a clerk (R31.15). */
+  /**
+   * The name of a way of payment, such as cash: a `word` of the setting `paymentMeans` (R31.15).
+   */
   readonly means?: string | undefined;
 };
 
@@ -236,7 +238,10 @@ export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: stri
 
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** A null list changes nothing. Participants who are missing in a list stay unchanged. */
+/**
+ * The answers to change. A null list, and a participant who is missing in a list, leave answers
+ * unchanged.
+ */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -311,8 +316,8 @@ export type LifeCommand =
 export type BookingCommand = CreateDraft | LifeCommand;
 
 /**
- * A journal line contains all data that the command read without a lock, so that a replay decides
- * the same (R46).
+ * A journal line also contains the data that the command read without a lock. The store of a replay
+ * could differ in these data (R46).
  */
 export type RecordedCommand = {
   readonly bookingId: string;

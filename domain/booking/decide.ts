@@ -97,8 +97,8 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
     : booking;
 
 /**
- * Decides a command without side effects. If `halfFilled` is true (a price preview), answers can be
- * missing.
+ * Returns the decision about a command, without side effects. With `allowsMissingAnswers` (a price
+ * preview), answers can be missing.
  */
 export const decideBookingCommand = (
   booking: Booking,

@@ -117,7 +117,10 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return changes;
 };
 
-/** Returns a booking's next event. The brand settings of the event's day apply, not today's. */
+/**
+ * Returns a booking's next event, computed with the brand settings of the event's day instead of
+ * today's.
+ */
 export const nextScheduledEvent = (
   booking: Booking,
   settingsOverTime: readonly FiguresSince[],

@@ -251,7 +251,9 @@ const settleCommission = (
   return ok({ ...NOTHING, ambassadorCode: { ...code, settled: code.settled + paid } });
 };
 
-/** Decides a command about vouchers or ambassadors without side effects (R27, R40). */
+/**
+ * Returns the decision about a command on vouchers or ambassadors, without side effects (R27, R40).
+ */
 export const decideCodeCommand = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
   const { command, by, at } = recorded;
   switch (command.type) {

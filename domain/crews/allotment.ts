@@ -194,8 +194,8 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
 };
 
 /**
- * Assigns berths so that no cabin and as few bookings as possible are split (R7.4); fails only if
- * overbooked.
+ * Assigns berths so that no cabin is shared by two bookings and few bookings are spread over
+ * several yachts (R7.4). Fails only if the unit is overbooked.
  */
 export const assignBerths = (
   fleet: Fleet,

@@ -87,7 +87,8 @@ const membersOf = (
         ({ sailor }) => sailor.bookingId === booking.id && sailor.userNum === userNum,
       );
       if (berth === undefined) return [];
-      // A participant without personal data can have a name that step 2 asked for.
+      // Step 2 asks for a name on each berth. It is used if the participant's personal data is
+      // missing.
       const named =
         person.lastName === ''
           ? { ...person, firstName: berthFirstName, lastName: berthLastName }

@@ -78,7 +78,7 @@ export const seatingWithFewestSplits = (
   maxTries = PATIENCE,
 ): Seating | null => {
   const tries = { left: maxTries };
-  // Only the largest parties are split: splitting a smaller one never helps more than that.
+  // Splits only the largest parties: splitting a smaller party instead gives no better result.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

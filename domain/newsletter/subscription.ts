@@ -10,7 +10,10 @@ export type Subscription = {
   readonly askedAt: Instant;
   /** When the address's owner confirmed. While this is null, they get only the mail to confirm. */
   readonly confirmedAt: Instant | null;
-  /** Hash of the key in the confirmation link; null if activating an account confirms instead. */
+  /**
+   * Hash of the key in the confirmation link; null if the link that activates the account also
+   * confirms the subscription.
+   */
   readonly questionHash: string | null;
   /** The key in the unsubscribe links of mails; no other link contains it. */
   readonly leaveKey: string;

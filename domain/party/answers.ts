@@ -90,8 +90,8 @@ export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: numbe
   accommodation === 'whole' && ownSkipper && userNum === 2;
 
 /**
- * Returns free clothing whose size nobody has chosen; empty after step 4 or if add-ons are chosen
- * (R54).
+ * Returns free clothing that still needs a size. Returns none after step 4, or if add-ons are
+ * chosen, because step 4 then has asked (R54).
  */
 export const clothingStillNeedingSize = (
   offer: Offer,

@@ -59,8 +59,8 @@ export type Replan = {
 };
 
 /**
- * Raises unpaid lines in order, each until the lines so far add up to the new plan's; the last line
- * gets the rest.
+ * Raises unpaid lines in order. Each grows until the sum up to it equals the same sum of the new
+ * plan; the last line gets the rest.
  */
 const spread = (
   lines: readonly LedgerLine[],
@@ -145,9 +145,9 @@ const lowerPlan = (
 };
 
 /**
- * Returns a plan that adds up to the price (R37). If the price rises, an overpayment pays first,
- * then unpaid lines that leave time to pay grow, then a surcharge is added. If the price falls,
- * surcharges are lowered first.
+ * Returns a plan that adds up to the price (R37). If the price rises, first an overpayment covers
+ * it. Then unpaid lines grow if enough time is left to pay them. A surcharge covers the rest. If
+ * the price falls, surcharges are lowered first.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -85,7 +85,10 @@ export const pastPricesWithFirstDays = (
   return steps;
 };
 
-/** Returns the lowest price of the 30 days before a reduction; null if there was none (R60). */
+/**
+ * Returns the lowest price of the 30 days before the last change; null if that change did not lower
+ * the price (R60).
+ */
 const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;
@@ -101,7 +104,10 @@ type PricedOffer = {
   readonly promotion: string | null;
 };
 
-/** The price that an offer shows: the price of one unit, in grosze (R15). */
+/**
+ * The price that an offer shows, in grosze: for one person, or for a yacht if only whole yachts are
+ * sold (R15).
+ */
 export type ShownPrice = {
   readonly from: Money;
   readonly per: 'person' | 'yacht';
@@ -204,7 +210,10 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns today's price in the cheapest unit with free places, from settings of all days. */
+/**
+ * Returns today's price in the cheapest unit with free places. Earlier settings are needed for the
+ * price before a reduction.
+ */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

@@ -29,7 +29,7 @@ export const cheapestOpenUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, occupancyOf(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // If no unit with free places sells this accommodation, choose a full unit that does, or any
+  // If no unit has free places for this accommodation, choose a full unit that sells it, else any
   // unit.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??

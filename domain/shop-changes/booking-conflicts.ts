@@ -74,7 +74,10 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Returns conflicts of a changed offer with sold places (R7) or bookings, not sign-ups (R11). */
+/**
+ * Returns conflicts of a changed offer with sold places (R7) or with bookings. Sign-ups on the
+ * reserve list never conflict (R11).
+ */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],

@@ -61,7 +61,10 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** A long weekend with a holiday can lie between the value day and the booking day of a payment. */
+/**
+ * A payment has two days in a statement, the value day and the booking day. A long weekend can lie
+ * between them.
+ */
 const DAYS_APART = 5;
 
 type Compared = {
@@ -93,7 +96,10 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/** Two texts count as the same if at least this fraction of their pairs of letters is equal. */
+/**
+ * Two texts count as the same if they share at least this fraction of their pairs of adjacent
+ * letters.
+ */
 const ALIKE = 0.5;
 
 const isAlike = (a: string, b: string): boolean => {

@@ -82,7 +82,10 @@ const takenBack = (
 
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
-/** Matches bank lines with bookings; a certain match lowers the debt for later lines (R31.8). */
+/**
+ * Matches bank lines with bookings. A match without doubt lowers what the booking owes before the
+ * next line is matched (R31.8).
+ */
 export const matchLines = (data: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(data.bookings);
   let { refunds, left: paidOut } = data;

@@ -137,8 +137,8 @@ export const compareAmountWithDebt = (booking: Confirmed, amount: Money, day: Da
 };
 
 /**
- * True if the amount equals one of three sums: what is due now, the first unpaid plan lines up to any
- * line, or all that is left to pay.
+ * Returns true if the amount equals the sum due now, the sum of the first unpaid plan lines (of one
+ * or more), or all that is left to pay.
  */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 

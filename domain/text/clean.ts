@@ -59,5 +59,8 @@ export const cleanEnteredCode = (text: string): string =>
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** PostgreSQL refuses some texts, such as one with U+0000. It accepts every id of the shop. */
+/**
+ * Returns false for a text that PostgreSQL cannot store, such as one with U+0000. No id of the shop
+ * is such a text.
+ */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

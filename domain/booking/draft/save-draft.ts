@@ -41,7 +41,10 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   };
 };
 
-/** Reserves a draft's vouchers until its hold ends; without a hold, for the time of a hold. */
+/**
+ * Reserves a draft's vouchers until its hold ends; if it has no hold, for as long as a new hold
+ * would last.
+ */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

@@ -31,8 +31,8 @@ const replanWithoutSurcharges = (
 };
 
 /**
- * Makes a plan without surcharges. If a change makes a paid line of a past day unpaid, the line is
- * due like a first payment.
+ * Makes a plan without surcharges. If a change raises a line that was paid on a past day, the line
+ * gets as much time as a first payment.
  */
 export const replanByRulesBeforeSurcharges = (
   { at, today, settings }: CommandContext,

@@ -6,8 +6,9 @@ import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * Returns the last day on which cancelling is free. First Minute: 30 days before the start. Second
- * Minute and private cruises: 30 working days. Null: fees apply from the beginning (R48).
+ * Returns the last day on which cancelling is free: 30 days before the start for First Minute, 30
+ * working days before it for Second Minute and private cruises. Null: fees apply from the order on
+ * (R48).
  */
 export const freeCancellationUntil = (
   offer: Offer,

@@ -87,7 +87,8 @@ const extrasProblems = (
 };
 
 /**
- * Returns problems of the changed answers only, because participants keep what they bought (R37).
+ * Returns the problems of changed answers. Unchanged answers stay valid, even if they are no longer
+ * on sale (R37).
  */
 export const changeProblems = (
   context: ChangeContext,

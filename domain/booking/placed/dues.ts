@@ -29,9 +29,9 @@ type Ordered = {
 };
 
 /**
- * Returns when an order's first payment is due: `firstPaymentHours` after the order, but at the
- * latest 2 × `lateOrderHours` before the day of departure. For an even later order, the payment is
- * due `lateOrderHours` after it, but before the day of departure begins.
+ * Returns when an order's first payment is due: `firstPaymentHours` after the order, but at least 2
+ * × `lateOrderHours` before the day of departure. An order that is too late for that has
+ * `lateOrderHours`, but only until the day of departure begins.
  */
 export const firstPaymentDueForOrder = ({
   at,
@@ -52,8 +52,8 @@ export const hoursToFirstPayment = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstPaymentDueForOrder(ordered) - ordered.at) / HOUR));
 
 /**
- * Returns the time before departure at which an unpaid order is cancelled; null if its payment is
- * due later.
+ * Returns the time before departure at which an unpaid order is cancelled; null if the first
+ * payment is due after that time.
  */
 const endsBeforeStart = (
   firstDue: Instant,
@@ -75,7 +75,10 @@ export const leftToPay = (booking: Booking): Money =>
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
-/** Returns the last day to pay an unpaid order: `workingDays` after its first payment was due. */
+/**
+ * Returns the last day on which an unpaid order still accepts payment: `workingDays` after its
+ * first payment was due.
+ */
 export const lastDayToKeepUnpaidOrder = (booking: Confirmed, workingDays: number): Day =>
   addWorkingDays(dayOf(booking.firstDue), workingDays);
 
@@ -92,7 +95,10 @@ export const unpaidLastDayReachesDeparture = (
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
-/** Returns when an unpaid order is cancelled; if by transfer, after its last day to pay. */
+/**
+ * Returns when an unpaid order is cancelled: after the last day that accepts payment. An online
+ * order is cancelled earlier if the departure is near.
+ */
 export const unpaidCancellationTime = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,

@@ -211,7 +211,10 @@ export const undoPayment = (
   }
 };
 
-/** Sends the mail about an undone payment. A later payment of that amount is a new payment. */
+/**
+ * Sends the mail about an undone payment. From then on, a payment of the same amount is a new one,
+ * not its correction.
+ */
 export const mailUndonePayment = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,

@@ -92,7 +92,7 @@ const readPaymentNumber = (typed: string): ParseResult<string> =>
   readSingleLineText('--number', typed).andThen((number) =>
     isReservedPaymentId(number)
       ? err(
-          `--number is "${number}": only the shop assigns numbers of this form. Give another number.`,
+          `--number is "${number}": the shop itself gives payments such numbers. Choose another number for this payment.`,
         )
       : ok(number),
   );

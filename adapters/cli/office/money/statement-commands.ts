@@ -275,7 +275,7 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
   const [number, ...otherWords] = words;
   return number === undefined || otherWords.length > 0
     ? err(
-        'The number of one payment is missing: write payments undo BOOKING NUMBER. "bookings show" lists the numbers.',
+        'The payment’s number is missing. Write: payments undo BOOKING PAYMENT. "bookings show" lists the payments of a booking with their numbers.',
       )
     : readSingleLineText('NUMBER', number).map((paymentId) =>
         undoHandRegisteredPaymentTask(booking.value, paymentId),
