@@ -33,7 +33,7 @@ describe('docs/security.md, the answers to the security standard ASVS', () => {
     );
   });
 
-  it('has a row for every earlier finding, and gives a reason for each requirement that is not met', () => {
+  it('has a row for every finding of earlier reviews, and a reason for each requirement that is not met', () => {
     const ids = new Set(rows.flatMap((row) => row.ids));
     expect(FOUND.filter((id) => !ids.has(id))).toEqual([]);
     const open = rows.filter(({ answer }) => answer === 'does not').flatMap((row) => row.ids);

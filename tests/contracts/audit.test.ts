@@ -597,7 +597,7 @@ describe('R46: the audit, which compares a store with a replay of its own journa
     });
   });
 
-  it('accepts that the next event is later than in the replay only for a pending payment of an order (R31)', async () => {
+  it('accepts that a booking’s next event is later than in the replay only if an online payment is pending (R31)', async () => {
     const file = copy('may be paid');
     const kit = await openSqlite(file);
     const { race, at, order } = await processOn(kit, 20);

@@ -230,7 +230,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(keptFiles.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
-    test('removes the booker also as a later participant of their own upcoming booking', async () => {
+    test('also removes a booker who is a further participant of their own upcoming booking', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }),

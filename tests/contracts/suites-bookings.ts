@@ -263,7 +263,7 @@ export const bookingSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('a version check reports whether a sign-up waits for one of the given units (R11)', async () => {
+    test('a check of a booking’s version also reports whether a sign-up waits for one of the given units (R11)', async () => {
       const seen = draft('LOOKS222');
       await saveBookings(
         kit.store,

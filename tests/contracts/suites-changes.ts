@@ -49,7 +49,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.catalogueStore.load()).map(({ offer }) => offer)).toEqual([OFFER]);
   });
 
-  test('a price raised in one process applies from step 1 on in another process (R17, R46)', async () => {
+  test('a price raised in one process applies to all steps of a draft in another process (R17, R46)', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -246,7 +246,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(agreesWithRecording(unchanged)).toBe(false);
   });
 
-  test('R60.3: a reduction is counted from the price of the earlier minute period, also in a new process', async () => {
+  test('R60.3: a price reduction is shown against the price of the earlier minute period, also in a new process', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);

@@ -193,7 +193,7 @@ export const listSuite = (opener: Opener): void => {
     ).toEqual(ANNA);
   });
 
-  test('issue 43: the store omits ended trips of an account and of a traveller, and finds drafts alone', async () => {
+  test('issue 43: the store can omit ended trips of an account and of a traveller, and can list drafts only', async () => {
     const { store } = await opener.open();
     const owner = { visitorId: 'v', accountId: 'panel' };
     const choices = party('single', 1, [{ person: { ...ANNA, email: 'panel@lists.example' } }]);
@@ -359,7 +359,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await numbers()).toEqual(['AGED2222']);
   });
 
-  test('bookings with a due event are listed earliest first, up to a time and a number (R32)', async () => {
+  test('bookings with a due event are listed earliest first, up to a given time and at most a given number (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) =>
       commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCH_COLUMNS, wakeAt }));
@@ -452,7 +452,7 @@ export const listSuite = (opener: Opener): void => {
   describe('stored groups (R21)', () => {
     const of = (count: number) => party('single', count, [{ person: ANNA }]);
 
-    test('a group belongs to the booking that opened it; members are confirmed bookings that joined in time', async () => {
+    test('a group belongs to the booking that opened it; members are confirmed bookings that joined before its deadline', async () => {
       await saveBookings(
         kit.store,
         draft('GROUP222', { ...inGroup('GROUP222'), choices: of(2) }),

@@ -88,7 +88,7 @@ export const paperSuite = (opener: Opener): void => {
     expect((await kit.store.papers.get('TWICE222', 'invoice'))?.n).toBe(1);
   });
 
-  test('papers of one kind with different part numbers have their own files and links (R38)', async () => {
+  test('several papers of one kind (part 1, 2, …) have their own files and links (R38)', async () => {
     const { papers } = kit.store;
     const parts = [1, 0].map((part) =>
       paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoiceExample() }),

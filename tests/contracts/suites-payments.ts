@@ -31,7 +31,7 @@ export const paymentSuite = (opener: Opener): void => {
     });
 
   describe('online payments (R31)', () => {
-    test('a payment is found by its number as it was started; an unknown number finds nothing', async () => {
+    test('a payment is found by its number, with the data it was started with; an unknown number finds nothing', async () => {
       const begun = payment('p-1', 'PAY22222');
       await save(begun);
       expect(await kit.store.payments.get('p-1')).toEqual(begun);

@@ -218,7 +218,7 @@ describe('the list of the blog', () => {
     expect((await demoBlog().page(5, 'nonsense'))._unsafeUnwrapErr()).toBe('badCursor');
   });
 
-  it('has no post for an unknown address', async () => {
+  it('finds no post for an unknown post address', async () => {
     expect((await demoBlog().post('nie-ma-takiego'))._unsafeUnwrap()).toBeNull();
   });
 });

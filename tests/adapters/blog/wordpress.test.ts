@@ -182,7 +182,7 @@ describe('a blog from a WordPress service', () => {
     expect(said.join()).toContain(problem);
   });
 
-  it('readers of one post at the same time cause one request; of 40 simultaneous different queries, 8 are sent', async () => {
+  it('simultaneous reads of one post send one request; of 40 different simultaneous reads, 32 fail without a request', async () => {
     const service = await openService((_, __, response) =>
       setTimeout(() => json(response, { data: { post: null } }), 50),
     );
@@ -281,7 +281,7 @@ describe('load that visitors cause at a WordPress blog (issue 34)', () => {
     expect((await blog.post('b', '198.51.100.9')).isOk()).toBe(true);
   });
 
-  it('limits count the queries of each network address as those of one visitor', async () => {
+  it('all queries from one network address count against the same limit', async () => {
     const openResponses: ServerResponse[] = [];
     const service = await openService((query, _, response) =>
       query.includes('"wolny') ? openResponses.push(response) : json(response, post),
@@ -340,7 +340,7 @@ describe('headings and excerpts of a WordPress blog (issue 34)', () => {
     expect([...content.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
   });
 
-  it('an excerpt separates headings, paragraphs, lines and list items by a space, but no words within a line', async () => {
+  it('an excerpt has a space between two headings, paragraphs, lines or list items, and adds none inside a line', async () => {
     const { excerpt } = await renderedContent(
       '<h2>Dzień 1</h2><p>Po<b>ran</b>ek<br>w porcie</p><ul><li>kawa</li><li>chleb</li></ul><h2>Dzień 2</h2><script>x()</script>',
     );

@@ -59,7 +59,7 @@ describe('start time of the process', () => {
     console.log(process.moduleLoadList.filter((name) => /amaro|undici/.test(name)).join());
   `;
 
-  test('the module that strips types is loaded only until its results are cached; the server never loads fetch', () => {
+  test('the server loads the module that strips types only at its first start, and never the one for fetch', () => {
     const folder = scratch();
     try {
       const cacheSettings = { NODE_COMPILE_CACHE: folder.file() };

@@ -47,7 +47,7 @@ describe('a table fitted to the width of a terminal', () => {
     );
   });
 
-  it('never breaks a phone number, a time or an amount between its digits', () => {
+  it('breaks no phone number, time or amount if the other columns can be narrower', () => {
     const columns = [{ head: 'Phone' }, { head: 'Since' }, { head: 'Trip' }];
     const row = ['+48 600 100 206', '2027-03-01 10:00', 'Tydzień po patent w Trogirze, 17 400 PLN'];
     expect(table(columns, [row], 'none', 50)).toBe(
@@ -69,7 +69,7 @@ describe('a table fitted to the width of a terminal', () => {
     expect(table(columns, [row], 'none', 50).split('\n').length).toBeLessThanOrEqual(6);
   });
 
-  it('breaks a phone number only if the table does not fit otherwise', () => {
+  it('breaks a phone number at a space if even narrow other columns do not suffice', () => {
     const columns = [{ head: 'Name' }, { head: 'Phone' }];
     expect(table(columns, [['Ola Kowalska', '+48 600 100 206']], 'none', 19)).toBe(
       ['Name      Phone', 'Ola       +48 600', 'Kowalska  100 206'].join('\n'),

@@ -73,8 +73,9 @@ describe('the check for contradictions between texts and data', () => {
     (today) => expect(seasonProblems(today)).toEqual([]),
   );
 
-  it.each(DAYS)('on the day %s an offer starts at each base that a country’s page names', (today) =>
-    expect(baseProblems(today)).toEqual([]),
+  it.each(DAYS)(
+    'on the day %s, an offer starts in each port that a country’s page names',
+    (today) => expect(baseProblems(today)).toEqual([]),
   );
 
   it('reports a base if no offer of its region starts there', () => {
@@ -144,7 +145,7 @@ describe('the check for contradictions between texts and data', () => {
     },
   );
 
-  it('reports an entry of general-advice.yaml that is in no text', async () => {
+  it('reports a phrase of general-advice.yaml that no text contains', async () => {
     const folder = await folderWith('general-advice.yaml', '- "po trzy osoby"');
     expect(await findFiguresTypedIntoTexts(folder)).toEqual([
       expect.stringContaining('"po trzy osoby"'),

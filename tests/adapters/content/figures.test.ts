@@ -32,7 +32,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     );
   });
 
-  it('R28: the advance payment in a text is the one that most offers of the same group require', () => {
+  it('R28: the advance payment in a text is the one that most offers of the region (Europe, exotic) require', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -128,7 +128,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     ).toBe('– – –');
   });
 
-  it('issue 39: the price example is a cruise that sells places and is paid in all instalments', () => {
+  it('issue 39: the price example is a cruise that sells places and has the full number of instalments', () => {
     const example = exampleTrip({ brand: demoBrand(), offers, today: DEMO_TODAY });
     expect(example?.offer.traits).not.toContain('reserveListOnly');
     expect(example?.offer.from).toSatisfy(
@@ -241,7 +241,7 @@ describe('the content check of the build', () => {
     expect(problem).toContain(named);
   });
 
-  it('accepts a photograph of the content folder where a text names a drawing', async () => {
+  it('accepts the name of a photograph in the content folder in place of a drawing’s name', async () => {
     const folder = await folderWith((text) =>
       text.replace(/(:::drawing\{name=)"[^"]*"/, '$1"na-burcie"'),
     );

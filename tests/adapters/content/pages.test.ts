@@ -160,7 +160,7 @@ describe('texts of pages and frequent questions', () => {
   });
 });
 
-it('R71.5: a page leaves out the box about a guarantee after the guarantee’s last day', async () => {
+it('R71.5: a page omits the box about the seller’s insolvency guarantee after the guarantee’s last day', async () => {
   const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();
   const titlesOn = async (today: string) => {
     const current = demoFigures()();

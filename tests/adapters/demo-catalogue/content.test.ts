@@ -89,7 +89,7 @@ describe('texts and pictures of the demo catalogue', () => {
     }
   });
 
-  it('lake cruises describe no sea yachts, and only private cruises offer the whole yacht', () => {
+  it('no lake cruise describes a sea yacht; private cruises offer a whole yacht, all other cruises a place', () => {
     for (const { offer, content } of entries) {
       const descriptions = content.classes.map(({ description }) => description).join(' ');
       expect(/39–40|45–58/.test(descriptions) && hasTrait(offer, 'mazury'), offer.name).toBe(false);
@@ -239,7 +239,7 @@ describe('numbers and prices of the demo catalogue', () => {
     }
   });
 
-  it('on any day: trips end after they start, First and Second Minute end before, May cruises are in May', () => {
+  it('on any day, trips end after their start, First and Second Minute end before the start, May cruises are in May', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), (days) => {
         for (const { offer, content } of demoCatalogue(addDays('2026-01-01', days))) {

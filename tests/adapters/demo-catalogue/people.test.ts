@@ -99,7 +99,7 @@ describe('the demo’s customers', () => {
     expect(await tripsOf('nowa')).toEqual([]);
   });
 
-  it('R21: include the leader of a group of seven that has its rebate, and a notification of it', async () => {
+  it('R21: include the leader of a group of seven, who has the group rebate and a notification about it', async () => {
     const { kit, tripsOf } = await openDemo();
     const [leaders] = await tripsOf('grupa');
     if (leaders?.status !== 'confirmed') throw new Error('The leader has no trip');
@@ -121,7 +121,7 @@ describe('the demo’s customers', () => {
     expect(await kit.store.ambassadors.earned(code?.name ?? '')).toBe(zloty(100));
   });
 
-  it('R8.17, R73: include a prepared order and a blocked account', async () => {
+  it('R8.17, R73: include a blocked customer and one for whom the office has prepared an order', async () => {
     const { kit } = await openDemo();
     const drafts = await kit.store.bookings.inStates(['draft'], null);
     expect(drafts).toMatchObject([{ preparedAt: NOW, hold: { until: NOW + 24 * HOUR } }]);
@@ -129,7 +129,7 @@ describe('the demo’s customers', () => {
     expect(account?.blocked).toMatchObject({ by: 'demo', reason: 'obraził załogę' });
   });
 
-  it('R60.9: include a price that changes 7 days before the trip, as planned by the office', async () => {
+  it('R60.9: come with an offer whose price the office has planned to change 7 days before the trip', async () => {
     const { container } = await openDemo();
     const { shop: live } = await container.getAsync(CHANGES);
     const planned = live.known().entries.flatMap(({ offer, planned: plans = [] }) =>

@@ -4,7 +4,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('issue 17: commands that cannot be undone', () => {
-  it('show their effect and ask for a “yes” at a terminal; without it nothing changes', async () => {
+  it('show their effect and ask for a “yes” at a terminal; without the “yes” nothing changes', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const calls = [
@@ -73,7 +73,7 @@ describe('issue 17: commands that cannot be undone', () => {
     expect(prompts).toEqual([]);
   });
 
-  it('a rebate above the price is refused at a terminal and elsewhere, and nothing changes', async () => {
+  it('a rebate above the price is refused at a terminal and in a script, and nothing changes', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = (await office.shop.kit.journal.read(0, 1_000)).length;

@@ -16,7 +16,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('the office command `bookings explain`', () => {
-  it('R46: explains a booking of a running shop from its first step, with the clerks’ actions and the names', async () => {
+  it('R46: explains a booking of a running shop from its first step, with the clerks’ actions and travellers’ names', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['payments', 'register', id, '--amount', '500', '--number', 'bank 7', ...BY]);
@@ -120,7 +120,7 @@ describe('the office command `bookings show`', () => {
 });
 
 describe('R55.3: the order of a whole yacht with its skipper', () => {
-  it('the office’s sheet, JSON, history and crew list show who the skipper is before the comments', async () => {
+  it('the office’s sheet, JSON, history and crew list name the skipper above the comments', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(900);

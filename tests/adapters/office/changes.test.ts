@@ -133,7 +133,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('ask for a “yes” at a terminal; without it nothing changes', async () => {
+  it('ask for a “yes” at a terminal; without the “yes” nothing changes', async () => {
     const no = await openOffice('n');
     expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');
     expect([no.asked[0]?.includes('units.501.placePrice'), await no.lines()]).toEqual([true, []]);
@@ -286,7 +286,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     );
   });
 
-  it('changes brand settings from a given day; refuses a value that is out of bounds on a later day', async () => {
+  it('changes brand settings from a given day on; refuses values out of bounds, also for a later day', async () => {
     const { files, json, run, lines } = await openOffice();
     const settings = await json('brand', 'show');
     const tomorrow = addDays(TODAY, 1);

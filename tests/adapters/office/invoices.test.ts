@@ -34,7 +34,7 @@ const billOrder = async () => {
 };
 
 describe('the office commands for invoices', () => {
-  it('R38.12: lists the invoices of a period and writes each as an FA(3) file named after its number', async () => {
+  it('R38.12: lists the invoices of a period and writes each as a KSeF file (FA(3)) named after its number', async () => {
     const { office, id } = await billOrder();
     const days = ['--from', '2027-01-10', '--until', '2027-01-10'];
     const { out } = await office.run(['invoices', 'list', ...days]);

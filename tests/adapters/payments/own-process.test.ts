@@ -11,7 +11,7 @@ const OWN_PROCESS = join(
 );
 
 describe('the payment provider’s stand-in in its own process', () => {
-  it('a program without other work stays alive until the stand-in has opened and closed', () => {
+  it('a program that waits only for the stand-in does not end before the stand-in has started and stopped', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const program = `
       const { standInProcess } = await import(${JSON.stringify(OWN_PROCESS)});
@@ -31,7 +31,7 @@ describe('the payment provider’s stand-in in its own process', () => {
     ]);
   });
 
-  it('an office command uses the running shop’s stand-in, starts no other and keeps its stored port', async () => {
+  it('an office command uses the running shop’s stand-in: it starts no other and leaves the stored port unchanged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const noted = () => readFileSync(join(folder, 'payu-port'), 'utf8');
     const shop = standInProcess(folder);

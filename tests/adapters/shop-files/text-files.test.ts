@@ -124,7 +124,7 @@ describe('the fast check that a text has only ordinary characters (issue 43)', (
   });
 
   it.each(['C:\\\\', '\\"id\\": 1', '\\\\\\"', 'a: b'])(
-    'the text "%s" in an offer file hides no repeated key and makes no other key look repeated',
+    'the text "%s" in an offer file neither hides a repeated key nor makes another key look repeated',
     (written) => {
       const text = readFileSync(fixture('utf8'), 'utf8').replace(
         '"name": "Wyspy Dalmacji"',

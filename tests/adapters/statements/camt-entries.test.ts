@@ -65,7 +65,7 @@ describe('R31.7: days of a statement are days in Warsaw', () => {
 });
 
 describe('R31.7: the entries of a CAMT.053 statement', () => {
-  it('R31.7: the ultimate debtor is the payer, and a clearing house’s account is not the payer’s', () => {
+  it('R31.7: the payer is the ultimate debtor; the bank account of a clearing house between them is not the payer’s', () => {
     const [first, second] =
       readStatements(bankFile('camt/43-v08-ultimate-debtor.xml'))._unsafeUnwrap()[0]?.lines ?? [];
     expect(first?.party).toEqual({ name: 'Grażyna Żółkiewska', account: '' });
@@ -96,7 +96,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
       ).toEqual([]);
   });
 
-  it('R31.7: a batch whose amount is below the sum of its payments becomes one line with all their titles', () => {
+  it('R31.7: if the bank took a fee from a batch of payments, the batch becomes one line with all their titles', () => {
     expect(
       readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines,
     ).toMatchObject([

@@ -73,7 +73,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: a title line like an entry or a balance stays text if only this reading fits the balances', () => {
+  it('R31.7: a title’s line that looks like an entry or a balance is text if the balances are right only then', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -153,7 +153,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
   });
 
-  it('R31.7: payer subfields typed in a title stay text if the bank’s own subfields begin lines', () => {
+  it('R31.7: payer subfields that a customer typed stay text if the bank puts its own subfields at line starts', () => {
     const typed = '?3011402004?310000310200000017';
     const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
     for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])

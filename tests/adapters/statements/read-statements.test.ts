@@ -160,7 +160,7 @@ describe('an MT940 file (R31.7)', () => {
     }
   });
 
-  it('NONREF means no number, so the payer’s number is used; the year of the entry day is inferred', () => {
+  it('NONREF means no reference, so the payer’s reference is used; the year of the entry day is inferred', () => {
     const file = mt940([ANNA])
       .replace(':61:2701110111C', ':61:2612310104C')
       .replace('NTRFNONREF//B270111/42', 'NTRFNONREF');

@@ -48,7 +48,7 @@ it('issue 43: frequent queries of the office and the public list never scan all 
   db.close();
 });
 
-it('issue 43: a start replaces the index of summaries that an earlier release made', async () => {
+it('issue 43: when the shop starts, it replaces the index of booking summaries of an earlier release', async () => {
   const file = join(folder, 'earlier.sqlite');
   const readIndex = (db: Database.Database) =>
     db.prepare("select sql from sqlite_master where name = 'bookings_summaries'").pluck().get();

@@ -37,7 +37,7 @@ describe('the queue that orders locks before a database connection is taken (iss
     expect(order).toEqual([0, 3, 1, 2]);
   });
 
-  it('work with a shared lock runs together; exclusive work runs alone and before later shared work', async () => {
+  it('callers that share a lock run together; a caller that needs it alone runs alone, and before later callers', async () => {
     const { order, end } = await began([-1n], [-1n, 5n], [1n], [-1n]);
     expect(order).toEqual([0, 1]);
     await end(0);

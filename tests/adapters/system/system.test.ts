@@ -101,7 +101,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', stored)).resolves.toBe(true);
   });
 
-  it('counts the wait from the event loop turn that reads a call, also for parallel calls', async () => {
+  it('counts the wait of parallel calls from the turn of the event loop that read them', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const stored = await hash('x');
     const first = matches('x', stored);

@@ -111,8 +111,8 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(1 + 3);
   });
 
-  it.each(['before the queue', 'during the hash'])(
-    'a login refused because the queue for hashing is full (%s) does not count as failed (R42.10)',
+  it.each(['before it waits', 'while it is hashed'])(
+    'a login that is refused %s, because the queue for hashing is full, does not count as failed (R42.10)',
     async (where) => {
       let full = false;
       const letIn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -127,7 +127,7 @@ describe('login (R42)', () => {
       };
       const browser = await withBoth({
         ...turn,
-        inLine: (work) => (where === 'before the queue' ? letIn(() => work(turn)) : work(turn)),
+        inLine: (work) => (where === 'before it waits' ? letIn(() => work(turn)) : work(turn)),
       });
       full = true;
       for (let tries = 0; tries < 12; tries += 1) {

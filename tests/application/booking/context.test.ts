@@ -53,7 +53,7 @@ describe('the data that a decision reads (decision context)', () => {
     }
   });
 
-  it('R9, R10: for a payment it contains no claims, and code that uses claims without reading them throws', async () => {
+  it('R9, R10: for a payment it contains no claims, and a decision that asks for claims throws', async () => {
     const { asked, context, taken } = await read(placedOrder(2), registerAmount(100));
     expect([asked, taken]).toEqual([[], null]);
     expect(() => context.taken(501)).toThrow('The decision needs the occupancy of unit 501');

@@ -97,7 +97,7 @@ describe('effects of a command (R46)', () => {
     });
   });
 
-  it('R21: joining a group records the group, the join date and whether the booking counts', () => {
+  it('R21: joining a group records the group, the join date and whether the booking counts in the group’s size', () => {
     const draft = draftAfter(allSteps(1));
     const grouped = acceptedBooking(give(draft, { type: 'createGroup' }, { at: NOON + HOUR }));
     expect(noticed(draft, grouped).group).toBe(`${draft.id} 2027-05-15 counts`);
@@ -149,7 +149,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
     expect(await differences({ ...outcome, noticed: {} })).toBe(1);
   });
 
-  it('are not compared if the line was recorded before effects were', async () => {
+  it('are not compared if the line is older than the recording of effects', async () => {
     expect(await differences(outcome)).toBe(0);
   });
 

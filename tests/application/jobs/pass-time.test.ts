@@ -225,7 +225,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
     expect(ids[0]).toBe(paying?.id);
   });
 
-  it('R32.9: daily runs send each notice once; a late run omits past days and joins late instalments', async () => {
+  it('R32.9: daily runs send each notice once; a run after a pause omits notices of past days and joins those of late instalments', async () => {
     const sentMails = async (step: number) => {
       const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);

@@ -342,7 +342,7 @@ describe('advance invoices (R38.11)', () => {
 });
 
 describe('documents attached to an order (R38.8, W-054)', () => {
-  it('R38.7: a contract keeps the information form that the customer saw, with its time, after any import', async () => {
+  it('R38.7: a contract keeps the information form that the customer saw, with its time, if the page changes later', async () => {
     const { store, documents, settle, contents, pages } = open();
     const shownDocuments = { at: DRAFT_BEGUN_AT, documents: await documents.current(1) };
     await saveBookings(store, order({ shown: shownDocuments }));

@@ -38,6 +38,6 @@ it('issue 40: an offer’s missing meeting data are the brand’s; if both have 
   });
 });
 
-it('issue 40: an offer with its own meeting place does not show the pontoon of the brand’s place', () => {
+it('issue 40: an offer with its own meeting place does not show the pontoon of the brand’s usual meeting place', () => {
   expect(meetingOf({ place: 'Split' }, BRAND)).toEqual({ ...BRAND, place: 'Split', pontoon: null });
 });

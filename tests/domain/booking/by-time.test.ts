@@ -209,7 +209,7 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
     expect(noticesAt('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
-  it('R32.1, R32.8: after an order in the last week, the reminder precedes the departure notice', () => {
+  it('R32.1, R32.8: after an order in the week before departure, the reminder to pay precedes the departure notice', () => {
     expect(upTo(placedOrder(1, {}, atNoonOf('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
       '2027-07-29T10:00:00.000Z remind 1',
       '2027-07-29T10:00:00.000Z announce departure',

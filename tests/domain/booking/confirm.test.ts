@@ -181,7 +181,7 @@ describe('a draft confirmed as an order', () => {
     });
   });
 
-  it('R20.3, R17.2: a loyalty rebate for a typed e-mail is granted at the order and is no price change', () => {
+  it('R20.3, R17.2: a loyalty rebate that an e-mail earns at the order does not refuse the order as a price change', () => {
     const trips = { 'anna@example.com': 4 };
     const booking = acceptedBooking(
       give(ready, confirmStep({ expectedPrice: zloty(4698) }), { trips }),
@@ -283,7 +283,7 @@ describe('a draft confirmed as an order', () => {
     }
   });
 
-  it('R14, R16: an insurance that is no longer sold must be chosen again before the order', () => {
+  it('R14, R16: the order is refused until an insurance that is no longer sold is replaced', () => {
     const safe = draftAfter([
       tripStep(1),
       berthsStep([501]),

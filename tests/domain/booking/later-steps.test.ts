@@ -149,7 +149,7 @@ describe('commands of steps 3 to 5', () => {
     });
   });
 
-  it('R15.1: participants without a unit are priced with the cheapest unit on sale', () => {
+  it('R15.1: a participant who has no unit yet is priced with the cheapest unit on sale', () => {
     const context = { ...FREE_CONTEXT, at: NOON, bookerEmail: null, trips: {} };
     const draft = draftAfter([tripStep(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {
@@ -209,7 +209,7 @@ describe('commands of steps 3 to 5', () => {
   const bag = { addonId: BAG.id, optionId: 13 };
   const insuredParty = acceptedDraft(give(seated, insureAll(2)));
 
-  it('R14.2, R14.6: luggage chosen as an add-on counts as step 2 luggage; skipping step 4 keeps it', () => {
+  it('R14.2, R14.6: luggage chosen as an add-on in step 4 counts as luggage of step 2; without add-ons it stays', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
     expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({

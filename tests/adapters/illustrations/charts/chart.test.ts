@@ -163,7 +163,7 @@ describe('the chart of a single town, such as the office’s (P-112)', () => {
   const { office } = demoSite;
 
   it.each(['page', 'phone'] as const)(
-    'the %s format shows the towns, the bay, and a pin at that town',
+    'the chart in %s format shows the towns, the bay, and a pin at that town',
     (size) => {
       if (office === undefined) throw new Error('the demo names no place of its office');
       const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
@@ -197,7 +197,7 @@ describe('the picture of a chart', () => {
     expect(near.length).toBeLessThan(400_000);
   });
 
-  it('P-078: the map around the route’s chart shows more land than the chart, and the same ports and names', () => {
+  it('P-078: the chart of a route’s surroundings shows more land than the route’s chart, and the same ports and names', () => {
     const [routeChart, around] = [
       chart(demoRoute(82), 'page'),
       chart(demoRoute(82), 'page', 'around'),

@@ -19,7 +19,7 @@ describe('a scene drawn by its name', () => {
     expect(sceneByName(nameOf(scenePath(file)))).toBe(scene(file));
   });
 
-  it('a portrait shows the yacht close, without a branch in front', () => {
+  it('a scene in upright format shows the yacht close, without a pine branch in front', () => {
     expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(
       scene({ ...file, portrait: true, leaf: false }),
     );

@@ -101,14 +101,14 @@ describe('a drawn scene', () => {
       expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
   });
 
-  it('is hidden from screen readers without a title, and an image with a title, whose text is escaped', () => {
+  it('is hidden from screen readers if it has no title; with a title it is an image, and the title is escaped', () => {
     expect(card()).toContain('aria-hidden="true"');
     expect(card({ title: 'Split & <wyspy>' })).toContain(
       'role="img" aria-label="Split &#38; &#60;wyspy&#62;"',
     );
   });
 
-  it('land and yacht stay the same without the branch, because each part has its own random numbers', () => {
+  it('without the pine branch in front, land and yacht stay the same: each part has its own random numbers', () => {
     const whole = card({ seed: 5, mirror: false });
     const bare = card({ seed: 5, mirror: false, leaf: false });
     const upToBranch = bare.slice(0, -'</g></svg>'.length);

@@ -21,7 +21,7 @@ const statesOf = async (bank: Bank, id: string) =>
   (await bank.kit.store.bank.refundsOf(id)).map(({ state, file }) => [state, file]);
 
 describe('the file that tells the bank to pay refunds', () => {
-  it('R48.7: is written for payers’ names with any letters, and the refunds in it count as ordered', async () => {
+  it('R48.7: is written for payers’ names with any letters, and its refunds count as sent to the bank', async () => {
     for (const [file, name] of [
       ['repro/20-names.xml', /<Nm>Iurii Shevchenko \+ Sohne- 1<\/Nm>/],
       ['repro/20-ufffe.xml', /<Nm>Jan Kowalski \+ Sohne- 1<\/Nm>/],

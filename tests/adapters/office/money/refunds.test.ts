@@ -160,7 +160,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: a refund on the next statement is settled; after that import is undone, it is not settled', async () => {
+  it('R48.7: a statement with the refund settles it; undoing the import of this statement takes that back', async () => {
     const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
@@ -481,7 +481,7 @@ describe('refunds through the payment provider', () => {
     expect(await bank.office(['payments', 'refund', id])).toMatchObject({ code: 1 });
   });
 
-  it('R48.7: lists the part of a refund for money that came by transfer from an unknown account', async () => {
+  it('R48.7: lists which part of a refund has no known bank account to go to', async () => {
     const [whole, part] = [await online([]), await online([], '300')];
     expect((await whole.bank.office(['payments', 'refunds'])).out).toMatch(
       new RegExp(`${whole.id} .* cancelled +PayU *$`, 'm'),
@@ -491,7 +491,7 @@ describe('refunds through the payment provider', () => {
     );
   });
 
-  it('R48.7: a provider refund needs no terminal; only a part owed to an unknown account is refused', async () => {
+  it('R48.7: a refund through the provider works in a script; the part for an unknown bank account is refused', async () => {
     const { bank, id, asked } = await online(['completed'], '300');
     expect(await bank.json('payments', 'refund', id)).toMatchObject({
       withoutAccount: '300',

@@ -28,7 +28,7 @@ const twins = ({ entries }: Imported) =>
   entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
 
 describe('the same payment in several statement files', () => {
-  it('R31.8: another payer’s payment of equal sum and number is booked; a repeated line is recognised', async () => {
+  it('R31.8: a payment of another payer with equal amount and bank number is registered; a repeated line is recognised', async () => {
     const { answers, paid } = await importing(
       ['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'],
       REPRO,
@@ -38,7 +38,7 @@ describe('the same payment in several statement files', () => {
     expect(paid).toEqual([500_00, 500_00, 0]);
   });
 
-  it('R31.8: a payment repeated in the bank’s other format is unassigned and names the first line', async () => {
+  it('R31.8: a payment repeated in the bank’s other format stays unassigned, and its reason names the first line', async () => {
     for (const files of [
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['repro/03-mt940.sta', 'repro/03-camt.xml'],
