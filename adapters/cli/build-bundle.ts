@@ -18,7 +18,7 @@ const keepPlaces = (outDir: string): Plugin => ({
     const moved = code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(place)}')`)
       .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
-    // No source map is needed, because the replacements do not change line numbers.
+    // No source map is needed, because the changed expressions keep their lines.
     return { code: moved, map: null };
   },
 });

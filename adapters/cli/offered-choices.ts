@@ -24,7 +24,10 @@ export const listChoices = (offer: Offer, field: keyof typeof CHOICES): readonly
 export const formatChoices = (choices: readonly Choice[]): string =>
   choices.map(({ id, name }) => `${id} ${name}`).join(', ');
 
-/** For each option with an unknown number, returns a line that lists the valid numbers. */
+/**
+ * For each choice whose number the offer does not have, returns a line that lists the valid
+ * numbers.
+ */
 export const formatOfferedChoiceLines = (
   offer: Offer,
   fields: readonly string[],

@@ -74,7 +74,10 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** The page shows this many characters of an input file, so that its results are easy to find. */
+/**
+ * The page shows only the first characters of an input file, so that the results below are easy to
+ * find.
+ */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

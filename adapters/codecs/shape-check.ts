@@ -17,7 +17,7 @@ const PLAIN: ReadonlyMap<unknown, ShapeCheck> = new Map<unknown, ShapeCheck>([
   [t.Int, (u) => Number.isInteger(u)],
 ]);
 
-/** For these codecs a `typeof` comparison is enough. It saves a function call for most fields. */
+/** Codecs of plain types, for which a `typeof` comparison replaces a call of the codec. */
 const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.string, 'string'],
   [t.number, 'number'],

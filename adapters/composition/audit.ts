@@ -28,7 +28,9 @@ export type AuditReport = {
   readonly replay: ReplayReport;
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
-  /** Names opening data that differ from the stored hashes; null if no hashes are stored. */
+  /**
+   * The names of opening data that differ from their stored hashes; null if no hashes are stored.
+   */
   readonly opened: readonly string[] | null;
   readonly beside: readonly Finding[];
 };

@@ -56,7 +56,10 @@ const readContentOnce: typeof readContentFiles = (folder) => {
   return programTexts;
 };
 
-/** A container for tests, with the demo's brands. With 'kept', `config` names the store. */
+/**
+ * A container for tests, with the demo's brands. With 'kept', it uses the store that `config`
+ * names.
+ */
 export const testContainer = async (
   config: Config,
   clock: Clock,

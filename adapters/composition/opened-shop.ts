@@ -5,7 +5,10 @@ import { upgradeEntry } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/** In production, an empty store stops the start: no company must sell the demo (R66). */
+/**
+ * In production, an empty store stops the start, because a company must not sell the demo's offers
+ * by mistake (R66).
+ */
 export class ShopNotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');

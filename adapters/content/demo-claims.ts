@@ -16,7 +16,10 @@ const partnersIn = (page: string): readonly string[] =>
     () => [],
   );
 
-/** Lists the demo's claims and sample documents, which no other company must publish. */
+/**
+ * Lists the demo's claims and sample documents in the folder. Another company must not publish
+ * them.
+ */
 export const findDemoClaims = (folder: string): readonly string[] => {
   if (folder === CONTENT_FOLDER)
     return [

@@ -50,7 +50,7 @@ export const exampleTrip = (
   return { offer, total: Math.min(...places) };
 };
 
-/** Makes figures from one example. A text shows a dash if there is no example. */
+/** Makes figures from one example cruise. A text shows a dash if no cruise is an example. */
 const figuresOf =
   <E>(exampleOf: (sources: ExampleSources) => E | null) =>
   (text: (example: E) => string): Figure =>
@@ -88,7 +88,7 @@ const CLASSES: readonly UnitClass[] = [
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
-/** Returns the cheapest yacht of the classes that is bookable as a whole (R13, R15). */
+/** Returns the cheapest yacht that can be booked as a whole, of the given unit classes. */
 const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
   seaOffers(offers)
     .flatMap(({ units }) =>
@@ -146,7 +146,10 @@ const planFigures = (
   };
 };
 
-/** Figures of one cancellation step: its days, and what part of the price is kept (R48). */
+/**
+ * Figures of one term of the cancellation fees: its days before the start, and the part of the
+ * price that the company keeps.
+ */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (
     text: (step: {

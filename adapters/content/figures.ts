@@ -17,7 +17,7 @@ const coachOf = (offer: Offer): Money | null => {
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/** Converts a claim in euros to złoty. Null if the claim or the claimed rate is missing. */
+/** Converts a claim in euros to złoty. Null if site.yaml lacks the claim or the exchange rate. */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *

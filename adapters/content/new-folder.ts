@@ -4,7 +4,10 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 const STARTER = join(import.meta.dirname, 'starter');
 
-/** Texts that the law or an order requires. A new content folder gets the demo's texts. */
+/**
+ * Texts that the law requires, or that customers accept when they order. A new content folder gets
+ * samples of them.
+ */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
 /** Marks a copied text as a sample. The company removes the mark when it has read the text. */

@@ -27,7 +27,10 @@ const ListedCodec = t.exact(
     countries: t.readonlyArray(t.number),
     terms: t.readonlyArray(t.number),
     heading: t.string,
-    /** Names of the training places. A place without a name is no filter of the list. */
+    /**
+     * Where trainings take place, with the name for the list's filter. An area without a name has
+     * no filter.
+     */
     places: t.exact(t.partial({ croatia: t.string, poland: t.string })),
   }),
 );
@@ -46,7 +49,10 @@ const OptionalCodec = t.exact(
     /** The year or season that texts name. Default: the season of today's date (R71). */
     season: t.string,
     notice: t.string,
-    /** Kitties of countries in which `kittyEuro`, `kittyDay` and `kittyBasis` are wrong. */
+    /**
+     * The kitty of countries for which the claims `kittyEuro`, `kittyDay` and `kittyBasis` are not
+     * right.
+     */
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
     ),
@@ -75,7 +81,10 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /** Filter bands: `nights` are their shortest lengths, `prices` (złoty) their highest prices. */
+    /**
+     * Ranges of the list's filters: `nights` has the lowest number of nights of each range,
+     * `prices` (złoty) the highest price of each.
+     */
     bands: t.strict({
       nights: ascending('numbers of nights', MOST_NIGHTS),
       prices: ascending('amounts in whole PLN', MOST_PRICE),

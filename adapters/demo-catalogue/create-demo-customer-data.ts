@@ -38,7 +38,7 @@ import {
   type DemoTrip,
 } from './people.ts';
 
-/** Number of these customers' first order. book-places.ts uses lower numbers. */
+/** The running number of these customers' first order. Smaller numbers belong to book-places.ts. */
 const FIRST_NUMBER = 1_000_000;
 const UNREAD_DAYS = 10;
 const PAID_BACK_AFTER = 4;

@@ -225,7 +225,7 @@ export const demoTexts = (today: Day): ShopTexts => ({
   offers: [named('demo-offers.json', formatOffersFile(demoCatalogue(today)))],
 });
 
-/** Returns the demo's shop. Unlike a company's files, it can contain past trips. */
+/** Returns the demo's opening data. Unlike a company's files, they can contain past trips. */
 export const demoShop = (
   at: Instant,
   by: string,

@@ -8,7 +8,9 @@ export type StaleCacheLimits = {
   readonly stale: Instant;
   readonly rest: Instant;
   readonly missing: Instant;
-  /** Maximum number of cached responses, and of cached misses. The oldest is dropped. */
+  /**
+   * Maximum number of cached responses, and of cached "not found" results. The oldest is dropped.
+   */
   readonly most: number;
   /** Maximum number of simultaneous requests to the blog. Above it, the blog counts as unavailable. */
   readonly atOnce: number;

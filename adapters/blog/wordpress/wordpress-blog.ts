@@ -98,7 +98,10 @@ const postOf = async (
 
 const LONGEST_SLUG = 300;
 
-/** Limits of a second cache. It holds list pages that the shop's own screens never request. */
+/**
+ * Limits of a second, smaller cache, so that list pages that only strangers' programs request evict
+ * no page of the shop's screens.
+ */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /** A WordPress blog, read over GraphQL. If it is unavailable, sends cached responses. */
@@ -117,7 +120,10 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /** Post cards from responses to list queries. The response for one post lacks some fields. */
+  /**
+   * A cache of posts' cards, filled by queries of lists, because the query of a single post lacks
+   * some fields.
+   */
   const cards = new Map<string, PostCard>();
 
   return {

@@ -78,7 +78,10 @@ export type StoreDeps = {
   readonly tokens: () => Promise<BrandTokens>;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /** Writes a temporary file and renames it after `accept`. If `accept` throws, no file remains. */
+  /**
+   * Writes a temporary file, calls `accept`, then gives the file its name. If `accept` throws, no
+   * file remains.
+   */
   readonly write: (
     path: string,
     file: Uint8Array,

@@ -283,7 +283,10 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput =>
   json: { lines: lines.map(lineJson) },
 });
 
-/** `payments statement` imports no file, so its confirmation question names these statements. */
+/**
+ * What the confirmation question of `payments statement` names: the command reads statements that
+ * are already imported.
+ */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
 const statementAnswer = (report: StatementReport, until: string, by: string): CommandOutput => ({

@@ -31,7 +31,10 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/** With V8's smaller default, short-lived objects would become old before they can be freed. */
+/**
+ * V8's default for the memory of young objects is smaller: short-lived objects would be kept as old
+ * ones.
+ */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>

@@ -24,7 +24,8 @@ let read = 0;
 const store = openReplayStore();
 const releasedThings = collectReleasedIds(store);
 const lines = streamReplayPart({ ...file, part }, releasedThings, {
-  // An invalid line can belong to no part; the first part reports such lines too.
+  // The first part also reports invalid lines that belong to no part, so that each is reported
+  // once.
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });
   },

@@ -16,7 +16,10 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/** Lists the bookings and offers that the store dropped, so that the replay drops them too. */
+/**
+ * The store forgets bookings and offers after their last line. Lists them, so that the replay
+ * forgets them, too.
+ */
 export const collectReleasedIds = ({
   forget,
   forgetOffer,

@@ -60,7 +60,8 @@ export const createCsvFormatters = (
 } => {
   const separator = dialect === 'excel' ? ';' : ',';
   const between = `"${separator}"`;
-  // Rows that follow each other often have the same cells, for example the cells of one trip.
+  // Reuses the text of the cell above if it is equal, because neighbouring rows often repeat a
+  // trip's cells.
   const lastCells: CsvCell[] = [];
   const lastTexts: string[] = [];
   const format = (row: readonly CsvCell[]): string => {

@@ -33,7 +33,10 @@ const bindAndRelease = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** Checks texts, theme and ports before the store is opened, because opening it already writes. */
+/**
+ * Checks texts, theme and network ports before the store is opened, because opening it already
+ * writes.
+ */
 export const checkBeforeOpeningStore = async (
   container: Container,
   addresses: readonly (MetricsAddress | null)[],

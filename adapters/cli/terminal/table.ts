@@ -102,7 +102,10 @@ const fitColumns = <T>(
 
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-/** Formats a table, or a list on a narrow terminal. Calls `cellsOf` twice to save memory. */
+/**
+ * Formats a table, or a list on a narrow terminal. Calls `cellsOf` twice (for the widths, for the
+ * text), so that it never holds all cells.
+ */
 export const tableOf = <T>(
   columnsOrHeads: readonly ColumnOrHead[],
   items: readonly T[],

@@ -12,7 +12,10 @@ type BaseCheck = {
 /** Polish port names change their endings, so only the first letters are compared. */
 const STEM = 4;
 
-/** Finds ports that a country's page calls a region's starts, but where no offer starts. */
+/**
+ * Finds ports that a country's page names as a starting port, although no offer of the region
+ * starts there.
+ */
 export const findBasesWithoutOffers = ({ pages, entries, today }: BaseCheck): readonly string[] =>
   pages.flatMap(({ name, file }) =>
     file.blocks

@@ -38,7 +38,10 @@ const ThemeCodec = t.intersection([
   }),
   t.exact(
     t.partial({
-      /** File name of an SVG without the company's name. It can use `currentColor`. */
+      /**
+       * File name of the company's sign as SVG, without its written name. The SVG can use
+       * `currentColor`.
+       */
       logo: t.string,
       icon: t.string,
       /** WOFF2 files with all Polish letters. By default the program's own fonts are used. */

@@ -43,7 +43,8 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     });
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // Covers and choices are wide pictures. Cut to a card's shape, they would lose the sail.
+  // The pictures of page covers and of choices are wide. In a card's shape, they would lose the
+  // sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

@@ -112,7 +112,9 @@ export const refundStatesToNotify = (
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 const TRIES = 20;
 
-/** Sends notifications to the shop, with retries. Those of one order wait for each other. */
+/**
+ * Sends notifications to the shop, with retries. Those about one order are sent one after another.
+ */
 export const startNotifications = (
   orders: Orders,
   secondKey: string,

@@ -60,7 +60,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Accepts only requests to this machine's name that come from the simulated PayU's own pages. */
+/** Accepts only requests to localhost, and only from the stand-in's own pages. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);

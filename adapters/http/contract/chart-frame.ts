@@ -48,7 +48,10 @@ export const CHARTS = '/mapy';
 export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
-/** Charts: whole route; route without land; more detail; wider area; wider area without route. */
+/**
+ * Kinds of charts: `whole` route, `course` without land, `near` with more detail, `around` with a
+ * wider area, `beyond` as `around` without the route.
+ */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 

@@ -1,7 +1,10 @@
 import families from './drawings.json' with { type: 'json' };
 import { SCENES } from './scenes.ts';
 
-/** The drawing `kasia` of `osoba` is /sceny/osoba-kasia.svg. Sizes in pixels (docs/drawings.md). */
+/**
+ * A drawing has a family and a name: `osoba` (person) and `kasia` give /sceny/osoba-kasia.svg.
+ * Sizes are in pixels (docs/drawings.md).
+ */
 export const DRAWINGS = families;
 
 export type DrawnPicture = {

@@ -31,7 +31,7 @@ export const Failure = withName(
 export const refusals = refusalTable.shop;
 export type RefusalCode = keyof typeof refusals;
 
-/** Status and message of each refusal code. The screens show only those of `refusals`. */
+/** Status and message of each refusal code. The screens show only messages in `refusals`. */
 export const allRefusals = { ...refusals, ...refusalTable.panel };
 export type AnyRefusalCode = keyof typeof allRefusals;
 

@@ -5,7 +5,10 @@ export const ASKS_ATTRIBUTE = 'data-asks';
 
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
-/** Asks for consent before the first paint. Handles its clicks before React can stop them. */
+/**
+ * Shows the consent strip before the first paint. Handles clicks on it itself, because hydrating
+ * React would swallow them.
+ */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');
 d.addEventListener('click',e=>{const b=e.target.closest('[${ANSWER_ATTRIBUTE}]');if(!b)return;

@@ -75,7 +75,10 @@ const skipperSentences = {
   organiserSkipper: 'Prosimy o skippera od organizatora.',
 } as const satisfies Record<Skipper, string>;
 
-/** Returns a whole yacht's comments, after a sentence for the organiser about the skipper (R55). */
+/**
+ * Returns the customer's comments on the order of a whole yacht, after a sentence about the skipper
+ * (R55).
+ */
 export const commentsWithSkipper = ({
   comments,
   skipper,

@@ -18,7 +18,10 @@ export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a request field that the server reads from the path. */
   readonly path: `/${string}`;
-  /** `changes`: only from the shop's pages (R44), with an idempotency key. `redirects`: a link. */
+  /**
+   * `changes`: a call that only the shop's pages can send, with an idempotency key (R44).
+   * `redirects`: a link that leads to another page.
+   */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;

@@ -131,7 +131,7 @@ const SAVE = {
 
 const TRIP_READ = { ...DEFAULTS, access: 'trip', limit: null, request: BookingRequest } as const;
 const TRIP_CHANGE = { ...SAVE, access: 'trip', response: PanelAnswer } as const;
-/** The version counts only if the paper's file is not made yet (R58). */
+/** The booking's version is compared only if the paper's file does not exist yet (R58). */
 const FILE = {
   ...TRIP_CHANGE,
   request: VersionedBookingRequest,

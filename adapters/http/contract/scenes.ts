@@ -36,7 +36,7 @@ type Scene = { readonly country: string; readonly time: string; readonly vessel:
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/** A seed is 1 000 000 × composition + coast. Compositions are numbered from 0 to 8. */
+/** A seed is 1 000 000 × composition (0 to 8) + the number that decides the coast. */
 export const splitSceneSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({

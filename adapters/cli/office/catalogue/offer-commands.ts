@@ -109,7 +109,10 @@ const PRICED_ITEMS: Readonly<
 const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
   (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
 
-/** Refuses an item number that the offer does not have. The error lists the offer's items. */
+/**
+ * Refuses the number of an add-on, journey or other item that the offer does not have. The error
+ * lists the right numbers.
+ */
 const requireItem = async (
   deps: StoreDeps,
   offerId: number,

@@ -203,7 +203,10 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** The id in the bank's file: start of the brand's name and the time; at most 35 characters. */
+/**
+ * The id of the file of transfers: the start of the brand's name and the time, at most 35
+ * characters.
+ */
 const fileId = (brand: string, now: Instant): string =>
   `${
     toSlug(brand)
@@ -333,7 +336,7 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
         const account = await askForAccount(deps, done.error.amount);
         if (account?.isOk() && isOwnAccount(commands, account.value))
           return err({ kind: 'ownAccount' });
-        // Returns to this bank account what cannot go back through a payment provider.
+        // Money that cannot be refunded through a payment provider goes to this bank account.
         if (account?.isOk())
           done = await orderBookingRefund(commands)(by, bookingId, {
             ...to,

@@ -147,7 +147,8 @@ const importStatementsTask = (
   requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
-    // If the day is in the future, refuse the command before it registers any payment.
+    // If the statements' last day is in the future, refuse the command before it registers any
+    // payment.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);

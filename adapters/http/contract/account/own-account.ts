@@ -76,7 +76,10 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** Ends the session `sessionId`, or `all`. Needs `password` if the login is not fresh (R69). */
+/**
+ * Ends the session `sessionId`, or all sessions (`all`). Needs `password` if the customer logged in
+ * some time ago (R69).
+ */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: keyCodec(100), all: BooleanAnswer, password: secretCodec(1000) },

@@ -129,7 +129,10 @@ export const Accepted: t.Type<1, 0 | 1, unknown> = codecWithSchema(
 /** Fields of every call about one booking. */
 export const bookingFields = { reservationId: ReservationId, siteId: SiteId };
 
-/** The version that the caller read: a call that changes a booking refuses an older one (R58). */
+/**
+ * The booking's version that the caller has read. A call that changes a booking refuses an outdated
+ * version (R58).
+ */
 export const versionField = { expectedVersion: integerCodec(0) };
 
 export const BookingRequest = object(bookingFields);

@@ -97,7 +97,7 @@ const listItem = {
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
-/** One page of the offer list. `Count`: cruises on all pages that can still be joined. */
+/** One page of the offer list. `Count`: cruises on all pages together that can still be booked. */
 const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
 export type OffersPage = t.TypeOf<typeof OffersPage>;
 
@@ -162,7 +162,10 @@ const Attraction = object({ Name: Text, Description: Text, Image, Available: Boo
 
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** Parts of an offer's page, by its traits (R3). Ages null: the ages of its cruise type. */
+/**
+ * Which parts an offer's page has, by its traits (R3). If Ages is null, the age limits of its type
+ * of cruise apply.
+ */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -237,7 +240,8 @@ export const OfferDetails = withName(
       Skipper: nullable(object({ Price: Money, Currency: oneOfCodec('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Other choices with a price. Assistance has no name, because an offer has only one.
+      // Choices with a price other than journeys. Assistance has no name, because an offer has only
+      // one.
       Choices: list(
         object({
           Kind: oneOfCodec('training', 'insurance', 'assistance', 'addon'),

@@ -215,7 +215,7 @@ export const Preview = withName(
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/** Result of a change. A change of nothing counts as saved; a dry run never does. */
+/** Result of a change. ChangesSaved is true if nothing had to change, and false for a dry run. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

@@ -181,7 +181,8 @@ export const Reservation = withName(
     // The amount that must be paid now; null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // The timeline is null on the reserve list, after a cancellation and after the trip.
+    // The timeline (stages of the trip with their days) is null on the reserve list, after a
+    // cancellation and after the trip.
     Timeline: nullable(Timeline),
     // The customer has this many hours for the first payment, after the order or the office's
     // message (R28, R30).

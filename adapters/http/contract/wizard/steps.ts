@@ -33,7 +33,8 @@ export const Step1 = withName(
     AllTaken: Bool,
     // Party sizes on a whole yacht. OrganiserSkipper null: the party must bring a skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // Step 1 asks: is the booker a skipper (true), or who sails the whole yacht (false)? (R3)
+    // True: step 1 asks whether the booker is a skipper. False: it asks who sails a whole yacht
+    // (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -270,7 +271,8 @@ export const Step6 = withName(
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     OnlineOnly: Bool,
-    // False without a provider: the office decides how online-only orders are paid (R30).
+    // False if the shop has no payment provider. The office then decides how online-only orders are
+    // paid (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOfCodec(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // The payment provider's commission if the customer pays now, for each payment option (R30).

@@ -11,7 +11,10 @@ type AccountFailure =
   | { readonly kind: 'passwordTooCommon' | 'wrongPassword' | 'unknownBooking' }
   | { readonly kind: RefusalCode };
 
-/** Makes the refusals of a call about an account. A call names its password fields. */
+/**
+ * Makes a function that turns failures into refusals of a call. The arguments name the call's
+ * password fields.
+ */
 export const createAccountCallRefuser =
   ({ newPassword = 'password', oldPassword = 'password' } = {}) =>
   (failure: AccountFailure): CallRefusal => {

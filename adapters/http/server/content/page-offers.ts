@@ -56,8 +56,8 @@ const lowestPrice = (offers: Offers): OfferListItem['Prices'] | null => {
 };
 
 /**
- * Returns a page with the cards of its blocks, and what it says about all offers. Other offers'
- * cards stay out: a country can have hundreds of offers.
+ * Returns a page with the cards that its blocks name, and with count and lowest price of all offers
+ * of the blocks. It has no other cards, because a country can have hundreds of offers.
  */
 export const presentPageOffers = (
   page: ContentPage,

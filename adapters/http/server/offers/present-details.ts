@@ -68,7 +68,9 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** Presents the office's HTML texts. If the third text is only an address, it stays as it is. */
+/**
+ * Presents the office's three HTML texts. If the third is only a web address, it stays as it is.
+ */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),

@@ -39,10 +39,16 @@ export const reportEachUnbookableOnce = (report: ReportUnbookable): ReportUnbook
   };
 };
 
-/** The home page exists in 8 versions. Each omits another testimonial (P-037). */
+/**
+ * The home page is cached in 8 versions. Each omits another testimonial, so that visitors see
+ * different ones (P-037).
+ */
 export const HOME_PAGE_VARIANTS = 8;
 
-/** Counts cruises with equal filters together, because a shop can list thousands of offers. */
+/**
+ * Counts cruises that no filter tells apart as one entry, because a shop can list thousands of
+ * offers.
+ */
 export const searchableSailings = (listed: readonly OfferListItem[]) => {
   const facts = listed
     .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')

@@ -32,7 +32,10 @@ export const newsletterScriptlessForm = (deps: PageRendering): ScriptlessForm =>
   },
 });
 
-/** Mail scanners follow links, so the link only shows a button. Mail programs post (RFC 8058). */
+/**
+ * Mail scanners follow links, so a link only shows a page with a button. Mail programs send a POST
+ * instead (RFC 8058).
+ */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,

@@ -41,7 +41,8 @@ type SpecialListDeps = {
 
 /**
  * Returns a page of a special list; null after the last page. If all offers fit on one page, the
- * page has offers of all kinds. The browser then hides the kinds that are not chosen.
+ * page has the offers of all kinds of trainings, and the browser hides the kinds that are not
+ * chosen.
  */
 export const presentSpecialList = ({ offers, places, chosen, number }: SpecialListDeps) => {
   const coming = comingOf(offers);

@@ -4,7 +4,10 @@ import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import type { CachedResponse, FindCurrent } from './page-cache.ts';
 
-/** Only bodies up to this many bytes are searched. An offer list with many filters has fewer. */
+/**
+ * Only calls with bodies up to this many bytes are looked up. Calls of an offer list with many
+ * filters are smaller.
+ */
 const MAX_BODY = 500;
 const MAX_CALLS = 500;
 
@@ -25,7 +28,10 @@ export type CachedCallResponses = {
   /** Returns the body's length; null if only the router can answer the call. */
   lengthOf(request: IncomingMessage): number | null;
   find(request: IncomingMessage, body: string): ReadyCall | null;
-  /** If `find` did not know a call, stores where the router found its response. */
+  /**
+   * If `find` did not know a call that the router answered, stores how to find its response next
+   * time.
+   */
   remember(request: IncomingMessage, find: FindCurrent): void;
 };
 

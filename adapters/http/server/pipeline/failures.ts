@@ -84,7 +84,7 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** The message contains the limit of the route, because the blog's limit differs. */
+/** The message contains the route's maximum size of a body, because the blog's differs. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };

@@ -99,7 +99,8 @@ const isSuccess = ({ status }: SerializedResponse): boolean => status >= 200 && 
 
 /**
  * Runs a call once per idempotency key. A retry gets the stored 2xx response, or 422 if its body
- * differs. After another response, a retry runs again. A lost response is made again.
+ * differs. If the first call failed, a retry runs it again. If its response was lost, a retry makes
+ * the response from what was stored.
  */
 export const runOncePerIdempotencyKey = async (
   deps: KeyedDeps,

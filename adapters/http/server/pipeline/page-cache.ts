@@ -239,7 +239,10 @@ const MOST_BYTES = 16_000_000;
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
-  /** Sends the cached page, or renders it if `madeOf` changed. `hand`: number of the variant. */
+  /**
+   * Sends the cached page, or renders it if `madeOf` changed. `hand`: which variant of the page
+   * (the home page has eight).
+   */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -270,7 +273,7 @@ export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;
 
-/** What renders a page: the brand is that of the request's host. */
+/** The functions that render a page. The host of the request decides the brand. */
 export type PageRendering = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
@@ -285,7 +288,10 @@ export const renderRequestedPage = (
 ): string => renderer.render({ url, origin: originOf(request), siteId: siteOf(request), content });
 
 type PageCacheDeps = PageRendering & {
-  /** Changes with the frame of all pages: the brand's name, the menu, the footer. */
+  /**
+   * Returns another text if the brand's name, menu or footer changes, because all pages contain
+   * them.
+   */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };

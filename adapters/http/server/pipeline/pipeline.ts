@@ -171,7 +171,10 @@ const idempotencyKeyOf = (request: FastifyRequest): Result<string | undefined, C
 const inputOf = (route: Route, request: FastifyRequest): unknown =>
   route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
 
-/** A call that was refused before its request was decoded; null if its session was not read. */
+/**
+ * Describes a call that was refused before its request was decoded. Returns null if the session was
+ * not read yet.
+ */
 const callRefusedBefore = (requestSession: RequestSession | undefined) =>
   requestSession === undefined
     ? null

@@ -98,7 +98,8 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// The screen shows only the last row of a list. It must not be a rebate, so rebates come first.
+// The screen shows only the last row of a participant's price list at first. Rebates come first, so
+// that it is not a rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
