@@ -172,7 +172,7 @@ describe('the data of a company in its content folder (issue 44)', () => {
     ).toEqual({ nights: [], prices: [] });
   });
 
-  it('without them in site.yaml, office hours, age limits, list pages, child rebates and the clothes shop’s link are empty', async () => {
+  it('office hours, age limits, list pages, child rebates and the clothes shop’s link come only from site.yaml', async () => {
     const contentWith = async (more: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', 'social: []', `social: []\n${more}`)(folder);

@@ -26,7 +26,7 @@ const withDocumented = (changes: Partial<Offer>): Offer =>
   completeOffer(unsaid(offerWith(changes)));
 
 describe('data of an older offer that follow from its documented numbers and names', () => {
-  it('R3.4, R16.5: countries 9 to 12 have the insurance of exotic countries, and country 11 is not in the public list', () => {
+  it('R3.4, R16.5: countries 9 to 12 have the exotic insurance, and country 11 is not in the public list', () => {
     const countries = [1, 8, 9, 10, 11, 12, 13].map((countryId) => withDocumented({ countryId }));
     expect(countries.filter(({ exotic }) => exotic).map(({ countryId }) => countryId)).toEqual([
       9, 10, 11, 12,

@@ -225,7 +225,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
     expect(ids[0]).toBe(paying?.id);
   });
 
-  it('R32.9: daily runs send each notice once; a run after a pause omits notices of past days and joins those of late instalments', async () => {
+  it('R32.9: daily runs send each notice once; after a pause, notices of past days are omitted and those of late lines joined', async () => {
     const sentMails = async (step: number) => {
       const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);

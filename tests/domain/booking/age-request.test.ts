@@ -77,7 +77,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
       });
   });
 
-  it('R46, R65: in journal lines older than R65, a request needs no marked draft, and repeating it raises the version', () => {
+  it('R46, R65: in journal lines before R65, a request needs no marked draft, and repeating it raises the version', () => {
     const requested = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(
       give(requested, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
@@ -96,7 +96,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
     });
   });
 
-  it('R65.2: a request is refused if a whole yacht is booked, no age limit applies, nobody is too old, or the office agreed', () => {
+  it('R65.2: is refused for whole yachts, if no age limit applies, if nobody is too old, or if the office agreed', () => {
     const notNeeded = { kind: 'notNeeded' };
     for (const command of [request, note])
       expect(refusalFrom(give(insuredParty, command))).toEqual(notNeeded);

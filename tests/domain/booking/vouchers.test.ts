@@ -270,7 +270,7 @@ describe('an order with vouchers', () => {
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
 
-  it('R17.4, R26: the amount left to pay that was shown is checked like the price', () => {
+  it('R17.4, R26: the order is refused if the amount left to pay that the customer saw differs, as with the price', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );

@@ -28,7 +28,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['closed by the office', { closed: true }, 'closed'],
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
   ])(
-    'R9: an offer that is %s has the sale state for that before the trip, and underWay during it',
+    'R9: an offer that is %s has the sale state of this name before the trip, and underWay during it',
     (_, more, state) => {
       expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
       expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');

@@ -52,7 +52,7 @@ describe('the summary of the travellers on an offer (issue 40)', () => {
     );
   });
 
-  it('with fewer than four new travellers the summary does not change, so it shows nobody’s answers', () => {
+  it('the summary changes only after four new travellers, so that no change reveals one traveller’s answers', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 12 }),

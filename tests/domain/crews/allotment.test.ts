@@ -163,7 +163,7 @@ describe('berths that the crew list proposes', () => {
   it.each([
     // Each yacht takes a party of four and has two berths left for A, B and the halves of C.
     [
-      'R7.4: one of five parties is split where seating by group would split two',
+      'R7.4: one of five parties is split, although an assignment group by group would split two',
       { yachts: 4, berths: 6, cabins: 0 },
       'A2:G B2:G C4 D4 E4 F4 H4',
       'C',
@@ -192,7 +192,7 @@ describe('berths that the crew list proposes', () => {
     expect(splitBookings(allotted).toSorted().join(' ')).toBe(parted);
   });
 
-  it('strangers of one group share a cabin first, then those of one gender; unknown gender never does', () => {
+  it('travellers share a cabin first with their group, then by gender; unknown genders get separate cabins', () => {
     const fleet = { yachts: 1, berths: 8, cabins: 2 };
     const [a, b] = [crew('A', 'places', 'm', 'G'), crew('B', 'places', 'm')];
     const [c, d] = [crew('C', 'places', 'w', 'G'), crew('D', 'places', 'm')];

@@ -128,7 +128,7 @@ describe('the crew list of a unit', () => {
       expect(formatCrewList(each, fleet)).toEqual(['1: C/1 C/2 A/1 A/2 B/1 B/2']);
   });
 
-  it('R21: members of a group are listed together, where the first of them would be listed alone', () => {
+  it('R21: members of a group are listed together, at the position of the first of them', () => {
     const bookings = [
       bookingOfUnit('A', aboard('cabin', 2), { group: 'A' }),
       bookingOfUnit('B', aboard('cabin', 2), { later: 1 }),
@@ -165,7 +165,7 @@ describe('the crew list of a unit', () => {
     expect(formatCrewList(bookings, { ...UNIT, cabins: 1 })).toEqual(['1: C/1 C/2 A/1 B/1']);
   });
 
-  it('R13: a participant without a name is listed by the berth name of step 2', () => {
+  it('R13: a participant without personal data is listed by the name that step 2 asked for', () => {
     const berth = { berthFirstName: 'Ola', berthLastName: 'Mazur' };
     const [unnamed, named] = [NOBODY, JAN].map((person) => {
       const choices = party('cabin', 2, [

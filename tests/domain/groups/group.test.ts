@@ -58,7 +58,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect(travellers(6, null, true, offerWith({ showGroupRebate: false }))).toBeNull();
   });
 
-  it('R21.2, R21.4: is that of the group if the party joined in time, or else of a party of six or more', () => {
+  it('R21.2, R21.4: is the group’s size if the party joined in time, otherwise the party’s own size from six on', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
     expect(
@@ -90,7 +90,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect(canHaveGroupRebate({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; missing people are counted', () => {
+  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; people missing to the next step are computed', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = travellersMissingToNextGroupStep(SETTINGS, travellers);
       return [

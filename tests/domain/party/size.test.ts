@@ -36,7 +36,7 @@ describe('the party size that a whole yacht allows (R36)', () => {
     });
   });
 
-  it('with the organiser’s skipper does not exist (null) if the offer requires an own skipper', () => {
+  it('has no value for the organiser’s skipper (null) if the offer requires an own skipper', () => {
     const { ownSkipper, organiserSkipper } = wholeYachtPartySizes(
       { ...yachts, traits: ['skipperRequired', 'boatTrip'] },
       bounds(),

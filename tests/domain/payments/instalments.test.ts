@@ -26,7 +26,7 @@ const amountsAndDays = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
   plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('the instalments of a plan', () => {
-  it('W-190, W-191, R28.2: are the advance, up to half the price 60 days before the start, the rest 30 days before', () => {
+  it('W-190, W-191, R28.2: are the advance, the rest of half the price 60 days before the start, the other half 30 days before', () => {
     expect(amountsAndDays({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],

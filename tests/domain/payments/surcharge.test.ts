@@ -49,7 +49,7 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
 describe('the surcharge that a change adds to a plan (R63)', () => {
-  it('R63.2: is spread over unpaid lines due late enough, which then are as R28 plans the new price', () => {
+  it('R63.2: is spread over unpaid lines that are due late enough; these get the amounts of R28 for the new price', () => {
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
@@ -125,7 +125,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a lower price reduces surcharges first, then unpaid lines by R28, then the last line', () => {
+  it('R37, R63.7: a lower price reduces surcharges, then unpaid lines to the amounts of R28, then the last line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -177,7 +177,7 @@ describe('what always holds for payment plans', () => {
     timely: fc.subarray([1, 2, 3]),
   });
 
-  it('R31, R37, R63: lines add up to the price, none is negative, and none that is due too soon grows', () => {
+  it('R31, R37, R63: lines add up to the price, no line is negative, and a line that is due too soon never grows', () => {
     const kinds = { further: 0, spread: 0, cheaper: 0 };
     fc.assert(
       fc.property(

@@ -60,7 +60,7 @@ describe('the accommodation rows of a quote', () => {
 });
 
 describe('the sums of a quote', () => {
-  it('R12.4: a quote whose rows do not add up throws an error, as with a row of no participant', () => {
+  it('R12.4: a quote whose rows do not add up throws an error, for example for a row of an unknown participant', () => {
     const input = quoteOf(OFFER, party('single', 1, [inPremier]));
     const rows = currentPriceRows(input);
     const rebates = { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS };

@@ -79,7 +79,7 @@ describe('the receipt, which lists each rebate with its rule', () => {
     expect(receipt).toEqual([line(1, 'wholeYacht', 'R24', 200)]);
   });
 
-  it('R21: no larger group rebate is announced if no group counts', () => {
+  it('R21: names no next group rebate if the booking counts in no group', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
       travellersMissingInGroup({

@@ -169,7 +169,7 @@ describe('the struck-through price beside a price that an announced promotion re
     });
   });
 
-  it('R60.5: disappears when the list price rises or a minute period ends', () => {
+  it('R60.5: disappears when the price without rebates rises or a minute period ends', () => {
     const risen = [change('2026-10-01', 500), change('2027-04-01', 350), change('2027-05-05', 400)];
     expect(priceOf(plain, '2027-05-04', free, risen, 'Maj').struck).toBe(zloty(2499));
     expect(priceOf(plain, '2027-05-05', free, risen, 'Maj').struck).toBeNull();
@@ -291,7 +291,7 @@ describe('the struck-through price beside a price that an announced promotion re
     expect(priceOf(ended, '2027-05-10', free, short, 'Maj').struck).toBe(zloty(2499));
   });
 
-  it('is absent without an announced promotion, or without an earlier price', () => {
+  it('is absent if the office has announced no promotion, or if there is no earlier price', () => {
     expect(priceOf(plain, '2027-05-10', free, history).struck).toBeNull();
     expect(priceOf(plain, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
     expect(priceOf(plain, '2027-05-10', free, [], 'Maj').struck).toBeNull();

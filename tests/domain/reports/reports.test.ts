@@ -195,7 +195,7 @@ describe('the contributions to the guarantee funds', () => {
       Array.from({ length: count }, () => ({ journeyId })),
     );
 
-  it('are counted by month, region and transport, at the rate on the day of the contract', () => {
+  it('are counted by month, region and kind of transport, at the rate of the day of the order', () => {
     const contracts: { booking: Confirmed | Cancelled; offer: typeof EUROPE }[] = [
       {
         booking: confirmedBooking('FUND2222', [], { choices: of(2), placedAt: at(2, 28) }),

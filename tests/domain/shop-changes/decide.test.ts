@@ -20,7 +20,7 @@ import {
 } from './change-decisions.ts';
 
 describe('changes of offers and brand settings that the office makes', () => {
-  it('R60: a new price is added to the price history, after the previous price if the history is empty', () => {
+  it('R60: a new price is added to the price history; an empty history first gets the previous price', () => {
     const {
       offers,
       prices,

@@ -134,7 +134,7 @@ describe('the same payment in another statement file', () => {
     expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
   });
 
-  it('R31.8: a line stored under an older key, with the bank’s number, is recognised by payer and title', () => {
+  it('R31.8: a line stored by an older release, whose key has the bank’s number, is recognised by payer and title', () => {
     const stored = ['A', 'B'].map((reference, at) => ({
       ...LINE,
       reference,

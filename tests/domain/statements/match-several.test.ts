@@ -7,7 +7,7 @@ import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
 describe('a bank line that names several bookings', () => {
-  it('R31.9: is split if its sum is the total of the bookings’ due amounts, next plan lines or debts', () => {
+  it('R31.9: is split if its sum is all that is due now, the next plan lines, or all that is left to pay', () => {
     expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [

@@ -285,7 +285,7 @@ describe('a bank line that names no booking', () => {
       expect(proposes(500, other).confidence).toBe('none');
   });
 
-  it('R31.9: matches nothing if its amount is zero, even if its title names a booking', () => {
+  it('R31.9: a line with amount zero matches nothing, even if its title names a booking', () => {
     for (const title of ['za rejs', KORFU])
       expect(matchTitle(title, 0, STRANGER)).toMatchObject({
         confidence: 'none',

@@ -70,7 +70,7 @@ describe('when a booking can use a voucher', () => {
       null,
     ],
   ])(
-    'R26, R27.1: says if a voucher that is %s can be used, and why if it cannot',
+    'R26, R27.1: a voucher that is %s: the result says whether it can be used, or why not',
     (_case, voucher, problem) => {
       expect(voucherProblem(voucher, use)).toBe(problem);
     },

@@ -150,7 +150,7 @@ describe('the export of a customer’s own data (RODO, R39, R45)', () => {
     return { shop, browser };
   };
 
-  it('matches the contract: account, own bookings, own data on others’ bookings, past trips, sessions', async () => {
+  it('has the documents’ fields: account, own bookings, own data on others’ bookings, past trips, sessions', async () => {
     const { browser } = await full();
     const answer = decode(ExportAnswer, await exported(browser))._unsafeUnwrap().Export;
     expect(answer.Account).toMatchObject({

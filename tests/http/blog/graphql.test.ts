@@ -45,7 +45,7 @@ const LIST =
   'query ($first: Int, $after: String) { posts(first: $first, after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';
 
 describe('the blog’s API, POST /graphql', () => {
-  it('P-145, P-158: lists each post once, page by page by cursor, with the fields of the contract', async () => {
+  it('P-145, P-158: lists each post once, page by page by cursor, with the fields of the documents', async () => {
     const first = (await ask(LIST)).data?.posts;
     const second = (await ask(LIST, { after: first?.pageInfo.endCursor })).data?.posts;
     const nodes = [...(first?.edges ?? []), ...(second?.edges ?? [])].map(({ node }) => node);
@@ -148,7 +148,7 @@ describe('the blog’s API, POST /graphql', () => {
     expect((await ask(LIST, {}, shop(away))).errors?.[0]?.message).toContain('does not answer');
   });
 
-  it('the whole shop’s server answers a query too, and refuses a body of more than 16 kB', async () => {
+  it('the complete server answers a query, and refuses a body of more than 16 kB', async () => {
     const { app } = await openServerShop();
     const answer = await app.inject({
       method: 'POST',

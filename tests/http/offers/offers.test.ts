@@ -79,7 +79,7 @@ describe('the API call for the list of offers', () => {
     expect([at(body, 'Offers.2.WayIn'), at(body, 'Offers.3.WayIn')]).toEqual(['reserveList', null]);
   });
 
-  it('R60.2, P-094: in the list each unit of an offer has its list price and today’s price', async () => {
+  it('R60.2, P-094: in the list, each unit of an offer has its price without rebates and today’s price', async () => {
     const details = await new WizardBrowser(openWizardShop()).call('offers/details', {
       offerId: 900,
     });
@@ -192,7 +192,7 @@ describe('the API call for the details of an offer', () => {
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
-  it('P-081, R3.4: shows all units and classes that are not marked for the office, whatever their names', async () => {
+  it('P-081, R3.4: shows all units and classes with any name, unless the office marked them as its own', async () => {
     const units = OFFER.units.map((unit) => ({
       ...unit,
       name: 'Skipper 40',

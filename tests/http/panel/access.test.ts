@@ -63,7 +63,7 @@ describe('access checks before the body is read', () => {
     }
   });
 
-  it('calls from other sites’ pages get 403, and so do non-ambassadors’ calls, even if a body is invalid', async () => {
+  it('calls from other sites’ pages, and ambassadors’ calls by other customers, get 403 even with an invalid body', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const post = (path: string, headers: object) =>

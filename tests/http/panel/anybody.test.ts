@@ -102,7 +102,7 @@ const bookTrip = async () => {
 };
 
 describe('random requests to change a booking', () => {
-  it('the generated requests include changes that are saved, incomplete and refused', async () => {
+  it('some of the generated requests save a change, some are incomplete, and some are refused', async () => {
     const { send, state } = await bookTrip();
     const { lines } = await state();
     const saved = await send('changeParameters', {

@@ -237,7 +237,7 @@ describe('a cached response to an API call is sent before the router of the serv
     expect([await both(), routed()]).toEqual([[shops, sisters, named], before]);
   });
 
-  it('the router gets every other call with its whole body, and refuses invalid ones', async () => {
+  it('all other calls go to the router with their whole body; the router refuses invalid calls', async () => {
     const { post, routed } = await listenShop();
     await post(CALL, EXPLORE);
     const before = routed();
@@ -287,7 +287,7 @@ describe('requests that the router must answer although pages are cached', () =>
     expect(broken.routed()).toBe(1);
   });
 
-  it('while the shop closes, the router answers everything, because only it closes the connections', async () => {
+  it('while the server shuts down, the router answers everything, because only the router closes connections', async () => {
     const ready = new CachedResponse(HTML_TYPE, 'page');
     const sender = Fastify();
     sender.get('/', (request, reply) => ready.send(request, reply));

@@ -233,7 +233,7 @@ describe('a complete booking by API calls', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('R55.3: for a whole yacht the journal has who brings the skipper and the comments separately', async () => {
+  it('R55.3: for a whole yacht, the journal has two fields: who brings the skipper, and the comments', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);

@@ -197,7 +197,7 @@ describe('the picture of a chart', () => {
     expect(near.length).toBeLessThan(400_000);
   });
 
-  it('P-078: the chart of a route’s surroundings shows more land than the route’s chart, and the same ports and names', () => {
+  it('P-078: the chart of the surroundings shows more land than the route’s chart, and the same ports and names', () => {
     const [routeChart, around] = [
       chart(demoRoute(82), 'page'),
       chart(demoRoute(82), 'page', 'around'),

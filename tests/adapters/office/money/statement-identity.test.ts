@@ -28,7 +28,7 @@ const twins = ({ entries }: Imported) =>
   entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
 
 describe('the same payment in several statement files', () => {
-  it('R31.8: a payment of another payer with equal amount and bank number is registered; a repeated line is recognised', async () => {
+  it('R31.8: another payer’s payment with equal amount and bank number is registered; a repeated line is recognised', async () => {
     const { answers, paid } = await importing(
       ['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'],
       REPRO,

@@ -244,7 +244,7 @@ describe('price change of a booking for two under brand settings from before sur
     },
   );
 
-  it('R46, R63.12: if a change makes a paid one-line plan unpaid again, it is due like a first payment', () => {
+  it('R46, R63.12: if a plan’s only line becomes unpaid again, it gets the due time of a first payment', () => {
     const paid = thenGive(
       placedOrder(1, {}, {}, contextWith({ settings })),
       [registerAmount(zloty(2349))],

@@ -46,7 +46,7 @@ describe('the panel’s lists of current, past and cancelled bookings, and the d
 });
 
 describe('actions that the panel offers to the booker', () => {
-  it('R37.1: changes are possible until the end of the deadline, then shown as closed until the trip ends', () => {
+  it('R37.1: changes are possible on their last day, too, then shown as closed until the trip ends', () => {
     const changes = (today: string) => offered(ORDER, today).changes;
     expect(['2027-07-17', '2027-07-18', '2027-08-07', '2027-08-08'].map(changes)).toEqual([
       'open',
@@ -56,7 +56,7 @@ describe('actions that the panel offers to the booker', () => {
     ]);
   });
 
-  it('A-095: the unit of a whole yacht cannot be changed, and no unit can after the deadline', () => {
+  it('A-095: the unit of a whole yacht cannot be changed; after the last day for changes, no unit can be changed', () => {
     const choices = party('whole', 2, [{ person: ANNA }]);
     const whole = confirmedBooking('WHWH2222', [], { choices });
     expect(offered(whole)).toMatchObject({

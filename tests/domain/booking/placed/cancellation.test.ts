@@ -348,7 +348,7 @@ describe('a booking that is cancelled', () => {
     ).toEqual([]);
   });
 
-  it('R48.9: the refund depends on the day of the request; in older journal lines, on the office’s day', () => {
+  it('R48.9: the day of the request decides the refund; in older journal lines, the day of the office’s command does', () => {
     const requestedOn = (booking: Confirmed, day: string) =>
       thenGive(booking, [{ type: 'requestCancel' }], atNoonOf(day));
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>

@@ -122,7 +122,7 @@ describe('plan and payments of a changed booking', () => {
     });
   });
 
-  it('R28, R37: a surcharge makes no plan line unpaid that is before a paid one', () => {
+  it('R28, R37: a surcharge never raises a line before a paid line, so the paid line’s predecessors stay paid', () => {
     // 2349 PLN with an advance of 1500, more than half: the second line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });

@@ -98,7 +98,7 @@ describe('an unpaid order in the last days before the trip', () => {
     });
   });
 
-  it('R32.2: is cancelled when any other order would be, if that is earlier or if a transfer is to pay it', () => {
+  it('R32.2: is cancelled at the usual time if this comes first, or if the order is by transfer', () => {
     const early = { ...order, firstDue: START - 200 * HOUR };
     expect(endOf(early)).toBe(endOf(early, BEFORE));
     const late = { ...order, firstDue: START - HOUR };

@@ -100,7 +100,7 @@ describe('the stored time of a cancellation and of payments after it', () => {
   const end = (booking: typeof paid) =>
     acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 
-  it('R31, R48: a cancellation is stored after any refund, and not before a payment that it counts', () => {
+  it('R31, R48: a cancellation’s stored time is after all earlier refunds, and not before any payment that it counts', () => {
     const ahead = { ...SYSTEM, at: END + 5000 };
     const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
     expect(ends).toMatchObject([
@@ -138,7 +138,7 @@ describe('the refund that the shop still owes for a cancelled booking', () => {
     expect(openRefundOf(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31, R48: if the customer cancelled, the office decides on later payments less excess refunds', () => {
+  it('R31, R48: if the customer cancelled, the office decides on later payments, less what was refunded too much', () => {
     expect(openRefundOf(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
       100, 400, 60,
     ]);
@@ -158,7 +158,7 @@ describe('the refund that the shop still owes for a cancelled booking', () => {
     expect(refundState(ended('customer')).until).toBe('2027-06-15');
   });
 
-  it('R31.12: for a later payment, is due within 14 days of it once the original refund was paid', () => {
+  it('R31.12: if the first refund is paid, a payment that comes later is due back within 14 days of its arrival', () => {
     const DAYS = 86_400_000;
     const late = [came(60, 20 * DAYS), came(40, 30 * DAYS)] as const;
     const until = (...went_: readonly ReturnType<typeof went>[]) =>

@@ -60,7 +60,7 @@ describe('money that a customer pays after cancelling, and that the company keep
   const undecided = (booking: Booking) =>
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
-  it('R31.13: the company can keep what waits for a decision, and only of a cancelled booking', () => {
+  it('R31.13: the company can keep only money of a cancelled booking that waits for the office’s decision', () => {
     const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(registerAmount(zloty(60)), keep(zloty(25)));
@@ -243,7 +243,7 @@ describe('undoing a payment that was registered by mistake', () => {
     ).toMatchObject({ onItsWay: 2 * first });
   });
 
-  it('R31.6: if money returned before the cancellation is undone, the refund is computed again', () => {
+  it('R31.6: if the office undoes a refund from before the cancellation, the refund owed is computed again', () => {
     // 300 PLN paid, 100 refunded: less than the fee of 234.90. Of all 300, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
@@ -350,7 +350,7 @@ describe('undoing a payment that was registered by mistake', () => {
       expect(thenGive(back, [payment], OFFICE).undone).toEqual(back.undone);
   });
 
-  it('R31.10: the mail is sent at once for a returned refund, or if the settings have no delay', () => {
+  it('R31.10: the mail is sent at once for a refund that the bank returned, or if the settings have no delay', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),
