@@ -1,21 +1,19 @@
 import { err, ok } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
-import type { Sessions } from '../ports/sessions.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
 import { erasePerson, isTripAhead } from './erase-person.ts';
 import { accountLock, loginCounterKeys } from './limits.ts';
 
-export type DeleteDeps = {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
-  readonly sessions: Pick<Sessions, 'ofAccount'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly ids: Ids;
-  readonly clock: Clock;
-  readonly committed: () => void;
-};
+export type DeleteDeps = PortDeps<{
+  store: 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors';
+  sessions: 'ofAccount';
+  catalogue: 'byId';
+  ids: true;
+  clock: true;
+  committed: true;
+}>;
 
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 

@@ -1,15 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { accountLock } from './limits.ts';
 
 export type DisownFailure = { readonly kind: 'tokenInvalid' } | { readonly kind: 'alreadyActive' };
 
-export type DisownDeps = {
-  readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
-  readonly ids: Ids;
-  readonly clock: Clock;
-};
+export type DisownDeps = PortDeps<{
+  store: 'inTransaction' | 'tokens' | 'accounts';
+  ids: true;
+  clock: true;
+}>;
 
 /**
  * Removes an account that was never activated ("To nie ja", R43). The browser keeps its bookings.

@@ -1,11 +1,8 @@
 import { isGuessable } from '../../domain/accounts/account.ts';
 import { SITES } from '../../domain/sites.ts';
-import type { CommonPasswords, Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type PasswordJudgingDeps = {
-  readonly commonPasswords: CommonPasswords;
-  readonly settings: Pick<Settings, 'of'>;
-};
+export type PasswordJudgingDeps = PortDeps<{ commonPasswords: true; settings: 'of' }>;
 
 export type TooCommon = { readonly kind: 'passwordTooCommon' };
 export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };

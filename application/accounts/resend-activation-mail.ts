@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Caller, canUse } from '../booking/actor.ts';
-import type { Store } from '../ports/store.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import {
   accountLock,
   countAgainstRateLimit,
@@ -11,11 +10,8 @@ import {
   type TooMany,
 } from './limits.ts';
 
-export type ActivateAgainDeps = LimitDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'accounts'>;
-  readonly ids: Ids;
-  readonly committed: () => void;
-};
+export type ActivateAgainDeps = LimitDeps &
+  PortDeps<{ store: 'inTransaction' | 'bookings' | 'accounts'; ids: true; committed: true }>;
 
 export type ActivateAgainFailure =
   | TooMany

@@ -15,9 +15,9 @@ import {
   type CommandFailure,
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type EnterCodeDeps = CommandDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
+export type EnterCodeDeps = CommandDeps & LimitDeps & PortDeps<{ ids: 'hashOf' }>;
 export type CodeEntry = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
 export type CodeFailure = CommandFailure | TooMany;
 

@@ -16,14 +16,10 @@ import { dueSoonNotice, latePlanLineNotice } from '../booking/payment-notificati
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
-import type { Store } from '../ports/store.ts';
-import type { ReviewLinks } from '../ports/trips.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { timelineOf } from '../timeline/timeline-of.ts';
 
-export type CurrentDataDeps = WorldDeps & {
-  readonly store: Pick<Store, 'bookings'>;
-  readonly reviewLinks: Pick<ReviewLinks, 'keyOf'>;
-};
+export type CurrentDataDeps = WorldDeps & PortDeps<{ store: 'bookings'; reviewLinks: 'keyOf' }>;
 
 export type OutdatedMail = { readonly why: string };
 

@@ -4,9 +4,8 @@ import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import { SITES } from '../../domain/sites.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { matchesBooking } from './name-search.ts';
 
 export type ListedStatus = ShownStatus | 'draft';
@@ -35,11 +34,11 @@ export type ListedBooking = {
   readonly ledger: Ledger | null;
 };
 
-export type BookingListDeps = {
-  readonly store: Pick<Store, 'bookings'>;
-  readonly catalogue: Pick<Catalogue, 'byId' | 'all'>;
-  readonly clock: Clock;
-};
+export type BookingListDeps = PortDeps<{
+  store: 'bookings';
+  catalogue: 'byId' | 'all';
+  clock: true;
+}>;
 
 const toListedBooking = (
   deps: Pick<BookingListDeps, 'catalogue'>,

@@ -27,11 +27,8 @@ import {
   type PaymentDiscrepancy,
   type RefundOrder,
 } from '../ports/bank/bank.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
-import type { Sellers } from '../ports/papers.ts';
-import type { Store } from '../ports/store.ts';
-import type { Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import {
   type FindKeepingLine,
   readLinesDelayingCancellation,
@@ -381,12 +378,13 @@ const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day): readonly Offic
   );
 };
 
-export type LinesDeps = VoucherListDeps & {
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly store: Pick<Store, 'bookings' | 'bank' | 'unsentMails'>;
-  readonly settings: Pick<Settings, 'of'>;
-  readonly sellers: Pick<Sellers, 'of'>;
-};
+export type LinesDeps = VoucherListDeps &
+  PortDeps<{
+    catalogue: 'byId';
+    store: 'bookings' | 'bank' | 'unsentMails';
+    settings: 'of';
+    sellers: 'of';
+  }>;
 
 export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();

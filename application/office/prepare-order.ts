@@ -26,14 +26,12 @@ import {
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import type { PreviewDeps } from '../booking/preview.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
-import type { Store, Transaction } from '../ports/store.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Transaction } from '../ports/store.ts';
 
 export type PrepareDeps = CommandDeps &
-  PreviewDeps & {
-    readonly ids: Ids;
-    readonly store: Pick<Store, 'accounts' | 'inTransaction'>;
-  };
+  PreviewDeps &
+  PortDeps<{ ids: true; store: 'accounts' | 'inTransaction' }>;
 
 type TravellerChoices = {
   /** If `journeyId` or `insuranceId` is null: the only journey, or the free insurance. */

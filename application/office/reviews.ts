@@ -1,10 +1,9 @@
 import type { Confirmed, Review } from '../../domain/booking/booking.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
 
-export type ReviewListDeps = {
+export type ReviewListDeps = PortDeps<{ catalogue: 'byId' }> & {
   readonly store: { readonly bookings: Pick<Store['bookings'], 'reviewed'> };
-  readonly catalogue: Pick<Catalogue, 'byId'>;
 };
 
 export type ListedReview = {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { owns, type Visitor } from '../booking/actor.ts';
-import type { Store } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
 export type Trip = Confirmed | Waiting | Cancelled;
 
@@ -26,7 +26,7 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
 export const findOwnBooking =
-  ({ store }: { readonly store: Pick<Store, 'bookings'> }) =>
+  ({ store }: PortDeps<{ store: 'bookings' }>) =>
   async (caller: Visitor, bookingId: string): Promise<Result<Booking, AccessFailure>> => {
     const booking = await store.bookings.get(bookingId);
     const role = booking === null || booking.status === 'removed' ? null : roleOf(caller, booking);

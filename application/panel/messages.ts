@@ -1,8 +1,7 @@
 import type { Message } from '../ports/messages.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type MessageDeps = { readonly store: Pick<Store, 'messages'>; readonly clock: Clock };
+export type MessageDeps = PortDeps<{ store: 'messages'; clock: true }>;
 
 export const listMessages = (
   { store }: MessageDeps,

@@ -26,21 +26,22 @@ import type { Money } from '../../domain/money.ts';
 import { giftVoucherPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { MayTakePayments } from '../ports/online-payments.ts';
 import type { PaperHead, Sellers } from '../ports/papers.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { Trip, TripRole } from './access.ts';
 
-export type TripDeps = MayTakePayments & {
-  readonly store: Pick<Store, 'bookings' | 'papers' | 'vouchers'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly settings: Pick<Settings, 'of'>;
-  readonly clock: Clock;
-  /** The companies that sell trips. Without them, the panel offers no advance invoices (R38). */
-  readonly sellers?: Sellers;
-};
+export type TripDeps = MayTakePayments &
+  PortDeps<{
+    store: 'bookings' | 'papers' | 'vouchers';
+    catalogue: 'byId';
+    settings: 'of';
+    clock: true;
+  }> & {
+    /** The companies that sell trips. Without them, the panel offers no advance invoices (R38). */
+    readonly sellers?: Sellers;
+  };
 
 export type TripGroup = {
   readonly code: string;

@@ -14,6 +14,7 @@ import {
   type OnlinePayment,
   type PaymentNotice,
 } from '../ports/online-payments.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
 
 /** `otherSum`, `otherOrder`: the provider's data differs from the shop's, so the office decides. */
@@ -21,7 +22,7 @@ export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
-export type SettleDeps = CommandDeps & { readonly store: Pick<Store, 'payments'> };
+export type SettleDeps = CommandDeps & PortDeps<{ store: 'payments' }>;
 
 /** Finds a payment by the shop's or the provider's number; null if it did not begin in the shop. */
 export const findPayment = async (

@@ -4,7 +4,7 @@ import {
   averageReviewRating,
   type ReviewFigure,
 } from '../../domain/reviews/review.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
 
 /** What everybody can see of a review; nothing else of its author and their trip (R72). */
@@ -24,9 +24,8 @@ export type ReviewBoard = {
   readonly reviews: readonly PublicReview[];
 };
 
-export type PublicReviewsDeps = {
+export type PublicReviewsDeps = PortDeps<{ catalogue: 'byId' }> & {
   readonly store: { readonly bookings: Pick<Store['bookings'], 'reviewSums' | 'reviewed'> };
-  readonly catalogue: Pick<Catalogue, 'byId'>;
 };
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';

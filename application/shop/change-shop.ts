@@ -17,7 +17,8 @@ import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking
 import { sendNotifications } from '../booking/send-notifications.ts';
 import type { CommandDeps } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue, ShopVersion } from '../ports/values.ts';
 import { checkChange, outcomeOfChange } from './execute-change.ts';
 import {
@@ -28,13 +29,13 @@ import {
   toSoldOffer,
 } from './shop-state.ts';
 
-export type ChangeDeps = Pick<CommandDeps, 'clock' | 'committed'> & {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly shop: LiveShop;
-  readonly figureProblems: (
-    figures: BrandSettings,
-  ) => readonly { readonly field: string; readonly problem: string }[];
-};
+export type ChangeDeps = Pick<CommandDeps, 'clock' | 'committed'> &
+  PortDeps<{ store: 'inTransaction' }> & {
+    readonly shop: LiveShop;
+    readonly figureProblems: (
+      figures: BrandSettings,
+    ) => readonly { readonly field: string; readonly problem: string }[];
+  };
 
 export type RequestedChange =
   | Exclude<ShopChange, LayIn>

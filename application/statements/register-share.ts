@@ -15,11 +15,11 @@ import {
   type RefundOrder,
   unregisteredAmountOf,
 } from '../ports/bank/bank.ts';
-import type { Store, Transaction } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Transaction } from '../ports/store.ts';
 
-export type StatementDeps = CommandDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
-};
+export type StatementDeps = CommandDeps &
+  PortDeps<{ store: 'inTransaction' | 'bookings' | 'bank' }>;
 
 /**
  * `entryTaken`: the bank line has less left than this amount. `notBooked`: it has no share for the

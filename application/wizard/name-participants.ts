@@ -23,7 +23,7 @@ import {
 import { type Caller, canUse } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, submitCustomerCommand } from '../booking/submit-command.ts';
-import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { WizardView } from './view.ts';
 import { type StepDeps, toWizardView, type WizardFailure } from './wizard.ts';
 
@@ -40,10 +40,8 @@ export type NamingFailure =
   | { readonly kind: 'passwordMissing' };
 export type NamingDeps = StepDeps &
   RegistrationLimit &
-  Pick<PasswordJudgingDeps, 'commonPasswords'> & {
-    readonly ids: Ids;
-    readonly passwords: Passwords;
-  };
+  Pick<PasswordJudgingDeps, 'commonPasswords'> &
+  PortDeps<{ ids: true; passwords: true }>;
 
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({
   userNum: 1,
@@ -79,7 +77,7 @@ const registrationProblems = async (
 
 /** Checks the participants as step 5 would leave them, so that all errors are reported together. */
 const peopleProblems = (
-  deps: WorldDeps & { readonly clock: Clock },
+  deps: WorldDeps & PortDeps<{ clock: true }>,
   draft: Draft,
   participants: NameParticipants['participants'],
 ): readonly Problem[] => {

@@ -33,20 +33,22 @@ import { type Caller, type KnownBooking, owns } from '../booking/actor.ts';
 import { decisionContext, readDecisionData, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { ShopDocuments } from '../ports/documents.ts';
 import type { MayTakePayments, OnlinePayment } from '../ports/online-payments.ts';
-import type { OccupancyByUnit, Store } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { OccupancyByUnit } from '../ports/store.ts';
 
-export type ViewDeps = MayTakePayments & {
-  readonly store: Pick<Store, 'bookings' | 'vouchers' | 'ambassadors' | 'accounts' | 'payments'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly settings: Pick<Settings, 'of' | 'inTime'>;
-  readonly clock: Clock;
-  /** The documents that an order accepts; null if the site has none, so that orders store none. */
-  readonly documents: ShopDocuments | null;
-};
+export type ViewDeps = MayTakePayments &
+  PortDeps<{
+    store: 'bookings' | 'vouchers' | 'ambassadors' | 'accounts' | 'payments';
+    catalogue: 'byId';
+    settings: 'of' | 'inTime';
+    clock: true;
+  }> & {
+    /** The documents that an order accepts; null if the site has none, so that orders store none. */
+    readonly documents: ShopDocuments | null;
+  };
 
 /** `used`: the amount that the booking takes from the voucher. `remains`: what is left (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };

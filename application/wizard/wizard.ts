@@ -28,14 +28,10 @@ import {
   submitCommandAs,
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { readWizardView, type ViewDeps, type WizardView } from './view.ts';
 
-export type OrderLinkDeps = CommandDeps & {
-  readonly ids: Ids;
-  readonly store: Pick<Store, 'orderLinks'>;
-};
+export type OrderLinkDeps = CommandDeps & PortDeps<{ ids: true; store: 'orderLinks' }>;
 
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
@@ -72,7 +68,7 @@ export const takeOverPreparedOrder =
 /** A repeated request gets the first request's `number`. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
-export type AgeDeps = CommandDeps & LimitDeps & { readonly ids: Ids };
+export type AgeDeps = CommandDeps & LimitDeps & PortDeps<{ ids: true }>;
 
 const answerOf = (
   booking: Booking | null,
@@ -118,13 +114,10 @@ export const requestAgeConsent =
 
 export type WizardFailure = CommandFailure;
 
-export type BeginningDeps = WorldDeps & {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-};
+export type BeginningDeps = WorldDeps &
+  PortDeps<{ store: 'inTransaction'; clock: true; ids: true }>;
 
-export type StepDeps = CommandDeps & ViewDeps & { readonly ids: Ids };
+export type StepDeps = CommandDeps & ViewDeps & PortDeps<{ ids: true }>;
 
 export const toWizardView = async (
   deps: ViewDeps,
