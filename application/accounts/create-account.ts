@@ -18,7 +18,7 @@ import {
   type PasswordJudgingDeps,
   TOO_COMMON,
   type TooCommon,
-} from './password-strength.ts';
+} from './passwords.ts';
 
 /** No mail asks to confirm the newsletter, because the activation proved the e-mail address. */
 const subscribeByAccount = async (

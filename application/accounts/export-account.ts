@@ -4,9 +4,9 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { PastTrip } from '../ports/accounts.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Paper } from '../ports/papers.ts';
-import type { PastTrip } from '../ports/personal-data.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
 

@@ -2,8 +2,8 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
+import type { Session } from '../ports/accounts.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Session } from '../ports/sessions.ts';
 import {
   accountLock,
   countAgainstRateLimit,

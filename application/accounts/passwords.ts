@@ -1,7 +1,8 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import type { Account } from '../../domain/accounts/account.ts';
+import { type Account, isGuessable } from '../../domain/accounts/account.ts';
 import { RESET_LINK_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import { SITES } from '../../domain/sites.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { Transaction } from '../ports/store.ts';
 import {
@@ -15,12 +16,22 @@ import {
   type TooMany,
   uncountAttemptIfBusy,
 } from './limits.ts';
-import {
-  isCommonOrPersonalPassword,
-  type PasswordJudgingDeps,
-  TOO_COMMON,
-  type TooCommon,
-} from './password-strength.ts';
+
+export type PasswordJudgingDeps = PortDeps<{ commonPasswords: true; settings: 'of' }>;
+
+export type TooCommon = { readonly kind: 'passwordTooCommon' };
+export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };
+
+export const isCommonOrPersonalPassword = async (
+  { commonPasswords, settings }: PasswordJudgingDeps,
+  password: string,
+  email: string,
+): Promise<boolean> => {
+  const common = await commonPasswords.words();
+  // All brands share accounts, so a brand's name makes a password weak in each of them.
+  const brands = SITES.flatMap((siteId) => settings.of(siteId)?.name ?? []);
+  return isGuessable(password, (word) => common.has(word), [email, ...brands]);
+};
 
 type NewPasswordDeps = PortDeps<{ ids: true; clock: true }>;
 

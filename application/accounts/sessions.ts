@@ -1,8 +1,8 @@
 import { SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import { DAY_LENGTH, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import type { KnownSession, Session } from '../ports/accounts.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { KnownSession, Session } from '../ports/sessions.ts';
 import type { Settings } from '../ports/system.ts';
 
 /** The time "last seen" is stored once a minute at most, so that most requests write nothing. */

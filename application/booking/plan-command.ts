@@ -18,8 +18,7 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { OccupancyByUnit, SearchColumns, WaitingParty } from '../ports/store.ts';
 import { type CommandScope, decisionContext, type ReadData } from './context.ts';
-import { effectsOf } from './effects.ts';
-import { outcomeOf } from './outcome.ts';
+import { effectsOf, outcomeOf } from './effects.ts';
 import {
   mailKindsAndRecipients,
   type PlannedNotification,

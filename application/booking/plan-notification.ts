@@ -1,7 +1,7 @@
 import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { commandFacts, type NewsKind } from '../../domain/booking/command-facts.ts';
 import type { Decision, RecordedCommand } from '../../domain/booking/commands.ts';
-import { cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
+import { cancellingTerms } from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';

@@ -1,7 +1,9 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
 import { planLineNumberOfAnnouncement } from '../../domain/booking/placed/announcements.ts';
-import { givesVouchersBack } from '../../domain/booking/placed/cancelling.ts';
-import { termsIfCancelledToday } from '../../domain/booking/placed/cancelling-today.ts';
+import {
+  givesVouchersBack,
+  termsIfCancelledToday,
+} from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { outcomeOf } from '../booking/outcome.ts';
+import { outcomeOf } from '../booking/effects.ts';
 import type { Journal, Outcome } from '../ports/journal.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';

@@ -5,13 +5,14 @@ import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { lettersAndDigitsOf } from '../../domain/statements/line.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
 import {
+  type DeleteDeps,
+  deleteAccount,
   type ErasedPlaces,
   erasePerson,
   eraseTravellerWithoutEmail,
   isTripAhead,
-} from '../accounts/erase-person.ts';
+} from '../accounts/delete-account.ts';
 import {
   type AccountExport,
   type ExportAccountDeps,

@@ -4,7 +4,7 @@ import type { LifeCommand } from '../../domain/booking/commands.ts';
 import {
   type CancellingToday,
   termsIfCancelledToday,
-} from '../../domain/booking/placed/cancelling-today.ts';
+} from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { PaymentMeans } from '../../domain/brand-settings.ts';

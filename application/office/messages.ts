@@ -4,7 +4,7 @@ import type { SentFile, Tell } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import { isTripAhead } from '../accounts/erase-person.ts';
+import { isTripAhead } from '../accounts/delete-account.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import type { StoredFile } from '../ports/messages.ts';
 import type { PortDeps } from '../ports/ports.ts';

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { owns, type Visitor } from '../booking/actor.ts';
+import type { Message } from '../ports/messages.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
 export type Trip = Confirmed | Waiting | Cancelled;
@@ -33,3 +34,17 @@ export const findOwnBooking =
     if (booking === null || role === null) return err({ kind: 'unknownBooking' });
     return role.kind === 'owner' ? ok(booking) : err({ kind: 'notOwner' });
   };
+
+export type MessageDeps = PortDeps<{ store: 'messages'; clock: true }>;
+
+export const listMessages = (
+  { store }: MessageDeps,
+  accountId: string,
+): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
+
+/** Marks a message as read. Returns false if the message is not the account's (R41, R45). */
+export const markMessageRead = (
+  { store, clock }: MessageDeps,
+  accountId: string,
+  messageId: string,
+): Promise<boolean> => store.messages.markRead(accountId, messageId, clock.now());

@@ -9,8 +9,7 @@ import {
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, findOwnBooking } from '../panel/access.ts';
-import type { ShopDocuments } from '../ports/documents.ts';
-import type { NewPaper, Paper, PaperContent, PaperForm } from '../ports/papers.ts';
+import type { NewPaper, Paper, PaperContent, PaperForm, ShopDocuments } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { Lock, Transaction } from '../ports/store.ts';
 import { contractContent } from './contract-content.ts';

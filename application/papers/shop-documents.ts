@@ -1,6 +1,6 @@
 import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { ContentOf, ContentPage } from '../content/content.ts';
-import type { ShopDocuments, StoredDocument } from '../ports/documents.ts';
+import type { ShopDocuments, StoredDocument } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
 export type ShopDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids: 'hashOf' }> & {

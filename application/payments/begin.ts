@@ -5,10 +5,10 @@ import {
   chargedAmount,
   type Payable,
   type PayableOnline,
-} from '../../domain/booking/placed/payable.ts';
+} from '../../domain/booking/placed/payment-methods.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
-import { transferTitle } from '../booking/transfer-title.ts';
+import { transferTitle } from '../booking/notification.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
 import {
   findProvider,

@@ -1,10 +1,10 @@
+import type { Sessions } from './accounts.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Housekeeping } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PaperPrinter, Sellers } from './papers.ts';
-import type { Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
+import type { Housekeeping } from './store-kit.ts';
 import type { Clock, CommonPasswords, Ids, Office, Passwords, Settings } from './system.ts';
 import type { ReviewLinks } from './trips.ts';
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
-import { startOfDay } from '../../domain/calendar.ts';
+import { dayOf, startOfDay } from '../../domain/calendar.ts';
 import type {
   ChangedShop,
   ChangeProblem,
@@ -11,6 +11,7 @@ import type {
 } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
 import { figuresFrom } from '../../domain/shop-changes/figures.ts';
+import { hasDuePlannedPrice } from '../../domain/shop-changes/offers.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/execute-prepared-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
@@ -265,3 +266,20 @@ export const changeShop =
     }
     return err({ kind: 'shopMoves' });
   };
+
+/** Applies planned prices whose day has come (R60.9). Two processes can do it together. */
+export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number> => {
+  const today = dayOf(deps.clock.now());
+  const due = new Set(
+    deps.shop
+      .known()
+      .entries.filter((entry) => hasDuePlannedPrice(entry, today))
+      .map(({ offer }) => offer.id),
+  );
+  let applied = 0;
+  for (const offerId of due) {
+    const change = { type: 'applyPrices', offerId } as const;
+    if ((await changeShop(deps)(change, { kind: 'system' }, false)).isOk()) applied += 1;
+  }
+  return applied;
+};

@@ -5,8 +5,7 @@ import type { NameParticipants } from '../../domain/booking/commands.ts';
 import { applyParticipantsStep } from '../../domain/booking/draft/apply-steps.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import type { Problem } from '../../domain/party/problem.ts';
-import { invalidAnswers } from '../../domain/party/problem.ts';
+import { invalidAnswers, type Problem } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { createInactiveAccount } from '../accounts/create-account.ts';
@@ -16,10 +15,7 @@ import {
   NOTHING_COUNTED,
   type RegistrationLimit,
 } from '../accounts/limits.ts';
-import {
-  isCommonOrPersonalPassword,
-  type PasswordJudgingDeps,
-} from '../accounts/password-strength.ts';
+import { isCommonOrPersonalPassword, type PasswordJudgingDeps } from '../accounts/passwords.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, submitCustomerCommand } from '../booking/submit-command.ts';

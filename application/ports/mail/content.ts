@@ -1,5 +1,5 @@
 import type { CancelReason } from '../../../domain/booking/booking.ts';
-import type { CancellingTerms } from '../../../domain/booking/placed/cancellation.ts';
+import type { CancellingTerms } from '../../../domain/booking/placed/cancelling.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type {

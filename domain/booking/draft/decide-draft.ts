@@ -25,9 +25,8 @@ import {
   applyParticipantsStep,
   applyTripStep,
 } from './apply-steps.ts';
-import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.ts';
+import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode, saveDraft } from './codes.ts';
 import { draftTravellerProblems, placeOrder } from './order.ts';
-import { saveDraft } from './save-draft.ts';
 
 /**
  * Marks a draft that needs the office's consent, because a traveller is 45 or older. The version

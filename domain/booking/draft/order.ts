@@ -16,7 +16,7 @@ import {
   refuseCommand,
 } from '../commands.ts';
 import { firstPaymentDueForOrder } from '../placed/dues.ts';
-import { pendingPaymentMethodFlag } from '../placed/pending-payment-method.ts';
+import { pendingPaymentMethodFlag } from '../placed/payment-methods.ts';
 import { plannedGiftVoucherPayments, quoteOrder, usableVouchers } from '../price-of.ts';
 
 export const draftTravellerProblems = (

@@ -30,10 +30,10 @@ import {
 import { addNote, recordMessage, recordMissingDataRequest } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
-import { cancelBooking, cancelUnpaid } from './cancelling.ts';
-import { cancellationFeeDay } from './cancelling-today.ts';
+import { cancelBooking, cancellationFeeDay, cancelUnpaid } from './cancelling.ts';
 import { applyChange } from './change.ts';
 import { firstPaymentDueForOrder, ledgerOfBooking, momentPlanLineBecomesLate } from './dues.ts';
+import { pendingPaymentMethodFlag, setPaymentMethodToTransfer } from './payment-methods.ts';
 import {
   keepLatePayment,
   mailUndonePayment,
@@ -41,7 +41,6 @@ import {
   registerPayment,
   undoPayment,
 } from './payments.ts';
-import { pendingPaymentMethodFlag, setPaymentMethodToTransfer } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
   type TellUndone,
   type UndoPayment,
 } from '../commands.ts';
-import { cancellationRefund } from './cancellation.ts';
+import { cancellationRefund } from './cancelling.ts';
 import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
   amountPaidAfterCancellation,
