@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { Booking, Refusal } from '../../domain/booking/booking.ts';
 import type {
-  CreateDraft,
+  CommandOf,
   Decision,
   LifeCommand,
   RecordedCommand,
@@ -60,7 +60,7 @@ export type ExecutionFailure =
 
 export const isCreation = (
   recorded: RecordedCommand,
-): recorded is RecordedCommand & { readonly command: CreateDraft } =>
+): recorded is RecordedCommand & { readonly command: CommandOf<'createDraft'> } =>
   recorded.command.type === 'createDraft';
 const isOnBooking = (
   recorded: RecordedCommand,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { SentFile, Tell } from '../../domain/booking/commands.ts';
+import type { CommandOf, SentFile } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
@@ -88,7 +88,7 @@ export const findRecipients =
   };
 
 export type OfficeMessage = {
-  readonly about?: Tell['about'];
+  readonly about?: CommandOf<'tell'>['about'];
   readonly title: string;
   readonly contents: string;
   readonly files: readonly StoredFile[];

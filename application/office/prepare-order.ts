@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Draft } from '../../domain/booking/booking.ts';
-import type { CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
+import type { CommandOf, LifeCommand } from '../../domain/booking/commands.ts';
 import { beginDraft, decideBookingCommand } from '../../domain/booking/decide.ts';
 import { priceDraft } from '../../domain/booking/price-of.ts';
 import { dataToLockAndLoad } from '../../domain/booking/touched.ts';
@@ -134,7 +134,7 @@ const actorFor = async (
   });
 };
 
-const creation = (offerId: number): CreateDraft => ({
+const creation = (offerId: number): CommandOf<'createDraft'> => ({
   type: 'createDraft',
   offerId,
   siteId: SHOP_SITE,

@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
-import type { ChangeBooking } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import { isConfirmedAndChangeable } from '../../domain/booking/placed/change.ts';
 import { bookerChangesOnlyOfficeMayMake } from '../../domain/booking/placed/change-checks.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -61,7 +61,7 @@ export type ChangeResult =
 
 export type BuildChange = (
   booking: Confirmed,
-) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
+) => Result<CommandOf<'changeBooking'>, readonly BookingChangeProblem[]>;
 
 type ChangeTerms = {
   readonly expectedVersion: number | null;

@@ -1,5 +1,5 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import type { LeaveReserveList, RequestCancel } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import type { Caller } from '../booking/actor.ts';
 import {
   type CommandDeps,
@@ -8,7 +8,7 @@ import {
 } from '../booking/submit-command.ts';
 import { type AccessFailure, findOwnBooking, isBookedTrip, type Trip } from './access.ts';
 
-export type OwnerRequest = RequestCancel | LeaveReserveList;
+export type OwnerRequest = CommandOf<'requestCancel' | 'leaveReserveList'>;
 
 /** The owner asks to cancel, or leaves the reserve list (R48). Returns the updated trip. */
 export const submitOwnerRequest =

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { RegisterPayment } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { type Actor, schedulerActor } from '../booking/actor.ts';
 import {
@@ -90,7 +90,7 @@ const registerRefund = async (
   number: string,
 ): Promise<Result<RefundOrder, CommandFailure>> => {
   const completed: RefundOrder = { ...numbered(refund, number), state: 'done' };
-  const command: RegisterPayment = {
+  const command: CommandOf<'registerPayment'> = {
     type: 'registerPayment',
     paymentId: `refund/${refund.id}`,
     method: 'refund',

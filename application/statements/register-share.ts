@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { RegisterPayment, UndoPayment } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { officeActor } from '../booking/actor.ts';
@@ -59,7 +59,7 @@ const refundDone = async (
 };
 
 type BankStep = {
-  readonly command: RegisterPayment | UndoPayment;
+  readonly command: CommandOf<'registerPayment' | 'undoPayment'>;
   readonly save: (
     transaction: Transaction,
     entry: BankEntry,

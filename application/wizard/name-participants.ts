@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import { passwordProblem } from '../../domain/accounts/account.ts';
 import type { Draft } from '../../domain/booking/booking.ts';
-import type { NameParticipants } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import { applyParticipantsStep } from '../../domain/booking/draft/apply-steps.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
@@ -75,7 +75,7 @@ const registrationProblems = async (
 const peopleProblems = (
   deps: WorldDeps & PortDeps<{ clock: true }>,
   draft: Draft,
-  participants: NameParticipants['participants'],
+  participants: CommandOf<'nameParticipants'>['participants'],
 ): readonly Problem[] => {
   const offer = deps.catalogue.byId(draft.siteId, draft.offerId)?.offer;
   const settings = deps.settings.of(draft.siteId);
@@ -110,7 +110,7 @@ const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && f
 type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
 export type NamingInput = {
-  readonly participants: NameParticipants['participants'];
+  readonly participants: CommandOf<'nameParticipants'>['participants'];
   readonly registration: WizardRegistration | null;
 };
 
@@ -217,7 +217,7 @@ export const nameParticipants =
               registration ?? NOTHING_GIVEN,
             )
           : { alongside: {}, counted: NOTHING_COUNTED };
-      const command: NameParticipants = { type: 'nameParticipants', participants };
+      const command: CommandOf<'nameParticipants'> = { type: 'nameParticipants', participants };
       const named = await submitCustomerCommand(deps)<NamingFailure>(
         caller,
         bookingId,

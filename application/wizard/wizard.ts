@@ -1,13 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, ShownDocuments } from '../../domain/booking/booking.ts';
-import type {
-  ChooseBerths,
-  ChooseExtras,
-  ChooseInsurance,
-  ChooseTrip,
-  Confirm,
-  RecordedCommand,
-} from '../../domain/booking/commands.ts';
+import type { CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { createInactiveAccount } from '../accounts/create-account.ts';
@@ -188,7 +181,7 @@ export const saveStep =
   async (
     caller: Caller,
     bookingId: string,
-    command: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
+    command: CommandOf<'chooseTrip' | 'chooseBerths' | 'chooseInsurance' | 'chooseExtras'>,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
     const result = await submitCustomerCommand(deps)(caller, bookingId, command, expectedVersion);
@@ -286,7 +279,7 @@ export const confirmReservation =
   async (
     caller: Caller,
     bookingId: string,
-    order: Confirm,
+    order: CommandOf<'confirm'>,
     expectedVersion: number | null,
     named: SeenDocuments | null = null,
   ): Promise<Result<WizardView, OrderFailure>> => {
@@ -295,7 +288,7 @@ export const confirmReservation =
     const { accepted, seen: read } = documents.value;
     // The server decides whether this order can be paid online; the client cannot (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
-    const completed: Confirm = {
+    const completed: CommandOf<'confirm'> = {
       ...order,
       ...offline,
       ...(accepted === null ? {} : { shown: accepted }),
@@ -328,7 +321,7 @@ export const previewStep =
   async (
     caller: Caller,
     bookingId: string,
-    step: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
+    step: CommandOf<'chooseTrip' | 'chooseBerths' | 'chooseInsurance' | 'chooseExtras'>,
   ): Promise<Result<WizardView, WizardFailure>> => {
     const result = await previewCommand(deps)(customerActor(caller), bookingId, step, {
       expectedVersion: null,

@@ -16,10 +16,9 @@ import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import {
   acceptCommand,
   type CommandContext,
+  type CommandOf,
   type Decided,
   hasRoom,
-  type RedeemVoucher,
-  type RemoveCode,
   refuseCommand,
 } from '../commands.ts';
 import { usableVouchers } from '../price-of.ts';
@@ -83,7 +82,7 @@ export const saveDraft = (context: CommandContext, draft: Draft, step: number): 
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,
-  command: RedeemVoucher,
+  command: CommandOf<'redeemVoucher'>,
 ): Decided => {
   if (command.userNum < 1 || command.userNum > draft.choices.participants.length)
     return refuseCommand(invalidAnswers(problem(command.userNum, 'userNum', 'unknown')));
@@ -125,7 +124,7 @@ const withoutVoucher = (context: CommandContext, draft: Draft, typed: string): D
 export const removeCode = (
   context: CommandContext,
   draft: Draft,
-  { kind, code }: RemoveCode,
+  { kind, code }: CommandOf<'removeCode'>,
 ): Decided => {
   switch (kind) {
     case 'voucher':

@@ -10,10 +10,9 @@ import { type CommandIn, commandFacts } from '../command-facts.ts';
 import {
   acceptCommand,
   type CommandContext,
+  type CommandOf,
   type Decided,
   hasRoom,
-  type NoteAgeRequest,
-  type RequestAge,
   refuseCommand,
 } from '../commands.ts';
 import { addNote } from '../note.ts';
@@ -46,7 +45,7 @@ const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
 const requestAgeClearance = (
   context: CommandContext,
   draft: Draft,
-  command: RequestAge | NoteAgeRequest,
+  command: CommandOf<'requestAge' | 'noteAgeRequest'>,
 ): Decided => {
   const keepsPlaces = command.type === 'requestAge';
   const ageRequest = draft.ageRequest ?? { number: command.number, at: context.at, keepsPlaces };

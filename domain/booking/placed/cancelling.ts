@@ -7,8 +7,8 @@ import { restoreFullVoucherValue } from '../../vouchers/voucher.ts';
 import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
 import {
   acceptCommand,
-  type CancelUnpaid,
   type CommandContext,
+  type CommandOf,
   type Decided,
   refuseCommand,
 } from '../commands.ts';
@@ -186,7 +186,7 @@ export const cancelBooking = (
 export const cancelUnpaid = (
   context: CommandContext,
   booking: Confirmed,
-  { statementsUntil }: CancelUnpaid,
+  { statementsUntil }: CommandOf<'cancelUnpaid'>,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
   // Until the bank statement of the last day to pay is imported, a transfer can be on its way
