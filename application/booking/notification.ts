@@ -16,10 +16,11 @@ import type {
   AboutBooking,
   GiftUse,
   MailContent,
+  MessageContent,
+  MessageFields,
   SailingFacts,
   ToPay,
 } from '../ports/mail/content.ts';
-import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './actor.ts';
 
 const MOST = 140;
@@ -48,6 +49,20 @@ export type Notification = {
    */
   readonly inAnother?: true;
 };
+
+/** Builds a mail about a booking. `fieldsOf` runs only if the mail is sent. */
+export const bookingNotification = <Kind extends MessageContent['kind']>(
+  kind: Kind,
+  about: () => AboutBooking,
+  fieldsOf: () => MessageFields<Kind>,
+): Notification => ({
+  kind,
+  content: () => {
+    const content: unknown = { kind, ...about(), ...fieldsOf() };
+    // The cast is safe: these are the parts of `MailOf`. The compiler cannot see that.
+    return content as MessageContent;
+  },
+});
 
 export const panelMessageContentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();
