@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import type { CodeRefusal, CreateVoucher } from '../../domain/codes/commands.ts';
+import type { CodeCommandOf, CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
@@ -46,7 +46,10 @@ export type VoucherView = {
   readonly madeBy: string | null;
 };
 
-type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & {
+type NewVoucher = Pick<
+  CodeCommandOf<'createVoucher'>,
+  'kind' | 'description' | 'siteId' | 'expiresOn'
+> & {
   readonly value: Money;
 };
 

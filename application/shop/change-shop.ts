@@ -5,9 +5,8 @@ import { dayOf, startOfDay } from '../../domain/calendar.ts';
 import type {
   ChangedShop,
   ChangeProblem,
-  LayIn,
-  SetFigures,
   ShopChange,
+  ShopChangeOf,
 } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
 import { figuresFrom } from '../../domain/shop-changes/figures.ts';
@@ -39,7 +38,7 @@ export type ChangeDeps = Pick<CommandDeps, 'clock' | 'committed'> &
   };
 
 export type RequestedChange =
-  | Exclude<ShopChange, LayIn>
+  | Exclude<ShopChange, ShopChangeOf<'layIn'>>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
 
 export type ShopChangeFailure =
@@ -144,7 +143,7 @@ const valuesOf = (
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
-  { siteId, from, figures }: SetFigures,
+  { siteId, from, figures }: ShopChangeOf<'setFigures'>,
 ) => {
   const begun = brands.find((brand) => brand.siteId === siteId);
   if (begun === undefined) return [];
