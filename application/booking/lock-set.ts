@@ -39,10 +39,7 @@ export const lockSetOf = async (
   };
 };
 
-/**
- * Returns the units to lock for waiting parties. A party can need other units besides the one with
- * free places.
- */
+/** Returns the units to lock for waiting parties. A party can need several units. */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

@@ -92,10 +92,7 @@ const authorize = async (
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/**
- * Prepares a command before any lock: authorizes it, checks the hold limits, reads what the journal
- * needs.
- */
+/** Before any lock: authorizes a command, checks hold limits, reads what the journal needs. */
 export const prepareCommand = async (
   deps: PreparationDeps,
   actor: Actor,

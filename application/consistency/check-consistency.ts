@@ -69,10 +69,7 @@ export const amountSpentByVoucher = (
   );
 };
 
-/**
- * The issued value equals remaining plus spent value. If nothing remains, the voucher is 'used'
- * (R26).
- */
+/** Issued value is remaining plus spent value. If nothing remains, the voucher is 'used' (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,
@@ -87,9 +84,7 @@ export const voucherProblems = (
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/**
- * The result of the consistency check. An export of the same journal ends with the same `tally`.
- */
+/** Result of the consistency check. An export of the same journal ends with the same `tally`. */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;

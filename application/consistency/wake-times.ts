@@ -8,9 +8,7 @@ import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
   readonly n: number;
-  /**
-   * When the booking's next scheduled event is due; undefined if an older journal line lacks this.
-   */
+  /** When the booking's next scheduled event is due; undefined in older journal lines. */
   readonly wakes: Instant | null | undefined;
   readonly trip: TripDays;
 };

@@ -25,10 +25,7 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /**
-       * How often special cases, such as refusals, are in the recording. Only tests use these
-       * counts.
-       */
+      /** Counts of special cases, such as refusals, in the recording. Only tests use them. */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }

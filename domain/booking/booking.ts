@@ -14,10 +14,7 @@ import type { RebateTerms } from '../pricing/rows.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher, VoucherRefusal } from '../vouchers/voucher.ts';
 
-/**
- * Terms or another document that a customer saw. It applies from the day `from` on; `id` is the
- * hash of its text (R38).
- */
+/** A document that a customer saw. It applies from `from`; `id`: hash of its text (R38). */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -35,17 +32,11 @@ type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
-/**
- * A customer asks the office to accept travellers of 45 or older; the office finds the request by
- * `number` (R33).
- */
+/** A request to accept travellers of 45 or older; the office finds it by `number` (R33). */
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /**
-   * True if this request extends the hold. Requests from one network address can extend only a few
-   * holds (R65).
-   */
+  /** True if this request extends the hold. One network address can extend only a few (R65). */
   readonly keepsPlaces: boolean;
 };
 
@@ -53,10 +44,7 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /**
-   * To save, a customer sends the version that they saw (R58). The end of a hold does not change
-   * the version.
-   */
+  /** A customer's save sends the version that they saw (R58). A hold's end does not change it. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
@@ -68,9 +56,7 @@ type Common = {
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /**
-   * A draft's vouchers are reserved (R26). A placed booking keeps only its discount vouchers here.
-   */
+  /** A draft's vouchers are reserved (R26). A placed booking keeps only discount vouchers here. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -151,10 +137,7 @@ export type Cancelled = Placed & {
   /** The day on which the customer asked to cancel, if that day decides the refund (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
-  /**
-   * The part of the payments received after the cancellation that the company keeps; the office
-   * decides it (R31).
-   */
+  /** What the company keeps of payments after the cancellation; the office decides (R31). */
   readonly keptLate?: Money;
 };
 
@@ -236,9 +219,6 @@ export type Refusal =
   | { readonly kind: 'changesClosed' }
   /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }
-  /**
-   * Refused: the command is not needed, such as a request about travellers of 45 or older if there
-   * are none (R65).
-   */
+  /** Refused: not needed, such as a request about travellers of 45 or older without any (R65). */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

@@ -11,10 +11,7 @@ import {
 
 const LONGEST = 1000;
 
-/**
- * Adding a note does not change the booking's version, because no customer's save depends on notes
- * (R58).
- */
+/** A note does not change the booking's version: no customer's save depends on notes (R58). */
 export const addNote = <B extends Booking>(
   { at, by }: CommandContext,
   booking: B,

@@ -48,10 +48,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/**
- * Returns unsent notices of due days, departure and return (R32.8); none if the setting
- * `noticeDays` is null.
- */
+/** Returns unsent notices of due days, departure and return (R32.8); none without `noticeDays`. */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,

@@ -91,9 +91,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/**
- * The customer pays no fee if the company cancels, or if they cancel by the last free day (R48).
- */
+/** No fee: the company cancels, or the customer cancels by the last free day (R48). */
 const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -105,10 +103,7 @@ const isCancellingFree = (
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
-/**
- * Returns the refund in grosze: all that was paid, or less if the customer cancels after the last
- * free day.
- */
+/** Returns the refund in grosze: all payments, or less after the customer's last free day. */
 export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,
@@ -131,10 +126,7 @@ export const cancellationRefund = (
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/**
- * Returns true if the customer gets the vouchers back; false if they cancel after the last free day
- * (R25).
- */
+/** True if the customer gets vouchers back; false if they cancel after the last free day (R25). */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
