@@ -1,9 +1,6 @@
 export const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 
-/**
- * The characters 0x80 to 0xFF of code page 852, which TextDecoder lacks. Box-drawing characters are
- * spaces here.
- */
+/** 0x80 to 0xFF of code page 852, which TextDecoder lacks. Box-drawing characters are spaces. */
 export const CODE_PAGE_852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č' +
   'áíóúĄąŽžĘę¬źČş«»     ÁÂĚŞ    Żż ' +

@@ -223,10 +223,7 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 
 const ATTEMPTS = 5;
 
-/**
- * Imports bank files; registers each share in its own transaction (R31). A bank line that two files
- * contain is imported once.
- */
+/** Imports bank files, each share in its own transaction; a line of two files once (R31). */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {

@@ -201,10 +201,7 @@ export const cancellationFeeDay = (
   today: Day,
 ): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
 
-/**
- * Returns the refund that the customer would get today, and the last day on which cancelling is
- * free. Panel, office and mails show both.
- */
+/** Returns today's refund and the last day of free cancelling, for panel, office and mails. */
 export const termsIfCancelledToday = (
   booking: Confirmed,
   offer: Offer,

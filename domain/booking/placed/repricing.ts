@@ -34,10 +34,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/**
- * Makes a plan without surcharges. If a change makes a paid line of a past day unpaid, the line is
- * due like a first payment.
- */
+/** Plans without surcharges. A past line that a change makes unpaid is due like a first payment. */
 const replanByRulesBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,
