@@ -4,10 +4,7 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/**
- * Notices are sent this many days before an instalment is due, before departure, and after the trip
- * (R32).
- */
+/** Days of notices before an instalment is due, before departure, and after the trip (R32). */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -81,10 +78,7 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /**
-   * The organiser's skipper costs this much, paid on the spot: `eur` in euro cents, `pln` in grosze
-   * (R14).
-   */
+  /** Cost of the organiser's skipper, paid on the spot: `eur` in cents, `pln` in grosze (R14). */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -100,15 +94,9 @@ export type BrandSettings = {
    */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /**
-   * If a bank line without a booking has the amount that an order owes, the order's cancellation
-   * waits this many days (R32.4).
-   */
+  /** Days that an unassigned bank line of an order's amount delays its cancellation (R32.4). */
   readonly openLineDays: number;
-  /**
-   * The days left before the start choose the fee: the first of `terms` whose `fromDays` is not
-   * greater (R48).
-   */
+  /** Days left before the start choose the fee: the first term with no greater `fromDays` (R48). */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;

@@ -18,10 +18,7 @@ export type Subscription = {
 
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/**
- * An e-mail address gets one confirmation mail a day at most, so that nobody can flood a stranger's
- * mailbox.
- */
+/** An address gets at most one confirmation mail a day, so that nobody floods a mailbox. */
 export const canAskForConfirmationAgain = (
   { askedAt, confirmedAt }: Subscription,
   at: Instant,
