@@ -27,8 +27,8 @@ import {
   type BookingListDeps,
   type ListedBooking,
   listBookings,
+  matchesName,
 } from './booking-list.ts';
-import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = PortDeps<{ store: 'inTransaction' | 'accounts' }>;
 

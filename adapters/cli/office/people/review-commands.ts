@@ -1,6 +1,6 @@
 import { ok, Result } from 'neverthrow';
 import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
-import { type ListedReview, listReviews } from '../../../../application/office/reviews.ts';
+import { type ListedReview, listReviews } from '../../../../application/reviews/public-reviews.ts';
 import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
 import { table } from '../../terminal/table.ts';
