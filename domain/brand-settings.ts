@@ -4,7 +4,10 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** Days of notices before an instalment is due, before departure, and after the trip (R32). */
+/**
+ * Notices are sent this many days before an instalment is due, before departure, and after the trip
+ * (R32).
+ */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -78,7 +81,10 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /** Cost of the organiser's skipper, paid on the spot: `eur` in cents, `pln` in grosze (R14). */
+  /**
+   * The organiser's skipper costs this much, paid on the spot: `eur` in euro cents, `pln` in grosze
+   * (R14).
+   */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -94,9 +100,15 @@ export type BrandSettings = {
    */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /** Days that an unassigned bank line of an order's amount delays its cancellation (R32.4). */
+  /**
+   * If a bank line without a booking has the amount that an order owes, the order's cancellation
+   * waits this many days (R32.4).
+   */
   readonly openLineDays: number;
-  /** Days left before the start choose the fee: the first term with no greater `fromDays` (R48). */
+  /**
+   * The days left before the start choose the fee: the first of `terms` whose `fromDays` is not
+   * greater (R48).
+   */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;

@@ -22,13 +22,19 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/** Returns a Polish tax number (NIP) without spaces, hyphens and PL; only trims other texts. */
+/**
+ * Returns the ten digits of a Polish tax number (NIP) without spaces, hyphens and PL; other texts
+ * are only trimmed.
+ */
 export const normalizeNip = (text: string): string => {
   const bare = text.replace(/[\s-]/g, '').replace(/^PL/i, '');
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** True if a Polish tax number's (NIP) last digit is the others' weighted sum modulo 11. */
+/**
+ * Returns true if the last digit of a Polish tax number (NIP) is the weighted sum of the other
+ * digits modulo 11.
+ */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(
@@ -38,7 +44,10 @@ export const hasNipCheckDigit = (text: string): boolean => {
   return sum % 11 === Number(text.charAt(9));
 };
 
-/** The state's system KSeF accepts only numbers that tax offices assign (TNrNIP in FA(3)). */
+/**
+ * The state's invoice system KSeF accepts only numbers that tax offices can assign (TNrNIP in the
+ * schema FA(3)).
+ */
 const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 
 export const isNip = (text: string): boolean => ASSIGNED.test(text) && hasNipCheckDigit(text);
@@ -71,7 +80,10 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/** True for a valid Polish tax number (NIP), or a foreign one of allowed characters (R38.16). */
+/**
+ * Returns true for a valid Polish tax number (NIP), or for a foreign tax number of allowed
+ * characters (R38.16).
+ */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,
@@ -107,7 +119,10 @@ export type KsefMark = {
 const SHAPE = /^\d{10}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{12}-[0-9A-F]{2}$/;
 const SIGNED = 32;
 
-/** Returns the check digits of a KSeF number (CRC-8: polynomial x⁸ + x² + x + 1, initially 0). */
+/**
+ * Returns the two check digits of a KSeF number (CRC-8: polynomial x⁸ + x² + x + 1, initial value
+ * 0).
+ */
 const checkDigits = (text: string): string => {
   let crc = 0;
   for (const character of text) {
@@ -124,7 +139,10 @@ export const normalizeKsefNumber = (text: string): string =>
     .toUpperCase()
     .replace(/-([0-9A-F]{6})-([0-9A-F]{6})-/, '-$1$2-');
 
-/** Reads seller's tax number and day of acceptance from a KSeF number; null if malformed. */
+/**
+ * Reads the seller's tax number and the day of acceptance from a KSeF number; null if the number is
+ * malformed.
+ */
 export const parseKsefNumber = (
   number: string,
 ): { readonly nip: string; readonly day: Day } | null => {

@@ -41,7 +41,10 @@ export const ambassadorRebateFor = (
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/** Returns a paid booking's commission, in grosze; 0 if the code's owner booked it (R22, R40). */
+/**
+ * Returns the commission, in grosze, that a paid booking earns for the code's owner; 0 if the owner
+ * booked it (R22, R40).
+ */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,

@@ -27,7 +27,10 @@ export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): 
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
-/** Returns the class of the first unit with room; if none has, Premier or the first class (R62). */
+/**
+ * Returns the class of the first unit with room for the party; if none has room, Premier, or else
+ * the first class (R62).
+ */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
   takesThem: (unit: U) => boolean,

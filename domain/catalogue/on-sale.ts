@@ -19,7 +19,10 @@ export const leastFareWithPickUpPoint = ({ pickUp, price, points }: Journey): Mo
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
 };
 
-/** Returns a coach's lowest fare if only the pick-up point decides it; null for other journeys. */
+/**
+ * Returns the lowest fare of a coach whose fare depends only on the pick-up point; null for other
+ * journeys.
+ */
 export const leastFareIfPricedPerPickUpPoint = (journey: Journey): Money | null =>
   hasPricePerPickUpPoint(journey) ? leastFareWithPickUpPoint(journey) : null;
 

@@ -13,7 +13,10 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/** Returns an offer's state on a day. A started trip is under way, even if its offer is closed. */
+/**
+ * Returns an offer's state on a day. A trip that has started is under way, even if the office
+ * closed the offer.
+ */
 export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   if (today > offer.to) return 'over';
   if (today >= offer.from) return today === offer.from ? 'startsToday' : 'underWay';

@@ -48,7 +48,10 @@ export const canHaveGroupRebate = (
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/** Returns the size of a party that gets the group rebate without a code; otherwise null. */
+/**
+ * Returns the party's size if the party is large enough for the group rebate without a group code;
+ * otherwise null.
+ */
 export const partySizeForRebateWithoutCode = (
   offer: Offer,
   choices: Choices,
@@ -100,7 +103,10 @@ export type GroupRefusal =
   | { readonly kind: 'groupAlreadyAssigned'; readonly own: boolean }
   | { readonly kind: 'groupNotOffered' };
 
-/** True if the travellers count for the group's rebate. A join then reprices the group (R21.7). */
+/**
+ * Returns true if the booking's travellers count for the rebate of its group. A join then changes
+ * the price of every other booking in the group (R21.7).
+ */
 export const changesOthersRebate = ({
   status,
   group,

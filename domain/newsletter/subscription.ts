@@ -18,7 +18,10 @@ export type Subscription = {
 
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/** An address gets at most one confirmation mail a day, so that nobody floods a mailbox. */
+/**
+ * An e-mail address gets one confirmation mail a day at most, so that nobody can flood a stranger's
+ * mailbox.
+ */
 export const canAskForConfirmationAgain = (
   { askedAt, confirmedAt }: Subscription,
   at: Instant,

@@ -22,7 +22,10 @@ const isWordAround = (name: string, at: number): boolean => {
 /** Trims a name and composes its characters (NFC), so that equal names are stored as equal. */
 export const normalizeName = (text: string): string => text.trim().normalize('NFC');
 
-/** Returns a name's problem; null if valid or empty. A full stop follows a word or initial (R67). */
+/**
+ * Returns why a name is invalid; null if it is valid or empty. A full stop must follow a word or an
+ * initial (R67).
+ */
 export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const name = normalizeName(text);
   if (name === '') return null;
