@@ -1,6 +1,9 @@
 export const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 
-/** 0x80 to 0xFF of code page 852, which TextDecoder lacks. Box-drawing characters are spaces. */
+/**
+ * The characters 0x80 to 0xFF of code page 852, which TextDecoder lacks. Box-drawing characters are
+ * spaces here.
+ */
 export const CODE_PAGE_852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č' +
   'áíóúĄąŽžĘę¬źČş«»     ÁÂĚŞ    Żż ' +

@@ -173,7 +173,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & PortDeps<{ ids: 'hashOf' }>;
 
-/** `subject`: what was tried. `inRow`: only a repetition directly after the same is not counted. */
+/**
+ * `subject`: what was tried, such as a code. `inRow`: a repetition directly after the same value is
+ * not counted; any other repetition is.
+ */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /** Counts a `subject` once per time window, even if it is tried again. Stores only its hash. */

@@ -20,7 +20,10 @@ export type CodeFailure = CommandFailure | TooMany;
 const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
-/** Uses a code. A wrong code is a failed attempt, unless it is repeated at once (R42.6, R42.10). */
+/**
+ * Uses a code. A wrong code counts as a failed attempt, but not if the same code is entered again
+ * at once (R42.6, R42.10).
+ */
 export const enterVoucherAmbassadorOrGroupCode =
   (deps: EnterCodeDeps) =>
   async (

@@ -190,7 +190,10 @@ export type Kitty = { readonly amount: string; readonly day: string; readonly ba
 
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
-/** Cards about travel on a yacht. Each shows its first picture that the page does not show yet. */
+/**
+ * Cards on an offer's page about travel on a yacht. A card shows its first picture that the page
+ * does not show yet.
+ */
 export type NewWay = {
   readonly title: string;
   readonly lead: string;

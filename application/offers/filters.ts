@@ -85,7 +85,10 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** Number of offers for each option. If one is chosen, the others count what they would add. */
+/**
+ * The number of offers for each option of a filter. If one option is chosen, each other option
+ * counts only the offers that it would add.
+ */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 const filterRecord = <T>(make: (kind: FilterName) => T): { readonly [name in FilterName]: T } => ({

@@ -59,7 +59,10 @@ const sailsSimilarWaters = (offer: ShownOffer, other: ShownOffer): boolean =>
   (hasTrait(offer.entry.offer, 'mazury') === hasTrait(other.entry.offer, 'mazury') &&
     isNear(offer, other));
 
-/** Leaves out other seasons, other waters, and offers of another country and type (issue 39). */
+/**
+ * Leaves out offers of another season or on other waters, and offers that share neither country nor
+ * type (issue 39).
+ */
 export const similarOffers = (
   offer: ShownOffer,
   candidates: readonly ShownOffer[],

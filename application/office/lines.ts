@@ -141,7 +141,10 @@ const ofConfirmed = (
 const byRequest = (a: Booking, b: Booking): number =>
   (a.ageRequest?.at ?? 0) - (b.ageRequest?.at ?? 0) || (a.id < b.id ? -1 : 1);
 
-/** A party with a traveller of 45 or older asks for consent; its hold ends at `keptUntil` (R33). */
+/**
+ * A party with a traveller of 45 or older asks for the office's consent; its hold ends at
+ * `keptUntil` (R33).
+ */
 const ofDraft = (booking: Booking, now: Instant) => {
   const request = pendingAgeRequest(booking);
   if (request === null) return [];

@@ -122,7 +122,10 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/** Returns a correction; null if all is right. A wrong tax number takes their whole sum to zero. */
+/**
+ * Returns a correction; null if the invoices are right. If they have a wrong tax number, the
+ * correction takes their whole sum to zero.
+ */
 export const correctionInvoiceContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {

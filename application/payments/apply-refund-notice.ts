@@ -42,7 +42,10 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: the shop has not ordered it. A kind `refund…` becomes a task of the office. */
+/**
+ * `unknownRefund`: the shop has not ordered this refund. A kind that begins with `refund` becomes a
+ * task of the office.
+ */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']

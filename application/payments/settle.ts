@@ -161,7 +161,10 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/** Queries pending payments, because notifications can get lost (R31). Returns how many. */
+/**
+ * Queries the provider about pending payments, because its notifications can get lost (R31).
+ * Returns the number of queries.
+ */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

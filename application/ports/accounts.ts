@@ -26,7 +26,10 @@ export type DataBesideBookings = {
 /** Writes that erase personal data. The use case `erasePerson` decides which (R39). */
 export type Erasure = {
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /** Erases these participants' data; 0 stands for free texts and office notes. Prices stay. */
+  /**
+   * Erases the data of the participants with these numbers. 0 stands for the booking's free texts
+   * and the office's notes. Prices stay.
+   */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

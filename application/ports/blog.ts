@@ -33,7 +33,10 @@ export type Post = PostCard & {
   /** Sanitised HTML. Its pictures come from the shop's own server (R41). */
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
-  /** `wide`: the picture above the post, or null. `small`: for phones; null: phones show `wide`. */
+  /**
+   * `wide`: the picture above the post; null if it has none. `small`: the same picture for phones;
+   * null: phones show `wide`.
+   */
   readonly wide: PostPicture | null;
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;

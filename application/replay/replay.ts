@@ -45,7 +45,10 @@ export type ReplayDeps = ReplayStore & {
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns bookings and offers that no later journal line needs, to free their memory. */
   readonly takeFinished?: () => FinishedIds;
-  /** Selects changes of the shop to compare. All parts execute them, but only one compares. */
+  /**
+   * Selects changes of the shop to compare. Every part of the replay executes all changes, but only
+   * one part compares them.
+   */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;

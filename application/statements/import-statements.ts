@@ -223,7 +223,10 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 
 const ATTEMPTS = 5;
 
-/** Imports bank files, each share in its own transaction; a line of two files once (R31). */
+/**
+ * Imports bank files; registers each share in its own transaction (R31). A bank line that two files
+ * contain is imported once.
+ */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {

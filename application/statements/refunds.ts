@@ -26,7 +26,10 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** Money to return. `overpaid`: not cancelled. `undecided`: what came after the cancellation. */
+/**
+ * Money to return. `overpaid`: the booking is not cancelled, but overpaid. `undecided`: what came
+ * after the cancellation.
+ */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;

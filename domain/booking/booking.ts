@@ -168,7 +168,10 @@ export const isCurrentOrCancelledSignUp = (booking: Booking): boolean =>
 export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
   hold !== null && at < hold.until;
 
-/** Returns the draft's open request to accept travellers of 45 or older; otherwise null. */
+/**
+ * Returns the draft's request that the office accept travellers of 45 or older, until the office
+ * consents; otherwise null.
+ */
 export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 

@@ -113,7 +113,10 @@ type Commands = {
   };
   /** Marks a draft whose step 5 was refused because a traveller is 45 or older (R65). */
   markOlder: NoData;
-  /** Asks for consent (travellers of 45 or older); extends the hold by two working days (R33). */
+  /**
+   * Requests the office's consent to travellers of 45 or older; extends the hold by two working days
+   * (R33).
+   */
   requestAge: { readonly number: string; readonly ifMarked?: true | undefined };
   noteAgeRequest: { readonly number: string };
   /** The office has filled in the order for the customer, who gets a link to step 6 (R8.17). */
@@ -161,7 +164,10 @@ type Commands = {
   };
   /** Undoes a payment registered by mistake, or a refund that the bank sent back (`returned`). */
   undoPayment: { readonly paymentId: string; readonly returned?: true | undefined };
-  /** Mails about an undone payment; the brand setting `correctionMinutes` delays it (R31.10). */
+  /**
+   * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays the
+   * mail (R31.10).
+   */
   tellUndone: { readonly paymentId: string };
   keepLate: { readonly amount: Money };
   /** A null list changes nothing. Participants who are missing in a list stay unchanged. */

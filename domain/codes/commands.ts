@@ -12,7 +12,10 @@ import { isVoucherAmount, normalizeVoucherCode, type Voucher } from '../vouchers
 
 /** All commands about vouchers, codes and blocked accounts: the type of each, and its data. */
 type CodeCommands = {
-  /** `code` is generated before the decision and journaled, so that a replay creates the same. */
+  /**
+   * `code` is generated before the decision. The journal stores it, so that a replay creates the
+   * same code.
+   */
   createVoucher: {
     readonly code: string;
     readonly kind: Voucher['kind'];
@@ -23,14 +26,20 @@ type CodeCommands = {
     readonly accountId: string | null;
   };
   activateVoucher: { readonly code: string };
-  /** Records a voucher's use outside the shop, by the office. `value` null: all of it was used. */
+  /**
+   * Records that the office used a voucher outside the shop. If `value` is null, all of the voucher
+   * was used.
+   */
   settleVoucher: {
     readonly code: string;
     readonly value: Money | null;
     readonly reason: string;
   };
   appointAmbassador: { readonly accountId: string };
-  /** The account stores the reason, so that erasing the account erases it (R39, R73). */
+  /**
+   * The account stores why it is blocked. The command does not, so that erasing the account erases
+   * the reason (R39, R73).
+   */
   blockAccount: { readonly accountId: string };
   unblockAccount: { readonly accountId: string };
   createAmbassadorCode: {
@@ -83,7 +92,10 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** Only active, unreserved gift vouchers have money to settle (R25, R26). */
+  /**
+   * Only active, unreserved gift vouchers can be settled. A discount voucher has no money to settle
+   * (R25, R26).
+   */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }

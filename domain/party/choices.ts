@@ -10,7 +10,10 @@ export type ParticipantChoices = {
   readonly pointId: number | null;
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
-  /** The name that step 2 asks for with a berth (`valueName`, `valueSurname` on the wire). */
+  /**
+   * The name that step 2 asks for, to say who sleeps in which berth (`valueName`, `valueSurname` on
+   * the wire).
+   */
   readonly berthFirstName: string;
   readonly berthLastName: string;
   readonly insuranceId: number | null;

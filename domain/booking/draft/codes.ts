@@ -75,7 +75,10 @@ export const saveDraft = (context: CommandContext, draft: Draft, step: number): 
   return acceptCommand(next, reserveVouchers(context, next));
 };
 
-/** Reserves a voucher for a draft: a discount lowers the price, a gift is a payment (R25, R26). */
+/**
+ * Reserves a voucher for a draft. A discount voucher lowers the price; a gift voucher is a payment
+ * (R25, R26).
+ */
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,

@@ -201,7 +201,10 @@ export const cancellationFeeDay = (
   today: Day,
 ): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
 
-/** Returns today's refund and the last day of free cancelling, for panel, office and mails. */
+/**
+ * Returns the refund that the customer would get today, and the last day on which cancelling is
+ * free. Panel, office and mails show both.
+ */
 export const termsIfCancelledToday = (
   booking: Confirmed,
   offer: Offer,

@@ -7,7 +7,10 @@ import { ledgerOfBooking } from './dues.ts';
 /** The law on package travel requires a refund within this many days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
-/** Sums of a cancelled booking, in grosze. `undecided`: the office returns or keeps it (R31). */
+/**
+ * Sums of a cancelled booking, in grosze. `undecided`: the office decides whether to return or keep
+ * it (R31).
+ */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;

@@ -34,7 +34,10 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** Plans without surcharges. A past line that a change makes unpaid is due like a first payment. */
+/**
+ * Makes a plan without surcharges. If a change makes a paid line of a past day unpaid, the line is
+ * due like a first payment.
+ */
 const replanByRulesBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,
