@@ -190,7 +190,10 @@ export const pictureFindings = (
       return found === null ? [] : [{ field: `${place}.${found.field}`, problem: found.problem }];
     });
 
-/** Finds numbers and page addresses used twice, days in wrong order, unknown ids (R3, R7, R60). */
+/**
+ * Finds offer numbers and page addresses used twice, days in wrong order, unknown ids (R3, R7,
+ * R60).
+ */
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,

@@ -108,7 +108,10 @@ export type LocatedOffers = {
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Reads offers and their places in the files. Texts can also name offers of `offerIdsInShop`. */
+/**
+ * Reads offers, and where they are in the files. Texts can also name offers of the shop,
+ * `offerIdsInShop`.
+ */
 export const readLocatedOffers = (
   files: readonly NamedText[],
   today: Day,

@@ -47,7 +47,10 @@ const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text)
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/** Returns who paid: the ultimate party (UltmtDbtr). Another direct party is a clearing house. */
+/**
+ * Returns who paid: the ultimate party (UltmtDbtr). A different direct party is only a clearing
+ * house.
+ */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';

@@ -73,7 +73,9 @@ export type DisownDeps = PortDeps<{
   clock: true;
 }>;
 
-/** Removes an account that was not activated ("To nie ja", R43). The browser keeps its bookings. */
+/**
+ * Removes an account that was never activated ("To nie ja", R43). The browser keeps its bookings.
+ */
 export const disownAccount =
   (deps: DisownDeps) =>
   async (token: string): Promise<Result<void, DisownFailure>> => {

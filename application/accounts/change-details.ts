@@ -31,7 +31,10 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/** Changes an account, but not its e-mail (A-070). Refuses an old version; null: no check (R58). */
+/**
+ * Changes an account, except its e-mail (A-070). Refuses an old `expectedVersion`; null skips this
+ * check (R58).
+ */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -207,7 +207,9 @@ export type RegisterDeps = LimitDeps &
   PasswordJudgingDeps &
   PortDeps<{ store: 'inTransaction'; passwords: true; ids: true; committed: true }>;
 
-/** Responds the same to every e-mail address. If it has an account, its owner gets a mail (R35). */
+/**
+ * Responds the same to every e-mail address. If it has an account, a mail tells its owner (R35).
+ */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>

@@ -26,7 +26,9 @@ export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
   /** Abandoned drafts: the data of all their participants is erased, not only the person's. */
   readonly wholly: readonly string[];
-  /** On another booker's trip, the data is erased only if that trip ended before this day. */
+  /**
+   * On another booker's trip, the person's data is erased only if that trip ended before this day.
+   */
   readonly endedBefore: Day;
 };
 
@@ -52,7 +54,9 @@ const canBeErased = async (
   endedBefore: Day,
 ): Promise<boolean> => place.endsOn < endedBefore || (await isBookerErased(transaction, place));
 
-/** Erases a fellow traveller without e-mail; false if the booker still needs the data (R39.2). */
+/**
+ * Erases a fellow traveller without an e-mail; false if the booker still needs the data (R39.2).
+ */
 export const eraseTravellerWithoutEmail = async (
   transaction: Pick<Transaction, 'personal' | 'journal' | 'bookings'>,
   place: NamedPlace,
@@ -64,7 +68,10 @@ export const eraseTravellerWithoutEmail = async (
   return true;
 };
 
-/** Erases a person (R39). Stand-ins replace the data in journal lines, for replays (R46). */
+/**
+ * Erases a person (R39). Stand-ins replace the data in journal lines, so that a replay still works
+ * (R46).
+ */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
   { asBooker, wholly, endedBefore, ...beside }: PersonToErase,
@@ -119,7 +126,10 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** Deletes an account, but no accounting data (R39). False if one of its trips has not ended. */
+/**
+ * Deletes an account but keeps accounting data (R39). Returns false if one of its trips has not
+ * ended.
+ */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {

@@ -5,7 +5,10 @@ import type { PortDeps } from '../ports/ports.ts';
 import { longestRateLimitWindow } from './limits.ts';
 import { anonymousSessionLifetime } from './sessions.ts';
 
-/** Used activation links stay for 30 days: a second click then says "already active" (R43). */
+/**
+ * Used activation links stay stored for 30 days, so that a second click can say that the account is
+ * active (R43).
+ */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;

@@ -55,7 +55,10 @@ export const rateLimitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Li
 
 const keyOf = (name: LimitName, subject: string): string => `${name} ${subject}`;
 
-/** Returns a rate limit's lock, so that two requests cannot both use the last attempt. */
+/**
+ * Returns the lock of a rate limit. Without it, two simultaneous requests could both use the last
+ * allowed attempt.
+ */
 export const rateLimitLock = (name: LimitName, subject: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, subject),

@@ -103,7 +103,10 @@ const resendActivation = async (
   deps.committed();
 };
 
-/** Logs in and gives the browser's drafts to the account; null: password changed (R43, R44). */
+/**
+ * Logs in, and gives the browser's drafts to the account; null if the password has changed (R43,
+ * R44).
+ */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,
@@ -127,7 +130,10 @@ const beginSession = async (
   return result.isOk() ? { begun, account } : null;
 };
 
-/** Logs in. Unknown e-mail, wrong password and inactive account get the same response (R42). */
+/**
+ * Logs in. The response is the same for an unknown e-mail, a wrong password and an inactive account
+ * (R42).
+ */
 export const login =
   (deps: LoginDeps) =>
   (credentials: Credentials): Promise<Result<LoginResult, LoginFailure>> =>

@@ -108,7 +108,10 @@ const answerOwner = async (
   });
 };
 
-/** Mails the account's only valid reset link (R43.1). An unknown address takes equally long. */
+/**
+ * Mails a reset link; an account has one valid link at a time (R43.1). An unknown e-mail address
+ * takes equally long.
+ */
 export const requestPasswordReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {
@@ -147,7 +150,10 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/** Saves a new password, ends sessions (R43, R42.17). If it is refused, the link stays valid. */
+/**
+ * Saves a new password and ends sessions (R43, R42.17). The link stays valid if the password is
+ * refused.
+ */
 export const saveResetPassword =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {
@@ -202,7 +208,10 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Changes the password, ends other sessions (R43). A wrong old one is a failed login (R42). */
+/**
+ * Changes the password and ends other sessions (R43). A wrong old password counts as a failed login
+ * (R42).
+ */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

@@ -185,7 +185,10 @@ const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting',
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** Mails that a replay compares only in journal lines of this version or a newer one (R21.10). */
+/**
+ * Kinds of mails that are compared in a replay only if the journal line has this version or a newer
+ * one (R21.10).
+ */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],

@@ -35,7 +35,10 @@ const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorde
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/** Updates the rebates of the group's bookings; saves only those whose rebate changes (R21). */
+/**
+ * Updates the group rebate of each booking in the group; saves only bookings whose rebate changes
+ * (R21).
+ */
 const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -224,7 +227,10 @@ const executeAlone = async <E>(
   return ok(executed.value);
 };
 
-/** Executes a command and what follows in one transaction: moves up (R11), rebates (R21), mails. */
+/**
+ * Executes a command and its consequences in one transaction: moving up (R11), group rebates (R21),
+ * mails.
+ */
 export const executePreparedCommand = async <E>(
   deps: PreparationDeps,
   transaction: Transaction,

@@ -39,7 +39,10 @@ export const lockSetOf = async (
   };
 };
 
-/** Returns the units to lock for waiting parties. A party can need several units. */
+/**
+ * Returns the units to lock for waiting parties. A party can need other units besides the one with
+ * free places.
+ */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

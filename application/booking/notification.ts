@@ -43,7 +43,10 @@ export type PlaceContent = Pick<
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /** True if another mail contains this one: it is journaled, but not sent (R28.12). */
+  /**
+   * True if another mail contains this one. The shop then journals this mail, but does not send it
+   * (R28.12).
+   */
   readonly inAnother?: true;
 };
 

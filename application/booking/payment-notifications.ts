@@ -157,7 +157,10 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/** The mail about money after the cancellation: refunded, or the office decides (R31, R70). */
+/**
+ * The mail about money that came after the cancellation: it is refunded, or the office decides
+ * (R31, R70).
+ */
 const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
@@ -258,7 +261,10 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/** Returns the undone payment that a mail reports; null before `correctionMinutes` (R31.10). */
+/**
+ * Returns the undone payment that a mail reports; null before the brand setting `correctionMinutes`
+ * has passed (R31.10).
+ */
 const undoneToTell = ({
   booking,
   before,

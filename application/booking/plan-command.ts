@@ -28,7 +28,9 @@ import {
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /** The parties on the offer's reserve list; empty if the command does not change it (R11). */
+  /**
+   * The parties on the offer's reserve list; empty if the command leaves the list as it is (R11).
+   */
   readonly waiting: readonly WaitingParty[];
 };
 
@@ -118,7 +120,10 @@ const planWrites = (loaded: LoadedCommand, recorded: RecordedCommand, decision: 
   };
 };
 
-/** Returns all that a command writes. Pure, so that shop and replay write the same (R46). */
+/**
+ * Returns all that a command writes. It is a pure function, so that shop and replay write the same
+ * (R46).
+ */
 export const planCommand = (
   loaded: LoadedCommand,
   recorded: RecordedCommand,

@@ -92,7 +92,10 @@ const authorize = async (
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/** Before any lock: authorizes a command, checks hold limits, reads what the journal needs. */
+/**
+ * Prepares a command before any lock: authorizes it, checks the hold limits, reads what the journal
+ * needs.
+ */
 export const prepareCommand = async (
   deps: PreparationDeps,
   actor: Actor,

@@ -21,7 +21,10 @@ export type PreviewDeps = WorldDeps &
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/** `expectedVersion` null: any version. `halfFilled`: answers of the step can be missing. */
+/**
+ * If `expectedVersion` is null, any version is accepted. If `halfFilled` is true, answers of the
+ * step can be missing.
+ */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
 /** Returns the booking as a command would change it; stores nothing, ignores past trips (R20). */

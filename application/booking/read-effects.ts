@@ -29,7 +29,10 @@ const unreadable = (what: string, text: string): never => {
   throw new Error(`"${text}" is not a valid ${what} of the journal`);
 };
 
-/** Parses a row such as `1 accommodation 501 234900` or `1 organiserSkipper 70000 onSpot EUR`. */
+/**
+ * Parses a price row, such as `1 accommodation 501 234900` or `1 organiserSkipper 70000 onSpot
+ * EUR`.
+ */
 export const readRow = (text: string): RecordedRow => {
   const [, userNum, kind = '', item = '', price, onSpot, currency] =
     /^(\d+) (\w+) (?:(\S+) )?(-?\d+)( onSpot)?(?: (EUR))?$/.exec(text) ??
@@ -65,7 +68,9 @@ export const readRebate = (text: string): RecordedRebate => {
   };
 };
 
-/** Parses a plan line. `2 0 of 134900 2027-06-01`: line 2, 0 of 134900 grosze paid, due then. */
+/**
+ * Parses a plan line. `2 0 of 134900 2027-06-01`: line 2, 0 of 134900 grosze paid, due on that day.
+ */
 export const readPlanLine = (text: string): RecordedPlanLine => {
   const [, number, paid, amount, due] =
     /^(\d+) (-?\d+) of (-?\d+) (firstDue|\d{4}-\d\d-\d\d)$/.exec(text) ??

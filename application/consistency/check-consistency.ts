@@ -69,7 +69,10 @@ export const amountSpentByVoucher = (
   );
 };
 
-/** Issued value is remaining plus spent value. If nothing remains, the voucher is 'used' (R26). */
+/**
+ * The issued value equals remaining plus spent value. If nothing remains, the voucher is 'used'
+ * (R26).
+ */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,
@@ -84,7 +87,9 @@ export const voucherProblems = (
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** Result of the consistency check. An export of the same journal ends with the same `tally`. */
+/**
+ * The result of the consistency check. An export of the same journal ends with the same `tally`.
+ */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;

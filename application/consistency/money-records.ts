@@ -51,7 +51,10 @@ export const createRegisteredPaymentCollector = () => {
 
 type ByKey = ReadonlyMap<string, Registered>;
 
-/** Finds completed online payments without a journal line: one transaction stores both (R31). */
+/**
+ * Finds completed online payments without a journal line. This is an error, because one transaction
+ * stores both (R31).
+ */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
   const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {

@@ -8,7 +8,9 @@ import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
   readonly n: number;
-  /** When the booking's next scheduled event is due; undefined in older journal lines. */
+  /**
+   * When the booking's next scheduled event is due; undefined if an older journal line lacks this.
+   */
   readonly wakes: Instant | null | undefined;
   readonly trip: TripDays;
 };

@@ -97,7 +97,9 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
 /** Time until a delayed cancellation is tried again. Meanwhile the shop queries the provider. */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/** True if a payment can still arrive, so that the cancellation must wait (R32.2, R32.4). */
+/**
+ * Returns true if a payment can still arrive, so that the cancellation must wait (R32.2, R32.4).
+ */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,

@@ -12,7 +12,10 @@ export type SendDeps = PortDeps<{ outbox: true; clock: true }> & {
 };
 
 const AT_ONCE = 5;
-/** Time to send a mail. After it, the process counts as dead, and another can send the mail. */
+/**
+ * A process has this time to send a mail. After it, the process counts as dead, and another process
+ * can send the mail.
+ */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;

@@ -21,7 +21,10 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** Requests a newsletter: at most one mail a day per address. The response is always the same. */
+/**
+ * Requests a newsletter. An e-mail address gets at most one mail a day. The response is always the
+ * same.
+ */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -97,7 +100,10 @@ export const confirmSubscription =
     return confirmed.isOk() && confirmed.value;
   };
 
-/** Unsubscribes the address of a link's key, also in its account; false if it is unknown. */
+/**
+ * Unsubscribes the e-mail address of an unsubscribe link's key, also in its account; false if the
+ * key is unknown.
+ */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

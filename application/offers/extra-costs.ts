@@ -38,7 +38,10 @@ export type ExtraCosts = {
   readonly choices: readonly PaidChoice[];
   /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;
-  /** Per cent that online payment adds; null if it is the only way, which adds nothing (R30). */
+  /**
+   * The per cent that online payment adds; null if only online payment is allowed, which adds
+   * nothing (R30).
+   */
   readonly commissionPercent: number | null;
 };
 

@@ -206,7 +206,9 @@ type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notB
 
 const without = ({ blocked: _blocked, ...account }: Account): Account => account;
 
-/** Blocks an account and ends its sessions; null unblocks it (R73). No journal has the reason. */
+/**
+ * Blocks an account and ends its sessions; null unblocks it (R73). The journal lacks the reason.
+ */
 export const setAccountBlock =
   ({ store, clock }: BlockDeps) =>
   async (

@@ -80,7 +80,9 @@ export const previewTripCallOff =
     });
   };
 
-/** Calls a trip off, with a transaction per booking (R70). Call it again after an interruption. */
+/**
+ * Calls a trip off, one transaction for each booking (R70). Call it again after an interruption.
+ */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
   async (name: string, offerId: number): Promise<Result<CallOffReport, CallOffFailure | E>> => {

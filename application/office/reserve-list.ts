@@ -17,7 +17,9 @@ export type SignUp = {
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** True if the shop moves parties up; on a closed or grayed-out offer, the office does (R11). */
+  /**
+   * True if the shop moves parties up; on a closed or grayed-out offer, only the office does (R11).
+   */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };

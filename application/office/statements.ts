@@ -15,7 +15,10 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** Not cancelled, because a bank line without a booking is perhaps their payment (R32.4). */
+  /**
+   * Orders that are not cancelled, because a bank line without a booking is perhaps their payment
+   * (R32.4).
+   */
   readonly perhapsPaid: readonly PerhapsPaid[];
   /** Orders that are not cancelled, because statements of their bank account are missing. */
   readonly toOtherAccounts: readonly string[];

@@ -53,7 +53,9 @@ export const groupRowsForPaper = (rows: readonly Row[]): readonly PaperRow[] => 
   return [...lines.values()];
 };
 
-/** Returns how to pay by transfer; null if nothing is due or it is not possible (R28–R30). */
+/**
+ * Returns how to pay by transfer; null if nothing is due or a transfer is not possible (R28–R30).
+ */
 const transferOf = ({
   booking,
   entry: { offer },

@@ -176,7 +176,10 @@ const applyProviderState = async (
   };
 };
 
-/** Requests a refund. For a repeated request, the provider only returns its state (R48). */
+/**
+ * Requests a refund from the provider. If it is requested already, the provider only returns its
+ * state (R48).
+ */
 export const requestOrQueryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {

@@ -127,7 +127,10 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** Creates a task, because the provider refused an order; at most one per booking (R30.9). */
+/**
+ * Creates a task for the office, because the provider refused an order; at most one per booking
+ * (R30.9).
+ */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,

@@ -40,7 +40,10 @@ export type PersonalData = {
   pastTrips(email: string): Promise<readonly PastTrip[]>;
 };
 
-/** A session. The store has its token's hash (R44). A login replaces the token, not `visitorId`. */
+/**
+ * A session. The store has only its token's hash (R44). A login replaces the token, but not
+ * `visitorId`.
+ */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
@@ -87,7 +90,10 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** A request without response. `done`: what it changed. `mayAnswer`: it can still be running. */
+/**
+ * A request without a stored response. `done`: what it changed. `mayAnswer`: it can still be
+ * running.
+ */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;

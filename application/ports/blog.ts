@@ -9,7 +9,9 @@ export type PostCard = {
   readonly date: Day;
   readonly excerpt: string;
   readonly picture: PostPicture | null;
-  /** Minutes to read the post, at least 1; null if only its list entry was loaded. */
+  /**
+   * How many minutes it takes to read the post, at least 1; null if only its list entry was loaded.
+   */
   readonly minutes: number | null;
 };
 
@@ -55,7 +57,10 @@ export const MOST_POSTS = 20;
 
 /** The posts of a blog. `away`: the blog does not respond, and its posts are not cached. */
 export type Blog = {
-  /** Returns posts, newest first. `badCursor`: `after` of another blog. `visitor`: IP (R65.4). */
+  /**
+   * Returns posts, newest first. `badCursor`: `after` is from another blog. `visitor`: the network
+   * address (R65.4).
+   */
   page(
     first: number,
     after: string | null,

@@ -72,7 +72,10 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** The office's HTML texts. The third can be the page address of an event on another site. */
+  /**
+   * Three HTML texts from the office. The third can instead be the page address of an event on
+   * another site.
+   */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
   /** The tax that a traveller pays in port, in whole euros for each week that begins. */

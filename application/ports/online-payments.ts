@@ -23,7 +23,10 @@ export type PaymentOrder = Payable & {
 
 export type AcceptedOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/** `proof`: verified and registered. `hint`: unverified, so the shop queries the provider (R31). */
+/**
+ * `proof`: a verified notification, which is registered. `hint`: an unverified one; the shop
+ * queries the provider (R31).
+ */
 export type NoticeTrust = 'proof' | 'hint';
 
 /** A notification about a payment. Notifications can come repeatedly and in any order. */

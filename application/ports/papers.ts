@@ -28,7 +28,9 @@ export type DocumentShelf = {
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;
-    /** Returns the documents that step 6 showed the customer; null if it was never opened. */
+    /**
+     * Returns the documents that step 6 showed to the customer; null if step 6 was never opened.
+     */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
     saveShown(bookingId: string, documents: ShownDocuments): Promise<void>;
   };

@@ -40,7 +40,10 @@ export type StoreKit = {
   /** Runs `work` while no other process runs such work. `work` must not call this function. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   currentCounts(at: Instant): Promise<CurrentCounts>;
-  /** Resolves when the store's file is checked. Rejects with StoreUnavailable if damaged. */
+  /**
+   * Resolves when the store's file is checked. Rejects with StoreUnavailable if the file is
+   * damaged.
+   */
   readonly checked: Promise<void>;
   /** Writes durably, to prove that the store can be written; throws if it cannot. */
   prove(): Promise<void>;

@@ -16,7 +16,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Joins the texts of several errors, such as those of a host with two IP addresses. */
+/**
+ * Joins the texts of several errors: a host with two IP addresses causes two errors without a
+ * common text.
+ */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

@@ -106,7 +106,10 @@ export type BookingReader = ReviewReader &
     /** Returns a group with the travellers of its other bookings; null if it is unknown (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
-    /** Counts the ended trips of each e-mail in both brands; those without are missing (R20). */
+    /**
+     * Counts the ended trips of each e-mail address in both brands; addresses without trips are
+     * missing (R20).
+     */
     endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
   };
 
@@ -198,7 +201,10 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** Stores all writes of `work`; none if it returns an Err or throws. A conflict repeats it. */
+    /**
+     * Stores all writes of `work`, or none if it returns an Err or throws. After a conflict, `work`
+     * runs again.
+     */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
@@ -218,7 +224,10 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/** The data of a replay. Writes take effect at once: the whole command was planned before. */
+/**
+ * The data of a replay. A write takes effect at once, because a command is planned as a whole
+ * before.
+ */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;
@@ -231,7 +240,10 @@ export type ReplayMemory = {
   readonly transaction: ReplayTransaction;
 };
 
-/** What commands about codes and changes of the shop need of a transaction, also in a replay. */
+/**
+ * The part of a transaction that commands about codes and changes of offers or settings need, also
+ * in a replay.
+ */
 export type ReplayTransaction = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;
   readonly vouchers: Transaction['vouchers'];

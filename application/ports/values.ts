@@ -34,7 +34,10 @@ export type CatalogueStore = {
   load(): Promise<readonly CatalogueEntry[]>;
   isEmpty(): Promise<boolean>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /** Returns all versions above `after`, and always the newest of each offer and seller. */
+  /**
+   * Returns all versions with a number above `after`, and always the newest of each offer and
+   * seller.
+   */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };

@@ -73,7 +73,10 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
 
-/** True if the replayed outcome equals the recorded one, with all recorded effects. */
+/**
+ * True if the replayed outcome equals the recorded one, with all effects that the journal line
+ * records.
+ */
 export const isAsRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
   sameOutcome(recorded, replayed) &&
   (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));

@@ -25,7 +25,10 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** Counts of special cases, such as refusals, in the recording. Only tests use them. */
+      /**
+       * How often special cases, such as refusals, are in the recording. Only tests use these
+       * counts.
+       */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }

@@ -40,7 +40,9 @@ const COMMANDS_BETWEEN_REMOVALS = 64;
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** Selects lines to compare. The others are executed, too, so that taken places are right. */
+  /**
+   * Selects journal lines to compare. The others are executed, too, so that taken places are right.
+   */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
   /** Returns bookings and offers that no later journal line needs, to free their memory. */
@@ -194,7 +196,9 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
 };
 
-/** Replays journal lines on an empty store; compares outcomes with the recorded ones (R46). */
+/**
+ * Replays journal lines on an empty store; compares selected outcomes with the recorded ones (R46).
+ */
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 

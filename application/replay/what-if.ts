@@ -44,7 +44,10 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares a booking in both runs. Ignores versions: one refusal changes all later ones. */
+/**
+ * Compares a booking in both runs. Versions are ignored, because one refusal changes all later
+ * versions.
+ */
 const sameSide = (recorded: Side, replayed: Side): boolean =>
   sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
   (recorded.rebates === null ||

@@ -22,7 +22,10 @@ export type RecordedWorld = {
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Offers and settings of a what-if. They replace the recorded ones and their changes (R47). */
+/**
+ * The offers and settings of a what-if. They replace the recorded ones, and recorded changes of
+ * them, too (R47).
+ */
 export type WhatIfWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];

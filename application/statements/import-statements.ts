@@ -197,7 +197,9 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/** Returns the ids of bank lines whose shares are decided, but not registered yet (R31). */
+/**
+ * Returns the ids of bank lines whose shares are decided, but not yet registered as payments (R31).
+ */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 

@@ -10,7 +10,10 @@ import type { PortDeps } from '../ports/ports.ts';
  */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Finds a bank line that is perhaps the order's payment and delays its cancellation (R32.4). */
+/**
+ * Finds a bank line without a booking that is perhaps the order's payment, so that the order is not
+ * cancelled (R32.4).
+ */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = PortDeps<{ settings: 'of' }> & {

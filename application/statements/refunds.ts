@@ -288,7 +288,9 @@ const NO_ACCOUNT_NAMED: RefundTo = {
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/** Prepares a bank file of refunds. Write it under a temporary name, call `save`, rename it. */
+/**
+ * Prepares a bank file of refunds. Write it under a temporary name, call `save`, then rename it.
+ */
 export const prepareRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {

@@ -21,7 +21,10 @@ import type { Transaction } from '../ports/store.ts';
 export type StatementDeps = CommandDeps &
   PortDeps<{ store: 'inTransaction' | 'bookings' | 'bank' }>;
 
-/** `entryTaken`: less is left on the bank line. `notBooked`: it has no share for the booking. */
+/**
+ * `entryTaken`: the bank line has less left than this amount. `notBooked`: it has no share for the
+ * booking.
+ */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
@@ -142,7 +145,10 @@ const unreturnStep = (
   },
 });
 
-/** Registers a booking's share of a bank line (R31). `refundId`: what it sent or sent back. */
+/**
+ * Registers a booking's share of a bank line (R31). `refundId`: the refund that this line sent or
+ * sent back.
+ */
 export const registerBankLineShare =
   (deps: StatementDeps) =>
   async (

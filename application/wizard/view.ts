@@ -82,7 +82,9 @@ export type WizardView = {
   /** Amounts to pay online; null if nothing is owed or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** Number of parties before this sign-up on the reserve list; null if it is none (R11, R64). */
+  /**
+   * How many parties are before this sign-up on the reserve list; null if it is none (R11, R64).
+   */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
   /** The documents by the order button; after the order, those that the customer accepted (R38). */

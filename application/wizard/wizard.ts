@@ -28,7 +28,9 @@ export type OrderLinkDeps = CommandDeps & PortDeps<{ ids: true; store: 'orderLin
 
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** Reads a prepared order by its mailed link. Changes nothing: mail scanners open links (R55.4). */
+/**
+ * Reads a prepared order by its mailed link; changes nothing, as mail scanners open links (R55.4).
+ */
 export const readPreparedOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (
@@ -71,7 +73,10 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/** Asks for consent (45 or older); extends the hold once, by two working days (R33, R65). */
+/**
+ * Asks for the office's consent to travellers of 45 or older; extends the hold once, by two working
+ * days (R33, R65).
+ */
 export const requestAgeConsent =
   (deps: AgeDeps) =>
   async (
@@ -188,7 +193,10 @@ export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Inst
 /** `accepted`: null if the site has no documents. `seen`: the booking, if it was read. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Returns an order's documents: those the browser names, else step 6's, else today's (R38). */
+/**
+ * Returns the documents that an order accepts: those that the browser names, else those of step 6,
+ * else today's (R38).
+ */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -219,7 +227,9 @@ export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 
 type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
 
-/** Refuses a blocked account's order. Blocking an account waits until its order ends (R73.2). */
+/**
+ * Refuses the order of a blocked account. Blocking an account waits until its order ends (R73.2).
+ */
 const refuseBlocked = async (
   { store }: StepDeps,
   booking: Booking | null,

@@ -1,4 +1,7 @@
-/** Booking numbers have no letters that look alike (0/O, 1/I/L): people dictate them (R45). */
+/**
+ * Booking numbers contain no characters that look alike (0/O, 1/I/L), so that people can dictate
+ * them (R45).
+ */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
@@ -12,17 +15,26 @@ const weighted = (letters: string): number =>
     0,
   );
 
-/** Returns the check character that makes the weighted sum of eight a multiple of 31. */
+/**
+ * Returns the check character: with it, the weighted sum of a booking number's eight characters is
+ * a multiple of 31.
+ */
 export const bookingIdCheckLetter = (letters: string): string => {
   const count = BOOKING_LETTERS.length;
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);
 };
 
-/** True for eight characters of `BOOKING_LETTERS`, with any check character (R51). */
+/**
+ * Returns true if the text has eight characters of `BOOKING_LETTERS`; does not verify the check
+ * character (R51).
+ */
 export const looksLikeBookingId = (text: string): boolean =>
   text.length === RANDOM_LETTERS + 1 &&
   [...text].every((letter) => BOOKING_LETTERS.includes(letter));
 
-/** True for eight characters of `BOOKING_LETTERS` with the right check character (R45). */
+/**
+ * Returns true if the text has eight characters of `BOOKING_LETTERS` and its check character is
+ * right (R45).
+ */
 export const isBookingId = (text: string): boolean =>
   looksLikeBookingId(text) && weighted(text) % BOOKING_LETTERS.length === 0;

@@ -14,7 +14,10 @@ import type { RebateTerms } from '../pricing/rows.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher, VoucherRefusal } from '../vouchers/voucher.ts';
 
-/** A document that a customer saw. It applies from `from`; `id`: hash of its text (R38). */
+/**
+ * Terms or another document that a customer saw. It applies from the day `from` on; `id` is the
+ * hash of its text (R38).
+ */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -32,11 +35,17 @@ type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
-/** A request to accept travellers of 45 or older; the office finds it by `number` (R33). */
+/**
+ * A customer asks the office to accept travellers of 45 or older; the office finds the request by
+ * `number` (R33).
+ */
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /** True if this request extends the hold. One network address can extend only a few (R65). */
+  /**
+   * True if this request extends the hold. Requests from one network address can extend only a few
+   * holds (R65).
+   */
   readonly keepsPlaces: boolean;
 };
 
@@ -44,7 +53,10 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** A customer's save sends the version that they saw (R58). A hold's end does not change it. */
+  /**
+   * To save, a customer sends the version that they saw (R58). The end of a hold does not change
+   * the version.
+   */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
@@ -56,7 +68,9 @@ type Common = {
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** A draft's vouchers are reserved (R26). A placed booking keeps only discount vouchers here. */
+  /**
+   * A draft's vouchers are reserved (R26). A placed booking keeps only its discount vouchers here.
+   */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -137,7 +151,10 @@ export type Cancelled = Placed & {
   /** The day on which the customer asked to cancel, if that day decides the refund (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
-  /** What the company keeps of payments after the cancellation; the office decides (R31). */
+  /**
+   * The part of the payments received after the cancellation that the company keeps; the office
+   * decides it (R31).
+   */
   readonly keptLate?: Money;
 };
 
@@ -219,6 +236,9 @@ export type Refusal =
   | { readonly kind: 'changesClosed' }
   /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }
-  /** Refused: not needed, such as a request about travellers of 45 or older without any (R65). */
+  /**
+   * Refused: the command is not needed, such as a request about travellers of 45 or older if there
+   * are none (R65).
+   */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

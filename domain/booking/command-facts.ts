@@ -42,12 +42,18 @@ export type CommandFacts = {
   readonly readsOccupancy: boolean;
   /** 'begins': the command starts a hold. 'renews': it replaces a hold that expired (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /** 'grows': can change rebates of other bookings in the group (R21). 'reads': only loads it. */
+  /**
+   * 'grows': the command can change the rebates of other bookings in the group (R21). 'reads': it
+   * only loads the group.
+   */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
-  /** True if the command stores the booker's e-mail or counts the booker's past trips (R20). */
+  /**
+   * True if the command needs the booker's e-mail, to store it or to count the booker's past trips
+   * (R20).
+   */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
@@ -255,7 +261,10 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/** True if the command was refused for a wrong code. A rate limit counts wrong codes (R42). */
+/**
+ * Returns true if the command was refused because of a wrong code. A rate limit counts wrong codes
+ * (R42).
+ */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

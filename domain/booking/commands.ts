@@ -66,7 +66,10 @@ type Commands = {
     readonly ownSkipper: boolean;
     readonly beSkipper: boolean;
   };
-  /** Step 2. `reserveList`: the customer accepts the reserve list if places are too few (R9). */
+  /**
+   * Step 2. `reserveList`: the customer accepts the reserve list if the places left are too few for
+   * the party (R9).
+   */
   chooseBerths: {
     readonly berths: readonly BerthAnswer[];
     readonly journeys: readonly JourneyAnswer[];
@@ -93,7 +96,10 @@ type Commands = {
     /** The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4). */
     readonly expectedLeft: Money | null;
     readonly offline?: true | undefined;
-    /** True if the order names the skipper in its own field (R55), not in the comment. */
+    /**
+     * True if the order names the skipper in its own field (R55). Older orders name the skipper in
+     * the comment.
+     */
     readonly recordsSkipper?: true | undefined;
     /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
     readonly shown?: ShownDocuments | undefined;
@@ -106,7 +112,10 @@ type Commands = {
   useAmbassadorCode: { readonly code: string };
   createGroup: NoData;
   joinGroup: { readonly code: string };
-  /** `code`: only for a voucher. A draft has at most one ambassador's code and one group. */
+  /**
+   * `code` is needed only for a voucher, because a draft has at most one ambassador's code and one
+   * group.
+   */
   removeCode: {
     readonly kind: 'voucher' | 'ambassador' | 'group';
     readonly code: string | null;
@@ -146,7 +155,9 @@ type Commands = {
   requestCancel: NoData;
   cancel: {
     readonly reason: 'customer' | 'organiser';
-    /** Set if the day of the request decides the refund (R48). Older recordings lack this. */
+    /**
+     * Set if the day of the customer's request decides the refund (R48). Older recordings lack this.
+     */
     readonly asOfAsked?: true | undefined;
   };
   /** The company cancels a booking in any state and refunds all its payments (R70). */
@@ -200,7 +211,10 @@ export type CommandOf<Type extends keyof Commands> = {
 export type BookingCommand = CommandOf<keyof Commands>;
 export type LifeCommand = CommandOf<Exclude<keyof Commands, 'createDraft'>>;
 
-/** A journal line has all data read without a lock, so that a replay decides the same (R46). */
+/**
+ * A journal line contains all data that the command read without a lock, so that a replay decides
+ * the same (R46).
+ */
 export type RecordedCommand = {
   readonly bookingId: string;
   readonly command: BookingCommand;
@@ -210,7 +224,9 @@ export type RecordedCommand = {
   /** The version of the booking that the customer saw; null: versions are not compared (R58). */
   readonly expectedVersion: number | null;
   readonly bookerEmail: string | null;
-  /** Number of past trips of each e-mail address; an address without one is missing (R20). */
+  /**
+   * Number of past trips of each e-mail address; an address without past trips is missing (R20).
+   */
   readonly trips: Readonly<Record<string, number>>;
 };
 

@@ -87,13 +87,19 @@ const decideByState = (
   }
 };
 
-/** A logged-in customer who saves a draft becomes its owner; not of a placed booking (R8, R44). */
+/**
+ * If a logged-in customer saves a draft, their account becomes its owner; a placed booking keeps
+ * its owner (R8, R44).
+ */
 const assignOwner = (booking: Booking, accountId: string | null): Booking =>
   booking.status === 'draft' && accountId !== null && accountId !== booking.owner.accountId
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/** Decides a command without side effects. `halfFilled` (price preview): answers can be missing. */
+/**
+ * Decides a command without side effects. If `halfFilled` is true (a price preview), answers can be
+ * missing.
+ */
 export const decideBookingCommand = (
   booking: Booking,
   recorded: RecordedCommand & { readonly command: LifeCommand },

@@ -11,7 +11,10 @@ import {
 
 const LONGEST = 1000;
 
-/** A note does not change the booking's version: no customer's save depends on notes (R58). */
+/**
+ * Adding a note does not change the booking's version, because no customer's save depends on notes
+ * (R58).
+ */
 export const addNote = <B extends Booking>(
   { at, by }: CommandContext,
   booking: B,

@@ -74,7 +74,10 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/** Computes a draft's price. `everyone`: all participants' past trips count (R20). */
+/**
+ * Computes a draft's price. `everyone`: the past trips of all participants count, not just the
+ * booker's (R20).
+ */
 export const priceDraft = (
   context: PriceContext,
   draft: PricedDraft,

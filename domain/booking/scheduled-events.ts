@@ -75,7 +75,10 @@ const eventOfConfirmed = (
   return { at: announcement.at, command: { type: 'announce', what: announcement.what } };
 };
 
-/** Returns a booking's next event whose time is known (R8): moving up has no known time. */
+/**
+ * Returns a booking's next event whose time is known (R8). Moving up from the reserve list has no
+ * known time.
+ */
 export const nextEventUnderSettings = (
   booking: Booking,
   settings: TimeFigures,

@@ -9,7 +9,10 @@ export type CrewSummary = {
 
 export type Aboard = { readonly people: number; readonly summary: CrewSummary | null };
 
-/** Changes only after four more people booked, so that it reveals no single traveller's data. */
+/**
+ * A summary changes only after four more people booked, so that nobody can find out one traveller's
+ * data.
+ */
 const STEP = 4;
 const BAND_YEARS = 10;
 

@@ -70,7 +70,10 @@ const wholeOnly = (
   );
 };
 
-/** Returns berths that split the fewest bookings; null if not below `fewerSplitsThan` (R7.4). */
+/**
+ * Returns berths that split as few bookings as possible; null if that is not fewer than
+ * `fewerSplitsThan` (R7.4).
+ */
 export const seatingWithFewestSplits = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -295,7 +298,10 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   ];
 };
 
-/** Assigns berths: splits no cabin and few bookings (R7.4). Fails only if overbooked. */
+/**
+ * Assigns berths so that no cabin and as few bookings as possible are split (R7.4); fails only if
+ * overbooked.
+ */
 export const assignBerths = (
   fleet: Fleet,
   crews: readonly Crew[],

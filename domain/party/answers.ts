@@ -61,7 +61,10 @@ const yachtParty = (
   };
 };
 
-/** Returns the largest party of a whole yacht by kind of skipper; null: not sold (R62). */
+/**
+ * Returns how large a party on a whole yacht can be with each kind of skipper; null: that kind is
+ * not sold (R62).
+ */
 export const wholeYachtPartySizes = (
   offer: Offer,
   bounds: YachtBounds,
@@ -70,7 +73,10 @@ export const wholeYachtPartySizes = (
   organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
 
-/** Returns a whole yacht's skipper: the party's or the organiser's; null for other units (R55). */
+/**
+ * Returns a whole yacht's skipper: the party's own or the organiser's; null for berths and cabins
+ * (R55).
+ */
 export const skipperOf = ({
   accommodation,
   ownSkipper,
@@ -83,7 +89,10 @@ export const skipperOf = ({
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;
 
-/** Returns free clothing without a size; empty after step 4 or if add-ons are chosen (R54). */
+/**
+ * Returns free clothing whose size nobody has chosen; empty after step 4 or if add-ons are chosen
+ * (R54).
+ */
 export const clothingStillNeedingSize = (
   offer: Offer,
   choices: Choices,
@@ -135,7 +144,10 @@ export const unknownParticipants = (
   return found;
 };
 
-/** True if this participant chooses a unit: everybody for single places, else 1 (R7, R13). */
+/**
+ * Returns true if this participant chooses a unit: everybody with single places, else participant 1
+ * (R7, R13).
+ */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,

@@ -65,7 +65,10 @@ const withPeriodsOf = (
     periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
   }));
 
-/** Adds changed prices and minute periods to the history; a new unit also its past prices (R60). */
+/**
+ * Adds changed prices and minute periods to the price history. A new unit adds its past prices from
+ * the file (R60).
+ */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,

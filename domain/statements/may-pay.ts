@@ -4,7 +4,10 @@ import type { Money } from '../money.ts';
 import { lettersAndDigitsOf } from './line.ts';
 import { compareAmountWithDebt, isExactFit, type Reason, type Share } from './match.ts';
 
-/** Default of the setting `openLineDays`: days a bank line delays a cancellation (R32.4). */
+/**
+ * Default of the brand setting `openLineDays`: days for which a bank line delays a cancellation
+ * (R32.4).
+ */
 export const USUAL_OPEN_LINE_DAYS = 7;
 
 export type OpenBankLine = {

@@ -56,7 +56,10 @@ const payerAmong = (names: readonly Name[], textWords: ReadonlySet<string>): Pay
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/** Returns who paid, or 'unnamed'. Compares words: banks reorder names and add addresses. */
+/**
+ * Returns who paid, or 'unnamed'. Banks reorder names and add postal addresses, so words are
+ * compared.
+ */
 export const payerKindOf = (booking: Booking, name: string): PayerKind => {
   const textWords = wordsSaid(name);
   return textWords.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), textWords);

@@ -2,7 +2,10 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/** A mail is stored in its cause's transaction and sent at least once. `id`: its Message-ID. */
+/**
+ * A mail is stored in the transaction of its cause and sent at least once. `id` becomes its
+ * Message-ID.
+ */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -58,7 +61,10 @@ export type RenderedMail = {
   readonly sentAt: Instant;
 };
 
-/** `final`: a retry cannot help. `cause`: for the log, without e-mails. `why`: for the office. */
+/**
+ * `final`: a retry cannot help. `cause`: for the log, without e-mail addresses. `why`: for the
+ * office.
+ */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };

@@ -43,7 +43,10 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/** Applies step 1. A new accommodation clears the units; a smaller party loses its last people. */
+/**
+ * Applies step 1. A new accommodation clears the chosen units; a smaller party loses its last
+ * participants.
+ */
 export const applyTripStep = (
   context: AnswerContext,
   choices: Choices,
@@ -235,7 +238,10 @@ export const applyExtrasStep = (
   return withProblems({ ...choices, participants }, problems);
 };
 
-/** Applies step 5. If a participant's data comes later, only the e-mail is stored now (R34). */
+/**
+ * Applies step 5. If the customer gives a participant's data later, only the e-mail is stored now
+ * (R34).
+ */
 export const applyParticipantsStep = (
   choices: Choices,
   command: CommandOf<'nameParticipants'>,

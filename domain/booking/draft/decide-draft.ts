@@ -66,7 +66,10 @@ const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
     ? refuseCommand({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
-/** Gives a draft to the browser that opens the mailed link; its account stays (R45, R55.4). */
+/**
+ * Gives a draft to the browser that opens the mailed link; the draft's account stays the same (R45,
+ * R55.4).
+ */
 const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
   draft.preparedAt === undefined
     ? refuseCommand({ kind: 'notNeeded' })

@@ -22,7 +22,10 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** Returns the holds that a new one ends: same offer (R8.3), oldest above a limit (R8.4). */
+/**
+ * Returns a session's holds that a new hold ends: those on the same offer (R8.3), and the oldest
+ * above a limit (R8.4).
+ */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   liveHolds: readonly T[],
   offerId: number,

@@ -48,7 +48,10 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/** Returns unsent notices of due days, departure and return (R32.8); none without `noticeDays`. */
+/**
+ * Returns unsent notices of due days, departure and return (R32.8); none if the setting
+ * `noticeDays` is null.
+ */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,

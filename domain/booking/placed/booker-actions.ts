@@ -34,7 +34,10 @@ export const daysToStart = (
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/** 'closed': too late (R37). 'wholeYacht': a whole yacht cannot be changed for a unit. */
+/**
+ * 'closed': too late to change (R37). 'wholeYacht': a party cannot change from its whole yacht to
+ * another unit (A-095).
+ */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
 /** What the panel lets the customer do; each command checks this again. */

@@ -25,7 +25,10 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/** An older buyer can have an unassigned NIP; only the check digit is verified (R38.16). */
+/**
+ * A buyer in an older journal line can have a NIP that no tax office assigns; only its check digit
+ * is verified (R38.16).
+ */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
@@ -46,7 +49,10 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
 export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
-/** Sets the buyer. The version stays the same: no customer's save depends on the buyer (R58). */
+/**
+ * Sets the buyer. The booking's version stays the same, because no customer's save depends on the
+ * buyer (R58).
+ */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CommandOf<'correctBuyer'>,

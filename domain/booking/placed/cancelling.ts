@@ -91,7 +91,9 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** No fee: the company cancels, or the customer cancels by the last free day (R48). */
+/**
+ * The customer pays no fee if the company cancels, or if they cancel by the last free day (R48).
+ */
 const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -103,7 +105,10 @@ const isCancellingFree = (
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
-/** Returns the refund in grosze: all payments, or less after the customer's last free day. */
+/**
+ * Returns the refund in grosze: all that was paid, or less if the customer cancels after the last
+ * free day.
+ */
 export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,
@@ -126,7 +131,10 @@ export const cancellationRefund = (
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** True if the customer gets vouchers back; false if they cancel after the last free day (R25). */
+/**
+ * Returns true if the customer gets the vouchers back; false if they cancel after the last free day
+ * (R25).
+ */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,

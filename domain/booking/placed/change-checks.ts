@@ -86,7 +86,9 @@ const extrasProblems = (
   ];
 };
 
-/** Returns problems of changed answers only, because participants keep what they bought (R37). */
+/**
+ * Returns problems of the changed answers only, because participants keep what they bought (R37).
+ */
 export const changeProblems = (
   context: ChangeContext,
   after: Choices,

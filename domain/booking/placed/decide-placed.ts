@@ -36,7 +36,10 @@ import {
 } from './payments.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
-/** Accepts a booking's only review. The version stays: no save depends on reviews (R58). */
+/**
+ * Accepts a booking's only review. The version stays the same, because no customer's save depends
+ * on reviews (R58).
+ */
 const giveReview = (
   { at, today, offer }: CommandContext,
   booking: Confirmed,

@@ -16,7 +16,10 @@ import { type DueNow, type Ledger, ledgerDueNow, ledgerOf } from '../../payments
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 
-/** Default of `lateOrderHours`: hours to pay an order made just before departure (R28.1). */
+/**
+ * Default of the brand setting `lateOrderHours`: hours to pay an order made just before departure
+ * (R28.1).
+ */
 export const USUAL_LATE_ORDER_HOURS = 3;
 
 type Ordered = {
@@ -48,7 +51,10 @@ export const firstPaymentDueForOrder = ({
 export const hoursToFirstPayment = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstPaymentDueForOrder(ordered) - ordered.at) / HOUR));
 
-/** Returns when an unpaid order is cancelled before departure; null if its payment is due later. */
+/**
+ * Returns the time before departure at which an unpaid order is cancelled; null if its payment is
+ * due later.
+ */
 const endsBeforeStart = (
   firstDue: Instant,
   { from }: Pick<Offer, 'from'>,
@@ -75,7 +81,9 @@ export const lastDayToKeepUnpaidOrder = (booking: Confirmed, workingDays: number
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
-/** True if an unpaid order's last day to pay would be the departure day or later (R32.2). */
+/**
+ * Returns true if an unpaid order's last day to pay would be the departure day or later (R32.2).
+ */
 export const unpaidLastDayReachesDeparture = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
@@ -134,7 +142,10 @@ export const momentPlanLineBecomesLate = (booking: Confirmed, lineNumber: number
     booking.plan.find(({ number }) => number === lineNumber)?.due ?? null,
   );
 
-/** Returns the ambassador's commission for a booking, in grosze; 0 until it is paid (R40). */
+/**
+ * Returns the commission that a booking earns for its ambassador, in grosze; 0 until the booking is
+ * paid (R40).
+ */
 export const ambassadorCommissionEarned = (booking: Booking): Money => {
   if (
     booking.status !== 'confirmed' ||

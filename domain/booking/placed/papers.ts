@@ -39,7 +39,10 @@ const isFinal = ({ kind }: InvoicedAmount): boolean => kind === 'invoice';
 const invoicedIn = (papers: readonly InvoicedAmount[]): Money =>
   sum(papers.map(({ amount }) => amount));
 
-/** Returns the final invoice's amount: price less advances (art. 106f ust. 4); null if none. */
+/**
+ * Returns the final invoice's amount: the price less the advance invoices (art. 106f ust. 4); null
+ * if none is due.
+ */
 export const finalInvoiceAmount = (
   booking: Booking,
   papers: readonly InvoicedAmount[],
@@ -50,7 +53,10 @@ export const finalInvoiceAmount = (
   return papers.length === 0 || remaining > 0 ? remaining : null;
 };
 
-/** Returns an advance invoice's amount: payments that no invoice covers yet; null if none. */
+/**
+ * Returns the amount of an advance invoice: the payments that no invoice covers yet; null if none
+ * is due.
+ */
 export const advanceInvoiceAmount = (
   booking: Booking,
   papers: readonly InvoicedAmount[],
@@ -65,7 +71,10 @@ export const advanceInvoiceAmount = (
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns a correction's amount: what invoices should name less what they name; null if equal. */
+/**
+ * Returns a correction's amount: the amount that invoices should name less the amount that they
+ * name; null if equal.
+ */
 export const correctionInvoiceAmount = (
   booking: Booking,
   papers: readonly InvoicedAmount[],

@@ -21,7 +21,10 @@ import {
   wasPaidBeforeCancellation,
 } from './refunds.ts';
 
-/** Redeems a gift voucher as a payment; refuses a discount voucher after the order (R25, R26). */
+/**
+ * Redeems a gift voucher as a payment; refuses a discount voucher, which is valid only before the
+ * order (R25, R26).
+ */
 export const redeemVoucher = (
   context: CommandContext,
   booking: Confirmed,
@@ -138,7 +141,10 @@ const refundWithout = (
   });
 };
 
-/** If an undone payment leaves an order unpaid and late, it gets a new first due time (R28). */
+/**
+ * If an order is unpaid and late after a payment is undone, its first payment gets a new due time
+ * (R28).
+ */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
@@ -219,7 +225,10 @@ export const mailUndonePayment = (
       });
 };
 
-/** Keeps a payment that came after the cancellation: at most the sum still undecided. */
+/**
+ * Keeps a payment that came after the cancellation. The amount is at most the sum that is still
+ * undecided.
+ */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

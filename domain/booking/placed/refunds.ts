@@ -97,7 +97,10 @@ export const refundState = (
   };
 };
 
-/** Returns what the company keeps, in grosze: payments less owed refunds and undecided amounts. */
+/**
+ * Returns the amount that the company keeps, in grosze: the payments less owed refunds and
+ * undecided amounts.
+ */
 export const retainedAmount = (booking: Parameters<typeof refundState>[0]): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
