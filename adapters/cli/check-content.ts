@@ -2,13 +2,15 @@ import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/post-files.ts';
 import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
 import { convertPhotographs } from '../content/convert-photographs.ts';
-import { findBasesWithoutOffers } from '../content/facts/find-bases-without-offers.ts';
 import { findFiguresTypedIntoTexts } from '../content/facts/find-figures-typed-into-texts.ts';
 import {
   createSailingHoursFinder,
   findOfferTextContradictions,
 } from '../content/facts/find-offer-text-contradictions.ts';
-import { findOffersOutsideSeason } from '../content/facts/find-offers-outside-season.ts';
+import {
+  findBasesWithoutOffers,
+  findOffersOutsideSeason,
+} from '../content/facts/find-season-and-base-contradictions.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
 import { makeCategory } from '../content/pages/make-page.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';

@@ -12,3 +12,6 @@ export const DayCodec: t.Type<Day> = checkedCodec(
   'a day',
   (u): u is Day => typeof u === 'string' && isDay(u),
 );
+
+export const oneOfWords = <Word extends string>(words: readonly Word[]) =>
+  t.keyof(Object.fromEntries(words.map((word) => [word, null])) as Record<Word, null>);

@@ -6,9 +6,9 @@ import {
 } from '../../application/jobs/execute-due-commands.ts';
 import { createDailyOfficeMailWriter } from '../../application/office/daily-letter.ts';
 import { issueAllMissingPapers } from '../../application/papers/issue-missing-papers.ts';
-import { queryRefunds } from '../../application/payments/query-refunds.ts';
+import { queryRefunds } from '../../application/payments/apply-refund-notice.ts';
 import { queryPendingPayments } from '../../application/payments/settle.ts';
-import { applyPlannedPrices } from '../../application/shop/apply-planned-prices.ts';
+import { applyPlannedPrices } from '../../application/shop/change-shop.ts';
 import { HOUR } from '../../domain/calendar.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import { makeReadinessCheck } from '../http/server/readiness.ts';

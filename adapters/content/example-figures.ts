@@ -1,6 +1,11 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
-import { hasTrait, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
+import {
+  hasTrait,
+  type Offer,
+  UNIT_CLASSES,
+  type UnitClass,
+} from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan } from '../../domain/payments/instalments.ts';
 import { formatDay, formatPrice, formatTripDays } from '../words/amounts-and-days.pl.ts';
@@ -74,15 +79,6 @@ const ofExample = figuresOf((sources) => {
   const plan = planOf(example.offer, 1, example.total, sources);
   return { ...example, plan, brand: sources.brand };
 });
-
-const CLASSES: readonly UnitClass[] = [
-  'premier',
-  'superior',
-  'luxury',
-  'premierCatamaran',
-  'superiorCatamaran',
-  'luxuryCatamaran',
-];
 
 /** Omits trainings and lake cruises: yachts of the same class are only half as long on lakes. */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
@@ -241,8 +237,10 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   ...cancellationFigures(1),
   ...cancellationFigures(2),
   ...cancellationFigures(3),
-  ...yachtFigures('yacht', CLASSES),
+  ...yachtFigures('yacht', UNIT_CLASSES),
   ...Object.fromEntries(
-    CLASSES.flatMap((unitClass) => Object.entries(yachtFigures(`yacht.${unitClass}`, [unitClass]))),
+    UNIT_CLASSES.flatMap((unitClass) =>
+      Object.entries(yachtFigures(`yacht.${unitClass}`, [unitClass])),
+    ),
   ),
 };

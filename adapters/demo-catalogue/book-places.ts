@@ -2,11 +2,7 @@ import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type {
-  BookingCommand,
-  RecordedCommand,
-  RegisterPayment,
-} from '../../domain/booking/commands.ts';
+import type { BookingCommand, CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
 import { addDays, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -73,7 +69,7 @@ const commandsOf = (
   return [demoDraftCommand(offer), ...demoStepCommands(offer, order), demoConfirmCommand(order)];
 };
 
-const paid = (booking: Booking): RegisterPayment => ({
+const paid = (booking: Booking): CommandOf<'registerPayment'> => ({
   type: 'registerPayment',
   paymentId: `demo/${booking.id}`,
   method: 'transfer',

@@ -4,7 +4,7 @@ import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import { type CommandDeps, submitCommandAs } from '../../application/booking/submit-command.ts';
 import { submitCodeCommand } from '../../application/codes/submit-code-command.ts';
-import type { PastTrip } from '../../application/ports/personal-data.ts';
+import type { PastTrip } from '../../application/ports/accounts.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';

@@ -3,7 +3,7 @@ import {
   bookingIdCheckLetter,
   RANDOM_LETTERS,
 } from '../../domain/booking/booking-id.ts';
-import type { BookingCommand, CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
+import type { BookingCommand, CommandOf, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Person } from '../../domain/party/person.ts';
@@ -31,7 +31,7 @@ export type DemoOrder = {
   readonly paymentType: PaymentType;
 };
 
-export const demoDraftCommand = (offer: Offer): CreateDraft => ({
+export const demoDraftCommand = (offer: Offer): CommandOf<'createDraft'> => ({
   type: 'createDraft',
   offerId: offer.id,
   siteId: SHOP_SITE,

@@ -3,8 +3,8 @@ import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { LinkPreview } from '../http/contract/previews.ts';
 import type { ChartOrder } from '../http/server/pages/charts.ts';
 import { milesOf, offerChart } from './charts/place-chart.ts';
-import { inCompanyColours } from './company-colours.ts';
 import { drawPreview } from './draw-preview.ts';
+import { inCompanyColours } from './drawing-by-name.ts';
 
 const TOKENS: BrandTokens = workerData;
 

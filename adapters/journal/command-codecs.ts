@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { oneOfWords } from '../codecs/checked-codec.ts';
 import { nullable } from '../codecs/nullable.ts';
 
 const userNum = { userNum: t.number };
@@ -248,13 +249,7 @@ const EffectsCodec = t.partial({
 export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({
-  status: t.keyof({
-    draft: null,
-    confirmed: null,
-    reserveList: null,
-    cancelled: null,
-    removed: null,
-  }),
+  status: oneOfWords(['draft', 'confirmed', 'reserveList', 'cancelled', 'removed']),
   version: t.number,
   price: nullable(t.number),
   paid: t.number,

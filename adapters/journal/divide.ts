@@ -1,13 +1,7 @@
 import { type Components, createBookingComponents } from '../../application/replay/components.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { normalizeAmbassadorCodeName } from '../../domain/ambassadors/code.ts';
-import type {
-  CreateDraft,
-  JoinGroup,
-  RecordedCommand,
-  RedeemVoucher,
-  UseAmbassadorCode,
-} from '../../domain/booking/commands.ts';
+import type { CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { normalizeVoucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
@@ -25,9 +19,9 @@ const COMMAND_BEGINNING =
 /** Lines of settings and offers belong to every part, so their JSON is not parsed here. */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
 type Tie =
-  | Pick<CreateDraft, 'type' | 'offerId'>
+  | Pick<CommandOf<'createDraft'>, 'type' | 'offerId'>
   | {
-      readonly type: (RedeemVoucher | UseAmbassadorCode | JoinGroup)['type'];
+      readonly type: 'redeemVoucher' | 'useAmbassadorCode' | 'joinGroup';
       readonly code: string;
     };
 

@@ -4,11 +4,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import {
-  type DatedFigures,
-  PRICE_TARGETS,
-  type PriceTarget,
-} from '../../domain/shop-changes/commands.ts';
+import { type DatedFigures, PRICE_TARGETS } from '../../domain/shop-changes/commands.ts';
+import { oneOfWords } from '../codecs/checked-codec.ts';
 import { decode } from '../codecs/decode.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { encodeStoredPaymentType, paymentTypeByWord } from '../codecs/payment-types.ts';
@@ -141,9 +138,7 @@ const Seller = t.type({
   emergencyPhone: t.union([t.string, t.null, t.undefined]),
 });
 
-const TargetCodec = t.keyof(
-  Object.fromEntries(PRICE_TARGETS.map((target) => [target, null])) as Record<PriceTarget, null>,
-);
+const TargetCodec = oneOfWords(PRICE_TARGETS);
 
 const ChangeCodec = t.union([
   t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),

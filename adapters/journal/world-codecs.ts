@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
-import type { AddonKind, Offer } from '../../domain/catalogue/offer.ts';
+import { type AddonKind, type Offer, UNIT_CLASSES } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../domain/limits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
+import { oneOfWords } from '../codecs/checked-codec.ts';
 import { repeatForEachLimit } from '../codecs/each-limit.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
@@ -27,15 +28,6 @@ const LimitsCodec = new t.Type<Limits, Limits, unknown>(
 const definedOf = (named: t.TypeOf<typeof SomeLimitsCodec>): Partial<Limits> =>
   Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 
-const unitClasses = {
-  premier: null,
-  superior: null,
-  luxury: null,
-  premierCatamaran: null,
-  superiorCatamaran: null,
-  luxuryCatamaran: null,
-};
-
 const traits: readonly string[] = TRAITS;
 const isTrait = (u: unknown): u is Trait => typeof u === 'string' && traits.includes(u);
 const readTrait: t.Validate<unknown, Trait> = (u, context) => {
@@ -49,7 +41,7 @@ const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined]);
 const Unit = t.type({
   id: t.number,
   name: t.string,
-  unitClass: t.keyof(unitClasses),
+  unitClass: oneOfWords(UNIT_CLASSES),
   yachts: t.number,
   berths: t.number,
   cabins: t.number,

@@ -1,6 +1,6 @@
 import type { AboutBooking, SailingFacts } from '../../application/ports/mail/content.ts';
 import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
-import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
+import type { CancellingTerms } from '../../domain/booking/placed/cancelling.ts';
 import { parseGrosze } from '../http/contract/codecs/amounts.ts';
 import { timelineTitle } from '../http/contract/names.pl.ts';
 import { tripPageUrl } from '../http/contract/pages.pl.ts';

@@ -1,6 +1,6 @@
 import type { MailPicture } from '../../application/ports/mail/outbox.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import { sceneByName } from '../illustrations/scenes/scene-name.ts';
+import { sceneByName } from '../illustrations/scenes/scene.ts';
 
 /** Ids of a mail's pictures. The HTML shows a picture by its id (RFC 2392). */
 export const HEAD_CID = 'head@mail';

@@ -1,4 +1,4 @@
-import type { AccountMail, MailContent } from '../../application/ports/mail/content.ts';
+import type { MailOf } from '../../application/ports/mail/content.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Limit } from '../../domain/limits.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
@@ -32,7 +32,7 @@ import { officeMailCopy as copy, preparedMailCopy as prepared } from './office-c
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 
 export const officeNewsMailWords = (
-  { day, events }: Extract<MailContent, { readonly kind: 'officeNews' }>,
+  { day, events }: MailOf<'officeNews'>,
   brand: string,
 ): MailWords => {
   const [first] = events;
@@ -60,7 +60,7 @@ export const officeNewsMailWords = (
 
 /** Builds the mail about an order that the office prepared, with a link to step 6 (R55.4). */
 export const preparedOrderMailWords = (
-  content: Extract<MailContent, { readonly kind: 'orderPrepared' }>,
+  content: MailOf<'orderPrepared'>,
   publicUrl: string,
 ): MailWords => ({
   subject: prepared.subject(content.offerName),
@@ -84,7 +84,7 @@ export const preparedOrderMailWords = (
 });
 
 export const voucherReadyMailWords = (
-  content: Extract<MailContent, { kind: 'voucherReady' }>,
+  content: MailOf<'voucherReady'>,
   brand: string,
   publicUrl: string,
 ): MailWords => {
@@ -105,7 +105,7 @@ export const voucherReadyMailWords = (
 
 /** `publicUrl`: start of all links, without `/` at its end. */
 export const newsletterConfirmationMailWords = (
-  { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
+  { token, leaveKey }: MailOf<'newsletterAsked'>,
   brand: string,
   publicUrl: string,
 ): MailWords => {
@@ -135,7 +135,7 @@ export const linkNoteBlock = (
 
 /** Builds the mails about an account. `publicUrl`: start of all links, without `/` at its end. */
 export const accountMailWords = (
-  content: AccountMail,
+  content: MailOf<'passwordReset' | 'passwordChanged' | 'accountDeleted'>,
   brand: string,
   publicUrl: string,
   resets: Limit | undefined,

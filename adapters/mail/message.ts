@@ -1,4 +1,5 @@
-import type { MessageContent, MessageWords } from '../../application/ports/messages.ts';
+import type { MessageContent } from '../../application/ports/mail/content.ts';
+import type { MessageWords } from '../../application/ports/messages.ts';
 import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, orderMailWords } from './notification-letters.ts';

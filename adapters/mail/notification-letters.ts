@@ -1,8 +1,8 @@
 import type {
-  AboutBooking,
   ChangedParticipant,
   GiftUse,
-  MailContent,
+  MailOf,
+  MessageContent,
   PricedLine,
 } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
@@ -57,7 +57,7 @@ export type MailWords = {
     readonly replyTo?: string;
   };
 };
-type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
+type PlacedContent = MailOf<'bookingPlaced'>;
 
 /** Returns rows of costs on the spot: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu'. */
 const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
@@ -112,7 +112,7 @@ export const orderMailWords = (content: PlacedContent, publicUrl: string): MailW
   return { subject: words.subject(offerName, bookingId), firstName, blocks };
 };
 
-type BookingMailContent = Exclude<Extract<MailContent, AboutBooking>, PlacedContent>;
+type BookingMailContent = Exclude<MessageContent, PlacedContent>;
 
 type SavedChangeContent = Extract<
   BookingMailContent,

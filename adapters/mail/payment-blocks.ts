@@ -1,7 +1,7 @@
 import type {
   LateLines,
-  MailContent,
   NextLine,
+  OrderPayment,
   ToPay,
 } from '../../application/ports/mail/content.ts';
 import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
@@ -91,11 +91,7 @@ export const transferMailBlocks = (account: Account, rows: FactRows): readonly M
   ...codeBlocks(account),
 ];
 
-type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;
-type Payable = Pick<
-  PlacedContent,
-  'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
-> & {
+type Payable = OrderPayment & {
   readonly paid: Money;
   /** A mail with a timeline does not list the payment plan: the timeline has all due days. */
   readonly timeline?: TripTimeline | null;

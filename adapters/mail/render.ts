@@ -1,4 +1,4 @@
-import type { MailContent } from '../../application/ports/mail/content.ts';
+import type { MailContent, MailOf, MessageContent } from '../../application/ports/mail/content.ts';
 import type { MailPicture, NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/system.ts';
 import type { Instant } from '../../domain/calendar.ts';
@@ -35,12 +35,19 @@ import {
 import { type MailWords, notificationWords, orderMailWords } from './notification-letters.ts';
 import { paragraphs } from './scheduled-letters.ts';
 
+const isAboutBooking = (content: MailContent): content is MessageContent =>
+  content.kind.startsWith('booking');
+
 const wordsOf = (
   content: MailContent,
   brand: string,
   publicUrl: string,
   limits: Limits | undefined,
 ): MailWords => {
+  if (isAboutBooking(content))
+    return content.kind === 'bookingPlaced'
+      ? orderMailWords(content, publicUrl)
+      : notificationWords(content, publicUrl);
   switch (content.kind) {
     case 'activation': {
       const { subject, lead, button: label, notMe, notMeButton } = mailCopy.activation;
@@ -92,27 +99,6 @@ const wordsOf = (
       return officeNewsMailWords(content, brand);
     case 'voucherReady':
       return voucherReadyMailWords(content, brand, publicUrl);
-    case 'bookingPlaced':
-      return orderMailWords(content, publicUrl);
-    case 'bookingMovedUp':
-    case 'bookingWayNamed':
-    case 'bookingDue':
-    case 'bookingDeparture':
-    case 'bookingReturn':
-    case 'bookingReviewHidden':
-    case 'bookingMessage':
-    case 'bookingReminder':
-    case 'bookingCancelled':
-    case 'bookingAgeCleared':
-    case 'bookingPaid':
-    case 'bookingPaidAfterEnd':
-    case 'bookingLateDecided':
-    case 'bookingPaymentUndone':
-    case 'bookingRegrouped':
-    case 'bookingChanged':
-    case 'bookingCancelAsked':
-    case 'bookingVoucherPaid':
-      return notificationWords(content, publicUrl);
   }
 };
 
@@ -124,7 +110,7 @@ const codePicture = (text: string): MailPicture => ({
 /** True if the contract is attached: to mails about an order or a moved-up sign-up (R38). */
 const bringsContract = (
   content: MailContent,
-): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
+): content is MailOf<'bookingPlaced' | 'bookingMovedUp'> =>
   (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp';
 
 /** True if the reader can unsubscribe: from the newsletter, or from requests for a review (R72). */

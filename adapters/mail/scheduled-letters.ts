@@ -1,4 +1,4 @@
-import type { MailContent } from '../../application/ports/mail/content.ts';
+import type { MailOf } from '../../application/ports/mail/content.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { packingCopy } from '../http/contract/wizard/timeline.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
@@ -19,21 +19,16 @@ import { scheduledCopy } from './scheduled-copy.pl.ts';
 
 export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
-type ScheduledContent = Extract<
-  MailContent,
-  {
-    kind:
-      | 'bookingDue'
-      | 'bookingWayNamed'
-      | 'bookingDeparture'
-      | 'bookingReturn'
-      | 'bookingReviewHidden'
-      | 'bookingMessage';
-  }
+type ScheduledContent = MailOf<
+  | 'bookingDue'
+  | 'bookingWayNamed'
+  | 'bookingDeparture'
+  | 'bookingReturn'
+  | 'bookingReviewHidden'
+  | 'bookingMessage'
 >;
-type Of<K extends ScheduledContent['kind']> = Extract<ScheduledContent, { kind: K }>;
 
-const dueWords = (content: Of<'bookingDue'>): NotificationText => {
+const dueWords = (content: MailOf<'bookingDue'>): NotificationText => {
   const { subject, lead, until, left: leftLabel, asked: dueLabel, paid } = scheduledCopy.due;
   const { line, numbers = [line], due, amount, bankTransfer, paymentOption, paymentType } = content;
   const name = paymentLinesName(paymentOption, numbers);
@@ -65,7 +60,7 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
   };
 };
 
-const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
+const departureWords = (content: MailOf<'bookingDeparture'>): NotificationText => {
   const words = scheduledCopy.departure;
   const rows: FactRows = [
     [words.crew, mailCopy.booking.people(content.travellers)],
@@ -155,7 +150,7 @@ export const paragraphs = (written: string): readonly string[] =>
 
 /** The mail about an undone payment: what is due again, and what to do if that is wrong (R31). */
 export const undonePaymentMailWords = (
-  content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
+  content: MailOf<'bookingPaymentUndone'>,
 ): NotificationText => {
   const { firstDue, keptUntil, ...more } = content;
   const { how, means, amount, on, paid, left: leftToPay, onItsWay, bookingId } = more;
@@ -187,7 +182,7 @@ export const undonePaymentMailWords = (
 
 /** The mail about a payment that came after a cancellation: it is refunded or kept (R31, R70). */
 export const paymentAfterCancellationMailWords = (
-  content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
+  content: MailOf<'bookingPaidAfterEnd'>,
 ): NotificationText => {
   const { bookingId, reason, how, means, amount, undecided = 0, onItsWay = 0, backBy } = content;
   const { subject, lead, calledOff, undecided: decides, stillWish } = mailCopy.afterEnd;
@@ -211,7 +206,7 @@ export const paymentAfterCancellationMailWords = (
 };
 
 export const latePaymentDecisionMailWords = (
-  content: Extract<MailContent, { kind: 'bookingLateDecided' }>,
+  content: MailOf<'bookingLateDecided'>,
 ): NotificationText => {
   const { subject, lead, sum, wrong } = mailCopy.lateDecided;
   const { bookingId, decided, amount, undecided = 0 } = content;

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
+import type { CurrentCounts } from '../../application/ports/store-kit.ts';
 
 /** `route` is the pattern of the path, because the path itself can contain personal data. */
 export type FinishedRequest = {

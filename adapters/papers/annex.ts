@@ -10,8 +10,7 @@ import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import type { PaperBlock } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
-import { formatAmount, formatCost, planTable, tripFacts } from './parts.ts';
-import { transferPaperBlocks } from './transfer.ts';
+import { formatAmount, formatCost, planTable, transferPaperBlocks, tripFacts } from './parts.ts';
 
 const words = paperCopy.annex;
 

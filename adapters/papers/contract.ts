@@ -1,5 +1,5 @@
 import type { ContractContent, PaperLine } from '../../application/ports/papers.ts';
-import { cancellationFeeSteps } from '../../domain/booking/placed/cancellation.ts';
+import { cancellationFeeSteps } from '../../domain/booking/placed/cancelling.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { remainingAmounts } from '../../domain/payments/ledger.ts';
@@ -8,8 +8,14 @@ import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 import { pageBlocks } from './document.ts';
-import { formatAmount, formatCost, planTable, sellerLines, tripFacts } from './parts.ts';
-import { transferPaperBlocks } from './transfer.ts';
+import {
+  formatAmount,
+  formatCost,
+  planTable,
+  sellerLines,
+  transferPaperBlocks,
+  tripFacts,
+} from './parts.ts';
 
 const words = paperCopy.contract;
 

@@ -1,6 +1,6 @@
 import type { PaperTrip } from '../../application/ports/papers.ts';
 import { sceneName, sceneSeedOfOffer } from '../http/contract/scenes.ts';
-import { sceneByName } from '../illustrations/scenes/scene-name.ts';
+import { sceneByName } from '../illustrations/scenes/scene.ts';
 
 /** Size on paper, in points. The picture has 150 pixels per inch, about 15 kB. */
 export const HEAD_PICTURE = { width: 483, height: 84 } as const;

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { create, type Font } from 'fontkit';
+import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import type { PaperSheet } from './blocks.ts';
 
 export type Face = { readonly regular: Uint8Array; readonly bold: Uint8Array };
@@ -83,4 +84,25 @@ export const chooseLegibleFont = (
   const all = wideCovers;
   // The cast is safe, because each text was replaced by a text. The compiler cannot see that.
   return { sheet: mapTexts(composed, (text) => transliterated(text, all)) as PaperSheet, face };
+};
+
+/** Breaks lines only between words. pdfkit would also break at hyphens ('e-mail', '81-350'). */
+export const keepWordsWhole = (
+  text: string,
+  width: number,
+  widthOf: (word: string) => number,
+): string => {
+  if (splitUnbreakable(text).length === 1) return text;
+  const lines: string[] = [];
+  let space = 0;
+  for (const word of text.split(/(?<= )/)) {
+    const wordWidth = widthOf(word);
+    if (wordWidth > space) {
+      lines.push('');
+      space = width;
+    }
+    lines.push(`${lines.pop()}${word}`);
+    space -= wordWidth;
+  }
+  return lines.map((line) => line.trimEnd()).join('\n');
 };

@@ -4,11 +4,13 @@ import type {
   PaperContent,
   PaperNumber,
   PaperRow,
+  PaperTransfer,
   PaperTrip,
 } from '../../application/ports/papers.ts';
 import { isKsefMarkOfInvoice, type KsefMark } from '../../domain/accounts/invoice.ts';
 import type { Money } from '../../domain/money.ts';
 import { type DueGroup, groupByDue, type LedgerLine } from '../../domain/payments/ledger.ts';
+import { MOST_IN_CODE } from '../../domain/payments/transfer-code.ts';
 import type { Currency } from '../../domain/pricing/rows.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import {
@@ -37,7 +39,7 @@ export const formatCost = (
       : paperCopy.trip.included;
 
 /** Formats an account number in groups: two digits, then groups of four. */
-export const formatBankAccount = (account: string): string =>
+const formatBankAccount = (account: string): string =>
   account
     .replace(/\s+/g, '')
     .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')
@@ -118,3 +120,34 @@ export const planTable = (
     ...(withPaidAmounts ? [formatAmount(line.paid)] : []),
   ]),
 });
+
+const words = paperCopy.transfer;
+
+export const transferPaperBlocks = (
+  transfer: PaperTransfer | null | undefined,
+): readonly PaperBlock[] => {
+  if (transfer === null || transfer === undefined) return [];
+  const { recipient, account, title, code, amount: due } = transfer;
+  const facts: PaperBlock = {
+    kind: 'facts',
+    rows: [
+      [words.amount, formatAmount(due)],
+      [words.recipient, recipient],
+      [words.account, formatBankAccount(account)],
+      [words.title, title],
+    ],
+  };
+  const drawn: readonly PaperBlock[] =
+    code === null
+      ? [{ kind: 'text', text: words.noCode(formatPrice(MOST_IN_CODE)) }]
+      : [
+          {
+            kind: 'code',
+            code,
+            alt: words.alt(formatAmount(due)),
+            title: words.scan,
+            lines: [words.says(formatAmount(due))],
+          },
+        ];
+  return [{ kind: 'heading', text: words.heading }, facts, ...drawn];
+};

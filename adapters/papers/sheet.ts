@@ -8,8 +8,7 @@ import { drawQrCodeBlock, qrCodeBlockHeight } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, initPdfForm } from './form-fields.ts';
 import { HEAD_PICTURE, renderPaperHeadPicture } from './head-picture.ts';
-import { chooseLegibleFont, type Face } from './letters.ts';
-import { keepWordsWhole } from './unbroken-lines.ts';
+import { chooseLegibleFont, type Face, keepWordsWhole } from './letters.ts';
 
 const require = createRequire(import.meta.url);
 const OWN: Face = {

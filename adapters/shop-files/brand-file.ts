@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import { USUAL_PREPARED_HOURS } from '../../domain/booking/draft/prepared-hours.ts';
+import { USUAL_PREPARED_HOURS } from '../../domain/booking/draft/holds.ts';
 import { DEFAULT_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
 import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/dues.ts';
 import {

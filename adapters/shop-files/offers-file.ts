@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import {
   ADDON_KINDS,
   PRICE_BOUNDS,
+  UNIT_CLASSES,
   UNIT_PRICE_BOUNDS,
   YACHTS_BOUNDS,
 } from '../../domain/catalogue/offer.ts';
@@ -57,14 +58,7 @@ const defaultFalse = withDefault(Bool, false, false);
 
 const UnitCodec = object({
   ...idAndName,
-  unitClass: oneOfCodec(
-    'premier',
-    'superior',
-    'luxury',
-    'premierCatamaran',
-    'superiorCatamaran',
-    'luxuryCatamaran',
-  ),
+  unitClass: oneOfCodec(...UNIT_CLASSES),
   yachts: wholeNumberCodec(YACHTS_BOUNDS.least, YACHTS_BOUNDS.most),
   berths: wholeNumberCodec(1, 60),
   cabins: wholeNumberCodec(0, 30),

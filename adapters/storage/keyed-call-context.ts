@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { KeyedAttempt } from '../../application/ports/accounts.ts';
 import type { JournalEntry } from '../../application/ports/journal.ts';
-import type { KeyedAttempt } from '../../application/ports/sessions.ts';
 
 /** Passes a call's idempotency key to all commits of the call. Use cases do not see the key. */
 export const keyedCallContext = () => {

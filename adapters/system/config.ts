@@ -200,45 +200,41 @@ const oneOf = (
 
 /** Reads the settings. An error names the variable, what is wrong, and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
+  const setting = (name: string): string | null => settingOf(environment, name);
+  const production = environment.NODE_ENV === 'production';
   const read = {
-    port: port(settingOf(environment, 'PORT')),
+    port: port(setting('PORT')),
     database: databaseUrl(environment),
     smtp: urlOf(
       'SMTP_URL',
-      settingOf(environment, 'SMTP_URL'),
+      setting('SMTP_URL'),
       ['smtp:', 'smtps:'],
       'smtp://user:password@host:587',
     ),
-    officeEmail: officeEmail(settingOf(environment, 'OFFICE_EMAIL')),
-    publicUrl: publicUrl(settingOf(environment, 'PUBLIC_URL')),
+    officeEmail: officeEmail(setting('OFFICE_EMAIL')),
+    publicUrl: publicUrl(setting('PUBLIC_URL')),
     blog: urlOf(
       'BLOG_URL',
-      settingOf(environment, 'BLOG_URL'),
+      setting('BLOG_URL'),
       ['http:', 'https:'],
       'https://blog.example.pl/graphql',
     ),
-    mapTiles: mapTilesOf(
-      settingOf(environment, 'MAP_TILES_URL'),
-      settingOf(environment, 'MAP_TILES_ATTRIBUTION'),
-    ),
+    mapTiles: mapTilesOf(setting('MAP_TILES_URL'), setting('MAP_TILES_ATTRIBUTION')),
     payments: Result.combineWithAllErrors(
-      PAYMENT_PROVIDERS.map(({ configure }) =>
-        configure((name) => settingOf(environment, name), environment.NODE_ENV === 'production'),
-      ),
+      PAYMENT_PROVIDERS.map(({ configure }) => configure(setting, production)),
     ),
-    metrics: metricsAt(settingOf(environment, 'METRICS')),
-    trustProxy: trustProxy(settingOf(environment, 'TRUST_PROXY')),
-    startsAt: startsAt(settingOf(environment, 'SHOP_CLOCK')),
+    metrics: metricsAt(setting('METRICS')),
+    trustProxy: trustProxy(setting('TRUST_PROXY')),
+    startsAt: startsAt(setting('SHOP_CLOCK')),
     log: oneOf(environment, 'LOG_FORMAT', ['json', 'text']),
     hsts: oneOf(environment, 'HSTS_SUBDOMAINS', ['included', 'excluded']),
     work: oneOf(environment, 'WORK', ['here', 'elsewhere']),
   };
   const wrong = Object.values(read).flatMap((each) => (each.isErr() ? each.error : []));
   if (wrong.length > 0) return err(wrong);
-  const production = environment.NODE_ENV === 'production';
   const database = read.database.unwrapOr(null);
-  const folder = settingOf(environment, 'SHOP_DATA') ?? 'var';
-  const contentFolder = settingOf(environment, 'SHOP_CONTENT');
+  const folder = setting('SHOP_DATA') ?? 'var';
+  const contentFolder = setting('SHOP_CONTENT');
   return ok({
     port: read.port.unwrapOr(3000),
     production,
@@ -249,7 +245,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
         ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }
         : { kind: 'postgres', url: database },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
-    smtpMayBePlain: settingOf(environment, 'SMTP_PLAIN') === 'allowed',
+    smtpMayBePlain: setting('SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,

@@ -1,6 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Hashing, type Passwords, PasswordsBusy } from '../../application/ports/system.ts';
+import {
+  type CommonPasswords,
+  type Hashing,
+  type Passwords,
+  PasswordsBusy,
+} from '../../application/ports/system.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -137,5 +142,26 @@ export const argon2Passwords = (maxWait: number = MAX_WAIT): Passwords => {
     hash: (password) => letIn(() => hash(password)),
     matches: (password, stored) => letIn(() => comingIn().matches(password, stored)),
     inLine: (work) => letIn(() => work(comingIn())),
+  };
+};
+
+/** Only this many passwords of the list are refused. The most used ones come first (R67). */
+const MOST_COMMON = 10_000;
+
+const read = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(
+    dictionary['passwords-common'].slice(0, MOST_COMMON).map((word) => word.toLowerCase()),
+  );
+};
+
+/** Returns the common passwords (list of zxcvbn, MIT licence). Reads them when first needed. */
+export const commonPasswordList = (): CommonPasswords => {
+  let reading: Promise<ReadonlySet<string>> | null = null;
+  return {
+    words: () => {
+      reading ??= read();
+      return reading;
+    },
   };
 };

@@ -8,7 +8,7 @@ import type {
 import type { ShopValues } from '../../application/ports/values.ts';
 import { readOrCreateShopKey } from './ids.ts';
 import type { Log } from './log.ts';
-import { logThrottle } from './log-throttle.ts';
+import { logThrottle } from './problem-reporter.ts';
 
 const KEY = 'log-key';
 

@@ -7,8 +7,7 @@ import {
   normalizeDetails,
 } from '../../domain/accounts/details.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { accountLock } from './limits.ts';
 
 export type DetailsChange = {
@@ -22,10 +21,7 @@ export type DetailsFailure =
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
-export type ChangeDetailsDeps = {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly clock: Clock;
-};
+export type ChangeDetailsDeps = PortDeps<{ store: 'inTransaction'; clock: true }>;
 
 const applyDetails = ({ person, invoice }: Account, change: DetailsChange): AccountDetails => {
   const { email: _email, ...personWithoutEmail } = person;

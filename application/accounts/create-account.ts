@@ -4,8 +4,8 @@ import type { Instant } from '../../domain/calendar.ts';
 import { type Consent, markConfirmed } from '../../domain/newsletter/subscription.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import type { Store, Transaction } from '../ports/store.ts';
-import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Transaction } from '../ports/store.ts';
 import {
   accountLock,
   countAttemptInRateLimits,
@@ -18,11 +18,11 @@ import {
   type PasswordJudgingDeps,
   TOO_COMMON,
   type TooCommon,
-} from './password-strength.ts';
+} from './passwords.ts';
 
 /** No mail asks to confirm the newsletter, because the activation proved the e-mail address. */
 const subscribeByAccount = async (
-  { ids }: { readonly ids: Pick<Ids, 'token'> },
+  { ids }: PortDeps<{ ids: 'token' }>,
   { newsletter }: Pick<Transaction, 'newsletter'>,
   { email, newsletter: wantsNewsletter, createdAt }: Account,
   { wording, at }: Consent,
@@ -54,12 +54,13 @@ type Activation = {
   readonly newsletterWording: string;
 };
 
-export type ConfirmDeps = PasswordJudgingDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
-  readonly passwords: Passwords;
-  readonly ids: Ids;
-  readonly clock: Clock;
-};
+export type ConfirmDeps = PasswordJudgingDeps &
+  PortDeps<{
+    store: 'inTransaction' | 'tokens' | 'accounts';
+    passwords: true;
+    ids: true;
+    clock: true;
+  }>;
 
 /** Activates an account without logging in. The browser that registered needs no password (R43). */
 export const confirmAccount =
@@ -163,7 +164,7 @@ const replaceInactiveAccount = async (
 
 /** Creates an inactive account, or overwrites one, and mails the activation link (R35). */
 export const createInactiveAccount = async (
-  deps: { readonly ids: Ids },
+  deps: PortDeps<{ ids: true }>,
   transaction: Transaction,
   input: NewAccount,
 ): Promise<Result<Account, NewAccountFailure>> => {
@@ -208,12 +209,8 @@ type Registration = {
 };
 
 export type RegisterDeps = LimitDeps &
-  PasswordJudgingDeps & {
-    readonly store: Pick<Store, 'inTransaction'>;
-    readonly passwords: Passwords;
-    readonly ids: Ids;
-    readonly committed: () => void;
-  };
+  PasswordJudgingDeps &
+  PortDeps<{ store: 'inTransaction'; passwords: true; ids: true; committed: true }>;
 
 /**
  * Returns the same result for every e-mail address. If an account has the address, its owner gets a

@@ -1,21 +1,110 @@
 import { err, ok } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
+import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
+import { bookerName, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar.ts';
+import { erasePersonalData } from '../journal/stand-ins.ts';
+import type { DataBesideBookings, NamedPlace } from '../ports/accounts.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { Sessions } from '../ports/sessions.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
-import { erasePerson, isTripAhead } from './erase-person.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
 import { accountLock, loginCounterKeys } from './limits.ts';
 
-export type DeleteDeps = {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
-  readonly sessions: Pick<Sessions, 'ofAccount'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly ids: Ids;
-  readonly clock: Clock;
-  readonly committed: () => void;
+/** Returns true if the booking is an order or a sign-up and its trip has not ended (R39, R49). */
+export const isTripAhead = (
+  catalogue: Pick<Catalogue, 'byId'>,
+  { status, siteId, offerId }: Booking,
+  today: Day,
+): boolean => {
+  if (status !== 'confirmed' && status !== 'reserveList') return false;
+  const offer = catalogue.byId(siteId, offerId)?.offer;
+  // The catalogue lacks the offer, so the office must check whether the trip has ended.
+  return offer === undefined || offer.to >= today;
 };
+
+export type PersonToErase = DataBesideBookings & {
+  readonly asBooker: readonly string[];
+  /** Abandoned drafts: the data of all their participants is erased, not only the person's. */
+  readonly wholly: readonly string[];
+  /**
+   * On another booker's trip, the person's data is erased only if that trip ended before this day.
+   */
+  readonly endedBefore: Day;
+};
+
+export type ErasedPlaces = { readonly erased: number; readonly kept: number };
+
+/** A booker's data is stored as participant 1; the free texts of the booking as participant 0. */
+const BOOKER = [0, 1];
+
+/** Contract and annex concern only the booker, so their content is erased. Invoices stay (R39). */
+const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
+
+const isBookerErased = async (
+  { bookings }: Pick<Transaction, 'bookings'>,
+  { bookingId }: NamedPlace,
+): Promise<boolean> => {
+  const booking = await bookings.get(bookingId);
+  return booking !== null && isPlaced(booking) && bookerName(booking) === '';
+};
+
+const canBeErased = async (
+  transaction: Pick<Transaction, 'bookings'>,
+  place: NamedPlace,
+  endedBefore: Day,
+): Promise<boolean> => place.endsOn < endedBefore || (await isBookerErased(transaction, place));
+
+/**
+ * Erases a fellow traveller without an e-mail; false if the booker still needs the data (R39.2).
+ */
+export const eraseTravellerWithoutEmail = async (
+  transaction: Pick<Transaction, 'personal' | 'journal' | 'bookings'>,
+  place: NamedPlace,
+  endedBefore: Day,
+): Promise<boolean> => {
+  if (!(await canBeErased(transaction, place, endedBefore))) return false;
+  await transaction.personal.forget(place.bookingId, [place.userNum]);
+  await erasePersonalData(transaction, place.bookingId);
+  return true;
+};
+
+/**
+ * Erases a person (R39). Stand-ins replace the data in journal lines, so that a replay still works
+ * (R46).
+ */
+export const erasePerson = async (
+  transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
+  { asBooker, wholly, endedBefore, ...beside }: PersonToErase,
+): Promise<ErasedPlaces> => {
+  const { personal, papers } = transaction;
+  const places = await personal.placesOf(beside.email);
+  const over: NamedPlace[] = [];
+  for (const place of places)
+    if (asBooker.includes(place.bookingId) || (await canBeErased(transaction, place, endedBefore)))
+      over.push(place);
+  for (const { bookingId, userNum } of over) await personal.forget(bookingId, [userNum]);
+  for (const bookingId of asBooker) {
+    await personal.forget(bookingId, BOOKER);
+    await papers.close(bookingId, EMPTIED);
+  }
+  for (const bookingId of wholly) await personal.forgetEverybody(bookingId);
+  for (const bookingId of [...asBooker, ...wholly]) await personal.forgetAddress(bookingId);
+  const losing = new Set([...over.map(({ bookingId }) => bookingId), ...asBooker, ...wholly]);
+  for (const bookingId of losing) await erasePersonalData(transaction, bookingId);
+  for (const { siteId } of await transaction.newsletter.ofEmail(beside.email))
+    await transaction.newsletter.remove(siteId, beside.email);
+  await personal.forgetBeside(beside);
+  return { erased: over.length, kept: places.length - over.length };
+};
+
+export type DeleteDeps = PortDeps<{
+  store: 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors';
+  sessions: 'ofAccount';
+  catalogue: 'byId';
+  ids: true;
+  clock: true;
+  committed: true;
+}>;
 
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 

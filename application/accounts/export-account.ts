@@ -4,11 +4,10 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
+import type { PastTrip } from '../ports/accounts.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Paper } from '../ports/papers.ts';
-import type { PastTrip } from '../ports/personal-data.ts';
-import type { Store } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
 
 /** The name and days of a trip; null if the catalogue lacks the offer. */
@@ -31,13 +30,11 @@ export type AccountExport = {
   readonly sessions: readonly OwnSession[];
 };
 
-export type ExportAccountDeps = SessionDeps & {
-  readonly store: Pick<
-    Store,
-    'bookings' | 'personal' | 'vouchers' | 'ambassadors' | 'papers' | 'messages'
-  >;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-};
+export type ExportAccountDeps = SessionDeps &
+  PortDeps<{
+    store: 'bookings' | 'personal' | 'vouchers' | 'ambassadors' | 'papers' | 'messages';
+    catalogue: 'byId';
+  }>;
 
 export const exportAccount =
   (deps: ExportAccountDeps) =>

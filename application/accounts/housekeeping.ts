@@ -1,8 +1,7 @@
 import { SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
-import type { Housekeeping } from '../ports/housekeeping.ts';
-import type { Clock, Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { longestRateLimitWindow } from './limits.ts';
 import { anonymousSessionLifetime } from './sessions.ts';
 
@@ -14,11 +13,7 @@ const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
 
-export type HousekeepingDeps = {
-  readonly housekeeping: Housekeeping;
-  readonly clock: Clock;
-  readonly settings: Pick<Settings, 'of'>;
-};
+export type HousekeepingDeps = PortDeps<{ housekeeping: true; clock: true; settings: 'of' }>;
 
 export const deleteExpiredRecords =
   ({ housekeeping, clock, settings }: HousekeepingDeps) =>

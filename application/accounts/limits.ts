@@ -3,8 +3,9 @@ import { ACTIVATION_LINK_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
-import { type Clock, type Ids, PasswordsBusy, type Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
+import { PasswordsBusy, type Settings } from '../ports/system.ts';
 
 /** The lock of an account. The e-mail identifies it, because a new account has no id yet. */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
@@ -19,7 +20,7 @@ type ActivationMail = {
 
 /** Stores and mails a new activation link. Links in earlier mails stay valid until they expire. */
 export const createActivationLinkAndMail = async (
-  { ids }: { readonly ids: Ids },
+  { ids }: PortDeps<{ ids: true }>,
   transaction: Transaction,
   { accountId, email, siteId, visitorId, at }: ActivationMail,
 ): Promise<void> => {
@@ -41,8 +42,8 @@ export const createActivationLinkAndMail = async (
   });
 };
 
-type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
-export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
+type Figures = PortDeps<{ clock: true; settings: 'of' }>;
+export type LimitDeps = Figures & PortDeps<{ store: 'inTransaction' }>;
 
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
@@ -173,7 +174,7 @@ export type RegistrationLimit = {
 
 type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
-type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
+type OnceDeps = LimitDeps & PortDeps<{ ids: 'hashOf' }>;
 
 /**
  * `subject`: the value that was tried, such as a code. `inRow`: do not count a value that equals

@@ -2,9 +2,8 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import type { Session } from '../ports/sessions.ts';
-import type { Store } from '../ports/store.ts';
-import type { Ids, Passwords } from '../ports/system.ts';
+import type { Session } from '../ports/accounts.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import {
   accountLock,
   countAgainstRateLimit,
@@ -24,7 +23,7 @@ export type ProofFailure =
   | { readonly kind: 'passwordNeeded' }
   | { readonly kind: 'wrongPassword' };
 
-export type ProofDeps = LimitDeps & { readonly passwords: Passwords };
+export type ProofDeps = LimitDeps & PortDeps<{ passwords: true }>;
 
 type Claimant = {
   readonly account: Account;
@@ -69,12 +68,8 @@ type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' | 'accountBl
 
 const REFUSED: LoginFailure = { kind: 'invalidCredentials' };
 
-export type LoginDeps = LimitDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
-  readonly passwords: Passwords;
-  readonly ids: Ids;
-  readonly committed: () => void;
-};
+export type LoginDeps = LimitDeps &
+  PortDeps<{ store: 'inTransaction' | 'accounts'; passwords: true; ids: true; committed: true }>;
 
 /** Sends the activation mail again (R69). The login has already checked the password (R42). */
 const resendActivation = async (

@@ -1,9 +1,10 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import type { Account } from '../../domain/accounts/account.ts';
+import { type Account, isGuessable } from '../../domain/accounts/account.ts';
 import { RESET_LINK_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { Store, Transaction } from '../ports/store.ts';
-import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import { SITES } from '../../domain/sites.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Transaction } from '../ports/store.ts';
 import {
   accountLock,
   clearLoginLimits,
@@ -15,14 +16,24 @@ import {
   type TooMany,
   uncountAttemptIfBusy,
 } from './limits.ts';
-import {
-  isCommonOrPersonalPassword,
-  type PasswordJudgingDeps,
-  TOO_COMMON,
-  type TooCommon,
-} from './password-strength.ts';
 
-type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
+export type PasswordJudgingDeps = PortDeps<{ commonPasswords: true; settings: 'of' }>;
+
+export type TooCommon = { readonly kind: 'passwordTooCommon' };
+export const TOO_COMMON: TooCommon = { kind: 'passwordTooCommon' };
+
+export const isCommonOrPersonalPassword = async (
+  { commonPasswords, settings }: PasswordJudgingDeps,
+  password: string,
+  email: string,
+): Promise<boolean> => {
+  const common = await commonPasswords.words();
+  // All brands share accounts, so a brand's name makes a password weak in each of them.
+  const brands = SITES.flatMap((siteId) => settings.of(siteId)?.name ?? []);
+  return isGuessable(password, (word) => common.has(word), [email, ...brands]);
+};
+
+type NewPasswordDeps = PortDeps<{ ids: true; clock: true }>;
 
 type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
@@ -52,10 +63,7 @@ const BARS_THE_NEXT: Instant = RESET_LINK_LIFETIME - 1;
 
 const NO_VISITOR = '';
 
-export type ResetDeps = LimitDeps & {
-  readonly ids: Ids;
-  readonly committed: () => void;
-};
+export type ResetDeps = LimitDeps & PortDeps<{ ids: true; committed: true }>;
 
 type ResetRequest = {
   /** The account's e-mail address, already validated and in lower case. */
@@ -137,11 +145,8 @@ type PasswordReset = {
 };
 
 export type SaveResetDeps = NewPasswordDeps &
-  PasswordJudgingDeps & {
-    readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
-    readonly passwords: Passwords;
-    readonly committed: () => void;
-  };
+  PasswordJudgingDeps &
+  PortDeps<{ store: 'inTransaction' | 'tokens' | 'accounts'; passwords: true; committed: true }>;
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
@@ -198,11 +203,8 @@ type PasswordChange = {
 
 export type ChangePasswordDeps = LimitDeps &
   PasswordJudgingDeps &
-  NewPasswordDeps & {
-    readonly store: Pick<Store, 'inTransaction'>;
-    readonly passwords: Passwords;
-    readonly committed: () => void;
-  };
+  NewPasswordDeps &
+  PortDeps<{ store: 'inTransaction'; passwords: true; committed: true }>;
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 

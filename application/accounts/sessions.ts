@@ -1,18 +1,14 @@
 import { SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import { DAY_LENGTH, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import type { KnownSession, Session, Sessions } from '../ports/sessions.ts';
-import type { Clock, Ids, Settings } from '../ports/system.ts';
+import type { KnownSession, Session } from '../ports/accounts.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Settings } from '../ports/system.ts';
 
 /** The time "last seen" is stored once a minute at most, so that most requests write nothing. */
 export const SEEN_EVERY: Instant = MINUTE;
 
-export type SessionDeps = {
-  readonly sessions: Sessions;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly settings: Pick<Settings, 'of'>;
-};
+export type SessionDeps = PortDeps<{ sessions: true; clock: true; ids: true; settings: 'of' }>;
 
 export type NewSession = { readonly session: Session; readonly token: string };
 

@@ -9,16 +9,16 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type {
   AmbassadorReader,
   BookingWriter,
   OccupancyByUnit,
   VoucherReader,
 } from '../ports/store.ts';
-import type { Settings } from '../ports/system.ts';
 import type { PlaceContent } from './notification.ts';
 
-export type WorldDeps = {
+export type WorldDeps = PortDeps<{ settings: 'of' | 'inTime' }> & {
   readonly catalogue: {
     /** Returns an offer, without its texts if a recording is replayed. */
     byId(
@@ -26,7 +26,6 @@ export type WorldDeps = {
       offerId: number,
     ): (Pick<CatalogueEntry, 'offer'> & Partial<Pick<CatalogueEntry, 'content'>>) | undefined;
   };
-  readonly settings: Pick<Settings, 'of' | 'inTime'>;
 };
 
 export type World = Pick<DecisionContext, 'offer' | 'settings'>;

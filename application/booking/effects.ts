@@ -1,11 +1,11 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import { type Booking, isCurrentOrCancelledSignUp } from '../../domain/booking/booking.ts';
 import { ambassadorCommissionEarned, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import type { Effects } from '../ports/journal.ts';
+import type { Effects, Outcome } from '../ports/journal.ts';
 
 /** Formats a price row: participant, kind, item, price in grosze, 'onSpot' or another currency. */
 const rowText = ({
@@ -231,4 +231,37 @@ export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
     )
       return false;
   return true;
+};
+
+const UNPAID = { price: null, paid: 0, left: 0, refund: 0 } as const;
+
+const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'refund'> => {
+  if (booking.status === 'draft' || booking.status === 'removed') return UNPAID;
+  const { paid, left: leftToPay } = ledgerOfBooking(booking);
+  return {
+    price: booking.quote.price,
+    paid,
+    left: booking.status === 'confirmed' ? leftToPay : 0,
+    refund: booking.status === 'cancelled' ? booking.refund : 0,
+  };
+};
+
+/** Returns what the journal stores about the result of an accepted command (R46). */
+export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
+  const { price, paid, left: leftToPay, refund } = moneyOf(booking);
+  const { status, version, seats } = booking;
+  const holdsPlaces =
+    status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null);
+  return {
+    status,
+    version,
+    price,
+    paid,
+    left: leftToPay,
+    refund,
+    reserveList: isCurrentOrCancelledSignUp(booking),
+    seats,
+    held: holdsPlaces,
+    noticed,
+  };
 };

@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { lastDayToMailThanks } from '../../domain/booking/placed/announcements.ts';
-import { termsIfCancelledToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { termsIfCancelledToday } from '../../domain/booking/placed/cancelling.ts';
 import { bookingDueNow, hoursToFirstPayment } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
@@ -10,17 +10,29 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
+import { toBankCharacters } from '../../domain/text/transliterate.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
 import type {
   AboutBooking,
   GiftUse,
   MailContent,
+  MessageContent,
+  MessageFields,
   SailingFacts,
   ToPay,
 } from '../ports/mail/content.ts';
-import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './actor.ts';
-import { transferTitle } from './transfer-title.ts';
+
+const MOST = 140;
+
+/** Returns booking number, participant 1 and trip, in characters that banks accept (R28.13). */
+export const transferTitle = (booking: Booking, offerName: string): string => {
+  const person = booking.choices.participants[0]?.person;
+  return toBankCharacters(
+    [booking.id, person?.firstName, person?.lastName, offerName].join(' '),
+    MOST,
+  );
+};
 
 /** The offer's texts about ports, journeys and the meeting point; null in a replay. */
 export type PlaceContent = Pick<
@@ -37,6 +49,20 @@ export type Notification = {
    */
   readonly inAnother?: true;
 };
+
+/** Builds a mail about a booking. `fieldsOf` runs only if the mail is sent. */
+export const bookingNotification = <Kind extends MessageContent['kind']>(
+  kind: Kind,
+  about: () => AboutBooking,
+  fieldsOf: () => MessageFields<Kind>,
+): Notification => ({
+  kind,
+  content: () => {
+    const content: unknown = { kind, ...about(), ...fieldsOf() };
+    // The cast is safe: these are the parts of `MailOf`. The compiler cannot see that.
+    return content as MessageContent;
+  },
+});
 
 export const panelMessageContentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();

@@ -25,6 +25,7 @@ import {
 import type { LateLines, NextLine } from '../ports/mail/content.ts';
 import {
   bankTransferOf,
+  bookingNotification,
   type CommandNotificationContext,
   type Notification,
   type NotificationContext,
@@ -99,23 +100,18 @@ export const latePlanLineNotice = (
       : null;
   const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'transfer') return null;
-  return {
-    kind: 'bookingReminder',
-    ...(inAnother ? ({ inAnother } as const) : {}),
-    content: () => ({
-      kind: 'bookingReminder',
-      ...about(),
-      ...lateLines(requested),
-      ...(earlier.length > 0 ? { earlier: earlier.map(({ group }) => lateLines(group)) } : {}),
-      left: ledger.left,
-      paymentOption,
-      paymentType,
-      // The mail says how long an unpaid order keeps its places, unless that day is over.
-      ...(stillKept ? { keptUntil } : {}),
-      ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
-      bankTransfer: bankTransferOf(context),
-    }),
-  };
+  const notification = bookingNotification('bookingReminder', about, () => ({
+    ...lateLines(requested),
+    ...(earlier.length > 0 ? { earlier: earlier.map(({ group }) => lateLines(group)) } : {}),
+    left: ledger.left,
+    paymentOption,
+    paymentType,
+    // The mail says how long an unpaid order keeps its places, unless that day is over.
+    ...(stillKept ? { keptUntil } : {}),
+    ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
+    bankTransfer: bankTransferOf(context),
+  }));
+  return inAnother ? { ...notification, inAnother } : notification;
 };
 
 export const dueSoonNotice = (
@@ -133,23 +129,18 @@ export const dueSoonNotice = (
     (group) => momentPlanLineBecomesLate(booking, firstNumber(group)) <= heardAt,
   );
   const { paymentOption, paymentType } = booking;
-  return {
-    kind: 'bookingDue',
-    content: () => ({
-      kind: 'bookingDue',
-      ...about(),
-      line: firstNumber(dueSoon),
-      ...lineNumbersIfSeveral(numbers),
-      due,
-      amount,
-      ...(late.length > 0 ? { late: late.map(lateLines) } : {}),
-      left: ledger.left,
-      paymentOption,
-      paymentType,
-      // The transfer's amount includes late plan lines, because one transfer pays all of them.
-      bankTransfer: bankTransferOf(context, amountDueNow(ledger, due)),
-    }),
-  };
+  return bookingNotification('bookingDue', about, () => ({
+    line: firstNumber(dueSoon),
+    ...lineNumbersIfSeveral(numbers),
+    due,
+    amount,
+    ...(late.length > 0 ? { late: late.map(lateLines) } : {}),
+    left: ledger.left,
+    paymentOption,
+    paymentType,
+    // The transfer's amount includes late plan lines, because one transfer pays all of them.
+    bankTransfer: bankTransferOf(context, amountDueNow(ledger, due)),
+  }));
 };
 
 /** Returns the next plan line to pay; null for a sign-up or a fully paid booking (R28.11). */
@@ -177,24 +168,15 @@ const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
   about: CommandNotificationContext['about'],
-): Notification => ({
-  kind: 'bookingPaidAfterEnd',
-  content: () => {
+): Notification =>
+  bookingNotification('bookingPaidAfterEnd', about, () => {
     const { onItsWay, undecided, until } = refundState(booking);
     const back =
       booking.reason === 'customer'
         ? { undecided }
         : { onItsWay, ...(onItsWay > 0 ? { backBy: until } : {}) };
-    return {
-      kind: 'bookingPaidAfterEnd',
-      ...about(),
-      reason: booking.reason,
-      ...how,
-      amount,
-      ...back,
-    };
-  },
-});
+    return { reason: booking.reason, ...how, amount, ...back };
+  });
 
 /** The mail about what the office decided on money that came after the cancellation (R31). */
 const lateDecided = (
@@ -202,19 +184,11 @@ const lateDecided = (
   decided: 'kept' | 'returned',
   amount: Money,
   about: CommandNotificationContext['about'],
-): Notification => ({
-  kind: 'bookingLateDecided',
-  content: () => {
+): Notification =>
+  bookingNotification('bookingLateDecided', about, () => {
     const { undecided } = refundState(booking);
-    return {
-      kind: 'bookingLateDecided',
-      ...about(),
-      decided,
-      amount,
-      ...(undecided > 0 ? { undecided } : {}),
-    };
-  },
-});
+    return { decided, amount, ...(undecided > 0 ? { undecided } : {}) };
+  });
 
 export const keptLatePaymentNotice = ({
   booking,
@@ -263,19 +237,14 @@ export const paymentNotice = (context: CommandNotificationContext): Notification
   const how = { how: payment.method, ...meansOf(payment) };
   if (booking.status === 'cancelled') return paidAfterEnd(booking, { ...how, amount }, about);
   const ledger = ledgerOfBooking(booking);
-  return {
-    kind: 'bookingPaid',
-    content: () => ({
-      kind: 'bookingPaid',
-      ...about(),
-      ...how,
-      amount,
-      paid: ledger.paid,
-      left: ledger.left,
-      overpaid: ledger.overpaid,
-      next: nextLine(booking, today),
-    }),
-  };
+  return bookingNotification('bookingPaid', about, () => ({
+    ...how,
+    amount,
+    paid: ledger.paid,
+    left: ledger.left,
+    overpaid: ledger.overpaid,
+    next: nextLine(booking, today),
+  }));
 };
 
 export const voucherPaymentNotice = ({
@@ -289,17 +258,12 @@ export const voucherPaymentNotice = ({
   const ledger = ledgerOfBooking(booking);
   const amount = ledger.paid - ledgerOfBooking(before).paid;
   return amount > 0
-    ? {
-        kind: 'bookingVoucherPaid',
-        content: () => ({
-          kind: 'bookingVoucherPaid',
-          ...about(),
-          amount,
-          left: ledger.left,
-          gifts,
-          next: nextLine(booking, today),
-        }),
-      }
+    ? bookingNotification('bookingVoucherPaid', about, () => ({
+        amount,
+        left: ledger.left,
+        gifts,
+        next: nextLine(booking, today),
+      }))
     : null;
 };
 
@@ -331,30 +295,24 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
   if (undone === null || !isPlaced(booking)) return null;
   const { payment, returned } = undone;
   const { paid, left: leftToPay } = ledgerOfBooking(booking);
-  return {
-    kind: 'bookingPaymentUndone',
-    content: () => ({
-      kind: 'bookingPaymentUndone',
-      ...about(),
-      how:
-        payment.method !== 'refund' ? 'transfer' : returned === true ? 'refundReturned' : 'refund',
-      ...meansOf(payment),
-      amount: Math.abs(payment.amount),
-      on: dayOf(payment.at),
-      paid,
-      left: booking.status === 'confirmed' ? leftToPay : 0,
-      ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
-        ? {
-            firstDue: booking.firstDue,
-            keptUntil: lastDayBeforeUnpaidCancellation(booking, context.offer, context.figures),
-          }
-        : { firstDue: null }),
-      onItsWay: booking.status === 'cancelled' ? refundState(booking).onItsWay : null,
-      plan: booking.status === 'confirmed' ? booking.plan : [],
-      today: context.today,
-      paymentType: booking.paymentType,
-      bankTransfer: bankTransferOf(context),
-      ...pendingPaymentMethodForMail(context),
-    }),
-  };
+  return bookingNotification('bookingPaymentUndone', about, () => ({
+    how: payment.method !== 'refund' ? 'transfer' : returned === true ? 'refundReturned' : 'refund',
+    ...meansOf(payment),
+    amount: Math.abs(payment.amount),
+    on: dayOf(payment.at),
+    paid,
+    left: booking.status === 'confirmed' ? leftToPay : 0,
+    ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
+      ? {
+          firstDue: booking.firstDue,
+          keptUntil: lastDayBeforeUnpaidCancellation(booking, context.offer, context.figures),
+        }
+      : { firstDue: null }),
+    onItsWay: booking.status === 'cancelled' ? refundState(booking).onItsWay : null,
+    plan: booking.status === 'confirmed' ? booking.plan : [],
+    today: context.today,
+    paymentType: booking.paymentType,
+    bankTransfer: bankTransferOf(context),
+    ...pendingPaymentMethodForMail(context),
+  }));
 };

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { Booking, Refusal } from '../../domain/booking/booking.ts';
 import type {
-  CreateDraft,
+  CommandOf,
   Decision,
   LifeCommand,
   RecordedCommand,
@@ -18,8 +18,7 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { OccupancyByUnit, SearchColumns, WaitingParty } from '../ports/store.ts';
 import { type CommandScope, decisionContext, type ReadData } from './context.ts';
-import { effectsOf } from './effects.ts';
-import { outcomeOf } from './outcome.ts';
+import { effectsOf, outcomeOf } from './effects.ts';
 import {
   mailKindsAndRecipients,
   type PlannedNotification,
@@ -61,7 +60,7 @@ export type ExecutionFailure =
 
 export const isCreation = (
   recorded: RecordedCommand,
-): recorded is RecordedCommand & { readonly command: CreateDraft } =>
+): recorded is RecordedCommand & { readonly command: CommandOf<'createDraft'> } =>
   recorded.command.type === 'createDraft';
 const isOnBooking = (
   recorded: RecordedCommand,

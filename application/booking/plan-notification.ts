@@ -1,7 +1,7 @@
 import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { commandFacts, type NewsKind } from '../../domain/booking/command-facts.ts';
 import type { Decision, RecordedCommand } from '../../domain/booking/commands.ts';
-import { cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
+import { cancellingTerms } from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
@@ -16,6 +16,7 @@ import { changedBookingParts, participantChanges } from './diff.ts';
 import {
   bankTransferOf,
   bookingDetailsForMail,
+  bookingNotification,
   type CommandNotificationContext,
   type Notification,
   pendingPaymentMethodForMail,
@@ -53,54 +54,44 @@ const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
 const placedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about, offer, figures, today } = context;
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
-  return {
-    kind: 'bookingPlaced',
-    content: () => ({
-      kind: 'bookingPlaced',
-      ...about(),
-      reserveList: booking.status === 'reserveList',
-      travellers: booking.choices.participants.length,
-      price: booking.quote.price,
-      paid: ledgerOfBooking(booking).paid,
-      ...(context.gifts.length > 0 ? { gifts: context.gifts } : {}),
-      loyalty: loyaltyOf(booking),
-      onSpot: onSpotOf(booking),
-      cancelling:
-        booking.status === 'reserveList'
-          ? null
-          : cancellingTerms(offer, figures, booking.quote.minute, today),
-      ...(booking.status === 'confirmed' ? { firstDue: booking.firstDue } : {}),
-      plan: booking.plan,
-      today: context.today,
-      paymentType: booking.paymentType,
-      bankTransfer: bankTransferOf(context),
-      ...pendingPaymentMethodForMail(context),
-      timeline:
-        booking.status === 'confirmed'
-          ? timelineOf({ ...context, booking, at: context.heardAt })
-          : null,
-    }),
-  };
+  return bookingNotification('bookingPlaced', about, () => ({
+    reserveList: booking.status === 'reserveList',
+    travellers: booking.choices.participants.length,
+    price: booking.quote.price,
+    paid: ledgerOfBooking(booking).paid,
+    ...(context.gifts.length > 0 ? { gifts: context.gifts } : {}),
+    loyalty: loyaltyOf(booking),
+    onSpot: onSpotOf(booking),
+    cancelling:
+      booking.status === 'reserveList'
+        ? null
+        : cancellingTerms(offer, figures, booking.quote.minute, today),
+    ...(booking.status === 'confirmed' ? { firstDue: booking.firstDue } : {}),
+    plan: booking.plan,
+    today: context.today,
+    paymentType: booking.paymentType,
+    bankTransfer: bankTransferOf(context),
+    ...pendingPaymentMethodForMail(context),
+    timeline:
+      booking.status === 'confirmed'
+        ? timelineOf({ ...context, booking, at: context.heardAt })
+        : null,
+  }));
 };
 
 const movedUpNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
-  return {
-    kind: 'bookingMovedUp',
-    content: () => ({
-      kind: 'bookingMovedUp',
-      ...about(),
-      price: booking.quote.price,
-      firstDue: booking.firstDue,
-      plan: booking.plan,
-      today: context.today,
-      paymentType: booking.paymentType,
-      bankTransfer: bankTransferOf(context),
-      ...pendingPaymentMethodForMail(context),
-      timeline: timelineOf({ ...context, booking, at: context.heardAt }),
-    }),
-  };
+  return bookingNotification('bookingMovedUp', about, () => ({
+    price: booking.quote.price,
+    firstDue: booking.firstDue,
+    plan: booking.plan,
+    today: context.today,
+    paymentType: booking.paymentType,
+    bankTransfer: bankTransferOf(context),
+    ...pendingPaymentMethodForMail(context),
+    timeline: timelineOf({ ...context, booking, at: context.heardAt }),
+  }));
 };
 
 /** The mail with amount, account and due time, because the office chose transfer (R30). */
@@ -108,18 +99,13 @@ const paymentMethodNotice = (context: CommandNotificationContext): Notification 
   const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
   const { firstDue, plan } = booking;
-  return {
-    kind: 'bookingWayNamed',
-    content: () => ({
-      kind: 'bookingWayNamed',
-      ...about(),
-      firstDue,
-      plan,
-      today: context.today,
-      paid: ledgerOfBooking(booking).paid,
-      bankTransfer: bankTransferOf(context),
-    }),
-  };
+  return bookingNotification('bookingWayNamed', about, () => ({
+    firstDue,
+    plan,
+    today: context.today,
+    paid: ledgerOfBooking(booking).paid,
+    bankTransfer: bankTransferOf(context),
+  }));
 };
 
 /** Lists the plan lines to which the change added an amount, and how to pay; null if none (R63). */
@@ -145,22 +131,17 @@ const changeNotice = (context: CommandNotificationContext): Notification | null 
   const { booking, before, about } = context;
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
-  return {
-    kind: 'bookingChanged',
-    content: () => ({
-      kind: 'bookingChanged',
-      ...about(),
-      changed: changedBookingParts(before, booking),
-      changes: participantChanges(before, booking),
-      ...(context.by.kind === 'office' ? ({ byOffice: true } as const) : {}),
-      priceBefore: before.quote.price,
-      price: booking.quote.price,
-      paid: ledger.paid,
-      left: ledger.left,
-      overpaid: ledger.overpaid,
-      added: addedByChange(context, before, booking),
-    }),
-  };
+  return bookingNotification('bookingChanged', about, () => ({
+    changed: changedBookingParts(before, booking),
+    changes: participantChanges(before, booking),
+    ...(context.by.kind === 'office' ? ({ byOffice: true } as const) : {}),
+    priceBefore: before.quote.price,
+    price: booking.quote.price,
+    paid: ledger.paid,
+    left: ledger.left,
+    overpaid: ledger.overpaid,
+    added: addedByChange(context, before, booking),
+  }));
 };
 
 const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =>
@@ -177,17 +158,12 @@ const regroupedNotice = (context: CommandNotificationContext): Notification | nu
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;
   const travellers = booking.basis.terms.groupTravellers ?? 0;
   const { left: leftToPay, overpaid } = ledgerOfBooking(booking);
-  return {
-    kind: 'bookingRegrouped',
-    content: () => ({
-      kind: 'bookingRegrouped',
-      ...about(),
-      travellers,
-      price: booking.quote.price,
-      left: leftToPay,
-      overpaid,
-    }),
-  };
+  return bookingNotification('bookingRegrouped', about, () => ({
+    travellers,
+    price: booking.quote.price,
+    left: leftToPay,
+    overpaid,
+  }));
 };
 
 /** The mail with the office's message. Attached files are found only in the panel (R41). */
@@ -197,16 +173,11 @@ const officeMessageNotice = ({
 }: CommandNotificationContext): Notification | null =>
   command.type !== 'tell'
     ? null
-    : {
-        kind: 'bookingMessage',
-        content: () => ({
-          kind: 'bookingMessage',
-          ...about(),
-          title: command.title,
-          contents: command.contents,
-          files: command.files.map(({ name }) => name),
-        }),
-      };
+    : bookingNotification('bookingMessage', about, () => ({
+        title: command.title,
+        contents: command.contents,
+        files: command.files.map(({ name }) => name),
+      }));
 
 export type PlannedNotification = {
   readonly booking: KnownBooking;
@@ -230,9 +201,7 @@ const NOTICES: Readonly<
   repriced: repricedNotice,
   regrouped: regroupedNotice,
   ageCleared: ({ booking, about }) =>
-    booking.status === 'draft'
-      ? { kind: 'bookingAgeCleared', content: () => ({ kind: 'bookingAgeCleared', ...about() }) }
-      : null,
+    booking.status === 'draft' ? bookingNotification('bookingAgeCleared', about, () => ({})) : null,
   cancelAsked: cancelRequestNotice,
   cancelled: cancelledNotice,
   calledOff: calledOffNotice,

@@ -6,15 +6,14 @@ import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
 import { dataToLockAndLoad, type TouchedData } from '../../domain/booking/touched.ts';
 import { type Day, dayOf, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { TripsByEmail } from '../../domain/loyalty/loyalty.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { BookingReader, LiveHold, Lock, Store } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
 import type { Actor } from './actor.ts';
 import type { WorldDeps } from './context.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-type HoldLimitDeps = {
+type HoldLimitDeps = PortDeps<{ settings: 'of' }> & {
   readonly bookings: Pick<BookingReader, 'liveHolds' | 'liveHoldsOfAddress'>;
-  readonly settings: Pick<Settings, 'of'>;
 };
 
 /** The session or the address (IP) has too many holds; one ends within `retryAfter` ms (R8). */
@@ -69,10 +68,7 @@ export type PreparedCommand = {
   readonly limits: readonly Lock[];
 };
 
-export type PreparationDeps = WorldDeps & {
-  readonly store: Pick<Store, 'bookings'>;
-  readonly clock: Clock;
-};
+export type PreparationDeps = WorldDeps & PortDeps<{ store: 'bookings'; clock: true }>;
 
 /** Counts the past trips of each e-mail address, for the loyalty rebate (R20). */
 const countTrips = (

@@ -2,8 +2,8 @@ import { err, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { decideBookingCommand } from '../../domain/booking/decide.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { BookingReader, OccupancyByUnit } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
 import type { Actor } from './actor.ts';
 import {
   type ContextReader,
@@ -14,10 +14,10 @@ import {
 } from './context.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-export type PreviewDeps = WorldDeps & {
-  readonly store: ContextReader & { readonly bookings: Pick<BookingReader, 'get'> };
-  readonly clock: Clock;
-};
+export type PreviewDeps = WorldDeps &
+  PortDeps<{ clock: true }> & {
+    readonly store: ContextReader & { readonly bookings: Pick<BookingReader, 'get'> };
+  };
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 

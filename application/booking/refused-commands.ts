@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { RefusalReason, RefusedEntry } from '../ports/journal.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
 import { loadAndPlanCommand } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
@@ -45,7 +46,7 @@ export const storeRefusal = async ({ journal }: Transaction, line: RefusedEntry)
 
 /** Stores a refusal in its own transaction, if the locked booking still refuses the command. */
 export const storeRefusalInOwnTransaction = async (
-  deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
+  deps: WorldDeps & PortDeps<{ store: 'inTransaction' }>,
   locks: readonly Lock[],
   line: RefusedEntry,
 ): Promise<void> => {

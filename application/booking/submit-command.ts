@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
-import type { Lock, Store } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock } from '../ports/store.ts';
 import { type Actor, type Caller, customerActor } from './actor.ts';
 import type { ExecutedCommand } from './execute-command.ts';
 import {
@@ -21,11 +22,11 @@ import { storeRefusal, storeRefusalInOwnTransaction } from './refused-commands.t
 export type { Alongside } from './execute-prepared-command.ts';
 export type { CommandFailure } from './prepare-command.ts';
 
-export type CommandDeps = PreparationDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /** Runs after the commit: clears cached responses and starts to send the new mails. */
-  readonly committed: (what: { readonly mail: boolean }) => void;
-};
+export type CommandDeps = PreparationDeps &
+  PortDeps<{ store: 'inTransaction' | 'bookings' }> & {
+    /** Runs after the commit: clears cached responses and starts to send the new mails. */
+    readonly committed: (what: { readonly mail: boolean }) => void;
+  };
 
 /** Maximum tries of one command. A try fails if the booking changes before it is locked. */
 const ATTEMPTS = 5;

@@ -1,18 +1,21 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
 import { planLineNumberOfAnnouncement } from '../../domain/booking/placed/announcements.ts';
-import { givesVouchersBack } from '../../domain/booking/placed/cancelling.ts';
-import { termsIfCancelledToday } from '../../domain/booking/placed/cancelling-today.ts';
+import {
+  givesVouchersBack,
+  termsIfCancelledToday,
+} from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, isComplete } from '../../domain/party/choices.ts';
 import { lastReviewDay } from '../../domain/reviews/review.ts';
 import { timelineOf } from '../timeline/timeline-of.ts';
-import type {
-  CommandNotificationContext,
-  Notification,
-  NotificationContext,
-  PlaceContent,
+import {
+  bookingNotification,
+  type CommandNotificationContext,
+  type Notification,
+  type NotificationContext,
+  type PlaceContent,
 } from './notification.ts';
 import { dueSoonNotice } from './payment-notifications.ts';
 
@@ -30,15 +33,10 @@ export const cancelRequestNotice = ({
     before.cancelAskedAt !== null
   )
     return null;
-  return {
-    kind: 'bookingCancelAsked',
-    content: () => ({
-      kind: 'bookingCancelAsked',
-      ...about(),
-      paid: ledgerOfBooking(booking).paid,
-      refund: termsIfCancelledToday(before, offer, figures, today).refund,
-    }),
-  };
+  return bookingNotification('bookingCancelAsked', about, () => ({
+    paid: ledgerOfBooking(booking).paid,
+    refund: termsIfCancelledToday(before, offer, figures, today).refund,
+  }));
 };
 
 export const cancelledNotice = ({
@@ -59,35 +57,25 @@ export const cancelledNotice = ({
       booking.reason,
     );
   const paid = before?.status === 'confirmed' ? ledgerOfBooking(before).paid : 0;
-  return {
-    kind: 'bookingCancelled',
-    content: () => ({
-      kind: 'bookingCancelled',
-      ...about(),
-      reason: booking.reason,
-      reserveList: booking.reserveList,
-      refund: booking.refund,
-      paid,
-      ...(booking.refund > 0 ? { backBy: refundState(booking).until } : {}),
-      ...(givesBack ? { vouchersBack: booking.vouchers.length } : {}),
-    }),
-  };
+  return bookingNotification('bookingCancelled', about, () => ({
+    reason: booking.reason,
+    reserveList: booking.reserveList,
+    refund: booking.refund,
+    paid,
+    ...(booking.refund > 0 ? { backBy: refundState(booking).until } : {}),
+    ...(givesBack ? { vouchersBack: booking.vouchers.length } : {}),
+  }));
 };
 
 /** The mail about a called-off trip; also sent for a draft, if it has an e-mail (R70). */
 export const calledOffNotice = (context: CommandNotificationContext): Notification | null =>
   context.booking.status === 'draft'
-    ? {
-        kind: 'bookingCancelled',
-        content: () => ({
-          kind: 'bookingCancelled',
-          ...context.about(),
-          reason: 'organiser',
-          reserveList: false,
-          refund: 0,
-          unfinished: true,
-        }),
-      }
+    ? bookingNotification('bookingCancelled', context.about, () => ({
+        reason: 'organiser',
+        reserveList: false,
+        refund: 0,
+        unfinished: true,
+      }))
     : cancelledNotice(context);
 
 const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
@@ -103,20 +91,15 @@ export const departureNotice = (context: NotificationContext): Notification | nu
   const { booking, offer, place, about } = context;
   if (booking.status !== 'confirmed') return null;
   const { participants } = booking.choices;
-  return {
-    kind: 'bookingDeparture',
-    content: () => ({
-      kind: 'bookingDeparture',
-      ...about(),
-      placeText: place?.ports[0]?.description ?? '',
-      ways: pickUpPlaces(booking.choices, offer, place),
-      ...(offer.exotic ? ({ exotic: true } as const) : {}),
-      travellers: participants.length,
-      incomplete: participants.filter((participant) => !isComplete(participant)).length,
-      left: ledgerOfBooking(booking).left,
-      timeline: timelineOf({ ...context, booking, at: context.heardAt }),
-    }),
-  };
+  return bookingNotification('bookingDeparture', about, () => ({
+    placeText: place?.ports[0]?.description ?? '',
+    ways: pickUpPlaces(booking.choices, offer, place),
+    ...(offer.exotic ? ({ exotic: true } as const) : {}),
+    travellers: participants.length,
+    incomplete: participants.filter((participant) => !isComplete(participant)).length,
+    left: ledgerOfBooking(booking).left,
+    timeline: timelineOf({ ...context, booking, at: context.heardAt }),
+  }));
 };
 
 const TIMELY: Readonly<
@@ -125,14 +108,8 @@ const TIMELY: Readonly<
   secondDue: (context) => dueSoonNotice(context, planLineNumberOfAnnouncement('secondDue')),
   thirdDue: (context) => dueSoonNotice(context, planLineNumberOfAnnouncement('thirdDue')),
   departure: departureNotice,
-  return: ({ about, offer }) => ({
-    kind: 'bookingReturn',
-    content: () => ({
-      kind: 'bookingReturn',
-      ...about(),
-      reviewUntil: lastReviewDay(offer.to),
-    }),
-  }),
+  return: ({ about, offer }) =>
+    bookingNotification('bookingReturn', about, () => ({ reviewUntil: lastReviewDay(offer.to) })),
 };
 
 export const reviewHiddenNotice = ({
@@ -142,10 +119,7 @@ export const reviewHiddenNotice = ({
   const reason = booking.status === 'confirmed' ? booking.review?.hidden?.reason : undefined;
   return reason === undefined
     ? null
-    : {
-        kind: 'bookingReviewHidden',
-        content: () => ({ kind: 'bookingReviewHidden', ...about(), reason }),
-      };
+    : bookingNotification('bookingReviewHidden', about, () => ({ reason }));
 };
 
 /** The mail that announces departure, return or an instalment (R32). */

@@ -1,12 +1,6 @@
 import { type Result, safeTry } from 'neverthrow';
 import { isWrongCodeRefusal } from '../../domain/booking/command-facts.ts';
-import type {
-  CreateGroup,
-  JoinGroup,
-  RedeemVoucher,
-  RemoveCode,
-  UseAmbassadorCode,
-} from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import { countOncePerSubject, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Caller } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
@@ -15,10 +9,12 @@ import {
   type CommandFailure,
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type EnterCodeDeps = CommandDeps & LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
-export type CodeEntry = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup | RemoveCode;
+export type EnterCodeDeps = CommandDeps & LimitDeps & PortDeps<{ ids: 'hashOf' }>;
+export type CodeEntry = CommandOf<
+  'redeemVoucher' | 'useAmbassadorCode' | 'createGroup' | 'joinGroup' | 'removeCode'
+>;
 export type CodeFailure = CommandFailure | TooMany;
 
 const codeIn = (command: CodeEntry): string =>

@@ -12,8 +12,9 @@ import {
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeVoucherCode } from '../../domain/vouchers/voucher.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
-import type { Lock, ReplayTransaction, Store, Transaction } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, ReplayTransaction, Transaction } from '../ports/store.ts';
+import type { Ids } from '../ports/system.ts';
 
 /**
  * A voucher's code is two random numbers in the format of a booking number, which people can read
@@ -55,10 +56,7 @@ const notifyVoucherReady = async (
   });
 };
 
-export type ChangeCodeDeps = {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly clock: Clock;
-};
+export type ChangeCodeDeps = PortDeps<{ store: 'inTransaction'; clock: true }>;
 
 const voucherOf = (command: CodeCommand): string | null =>
   'code' in command ? normalizeVoucherCode(command.code) : null;

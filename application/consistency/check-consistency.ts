@@ -10,9 +10,9 @@ import {
 } from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { outcomeOf } from '../booking/outcome.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
+import { outcomeOf } from '../booking/effects.ts';
 import type { Journal, Outcome } from '../ports/journal.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
 import { sameOutcome } from '../replay/comparisons.ts';
 import { type Tally, tallyOf } from '../replay/tally.ts';
@@ -97,13 +97,11 @@ export type ConsistencyReport = {
   readonly findings: readonly Finding[];
 };
 
-export type ConsistencyDeps = {
+export type ConsistencyDeps = PortDeps<{ journal: true; catalogue: 'all' }> & {
   readonly store: {
     readonly bookings: Pick<Store['bookings'], 'get' | 'takenOfAll'>;
     readonly vouchers: Pick<Store['vouchers'], 'all'>;
   };
-  readonly journal: Journal;
-  readonly catalogue: Pick<Catalogue, 'all'>;
   readonly hashOf: (text: string) => string;
 };
 

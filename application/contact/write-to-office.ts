@@ -1,14 +1,13 @@
 import { ok } from 'neverthrow';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Ids, Office } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type ContactDeps = {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly office: Office;
-  readonly committed: () => void;
-};
+export type ContactDeps = PortDeps<{
+  store: 'inTransaction';
+  clock: true;
+  ids: true;
+  office: true;
+  committed: true;
+}>;
 
 /** `doubtful`: the form's honeypot is filled, so perhaps a program sent the message (R42.18). */
 export type ContactMessage = {

@@ -9,19 +9,17 @@ import { ageAtStart } from '../../domain/travellers/requirements.ts';
 import { schedulerActor } from '../booking/actor.ts';
 import { type CommandDeps, submitCommandAs } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import {
   type FindKeepingLine,
   readLinesDelayingCancellation,
 } from '../statements/keeping-lines.ts';
 
-type Deps = {
-  readonly store: Pick<Store, 'bookings' | 'aboard' | 'inTransaction'>;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-};
+type Deps = PortDeps<{
+  store: 'bookings' | 'aboard' | 'inTransaction';
+  catalogue: true;
+  clock: true;
+}>;
 
 /** Time between two counts of the people aboard. A count reads the bookings of all future trips. */
 const EVERY = 10 * MINUTE;
@@ -71,10 +69,10 @@ export const createCrewSummaryRefresh = ({
   };
 };
 
-type TimeDeps = CommandDeps & {
-  readonly store: Pick<Store, 'bank'>;
-  readonly refused: (bookingId: string, kind: string) => void;
-};
+type TimeDeps = CommandDeps &
+  PortDeps<{ store: 'bank' }> & {
+    readonly refused: (bookingId: string, kind: string) => void;
+  };
 
 /** If more scheduled commands than this are refused, the log names their bookings. */
 const MOST_REFUSED = 100;

@@ -3,7 +3,7 @@ import { commandHasPersonalData } from '../../domain/booking/command-facts.ts';
 import type {
   BerthAnswer,
   BookingCommand,
-  NameParticipants,
+  CommandOf,
   RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
@@ -91,7 +91,9 @@ export const createStandIns = (): StandIns => {
       real,
     );
 
-  const everybody = (named: NameParticipants['participants']): NameParticipants['participants'] =>
+  const everybody = (
+    named: CommandOf<'nameParticipants'>['participants'],
+  ): CommandOf<'nameParticipants'>['participants'] =>
     named.map((participant) => ({ ...participant, person: person(participant.person) }));
 
   const berth = (named: BerthAnswer): BerthAnswer => ({

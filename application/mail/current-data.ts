@@ -14,16 +14,12 @@ import {
 } from '../booking/notification.ts';
 import { dueSoonNotice, latePlanLineNotice } from '../booking/payment-notifications.ts';
 import { departureNotice } from '../booking/trip-notifications.ts';
-import type { MailContent } from '../ports/mail/content.ts';
+import type { MailContent, MailOf } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
-import type { Store } from '../ports/store.ts';
-import type { ReviewLinks } from '../ports/trips.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { timelineOf } from '../timeline/timeline-of.ts';
 
-export type CurrentDataDeps = WorldDeps & {
-  readonly store: Pick<Store, 'bookings'>;
-  readonly reviewLinks: Pick<ReviewLinks, 'keyOf'>;
-};
+export type CurrentDataDeps = WorldDeps & PortDeps<{ store: 'bookings'; reviewLinks: 'keyOf' }>;
 
 export type OutdatedMail = { readonly why: string };
 
@@ -59,7 +55,7 @@ const tellable = (
   return { ...source, about: () => bookingDetailsForMail(source) };
 };
 
-type Asking = Extract<MailContent, { kind: 'bookingDue' | 'bookingReminder' | 'bookingDeparture' }>;
+type Asking = MailOf<'bookingDue' | 'bookingReminder' | 'bookingDeparture'>;
 
 const asks = (content: MailContent): content is Asking =>
   content.kind === 'bookingDue' ||
@@ -73,10 +69,7 @@ const tidingsOf = (context: NotificationContext, content: Asking): Notification 
     : dueSoonNotice(context, content.line);
 };
 
-type Opening = Extract<
-  MailContent,
-  { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }
->;
+type Opening = MailOf<'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed'>;
 
 const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingPlaced' ||
@@ -105,7 +98,7 @@ const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening |
     : { ...withoutFirstDue, plan: [], bankTransfer: null };
 };
 
-type Thanks = Extract<MailContent, { kind: 'bookingReturn' }>;
+type Thanks = MailOf<'bookingReturn'>;
 
 /** Adds the link to the review form, unless the booking cannot be reviewed (R72). */
 const askForReview = async (

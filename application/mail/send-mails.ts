@@ -1,21 +1,13 @@
 import type { Result } from 'neverthrow';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
-import type {
-  MailSender,
-  NewMail,
-  Outbox,
-  RenderedMail,
-  SendFailure,
-} from '../ports/mail/outbox.ts';
-import type { Clock } from '../ports/system.ts';
+import type { MailSender, NewMail, RenderedMail, SendFailure } from '../ports/mail/outbox.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { OutdatedMail } from './current-data.ts';
 
-export type SendDeps = {
-  readonly outbox: Outbox;
+export type SendDeps = PortDeps<{ outbox: true; clock: true }> & {
   readonly sender: MailSender;
   readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, OutdatedMail>>;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
-  readonly clock: Clock;
   readonly failed: (mail: NewMail, cause: string, givenUp: boolean) => void;
 };
 

@@ -5,15 +5,15 @@ import {
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
 import { accountLock } from '../accounts/limits.ts';
-import type { Store, Transaction } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Transaction } from '../ports/store.ts';
 
-export type SubscribeDeps = {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly committed: () => void;
-};
+export type SubscribeDeps = PortDeps<{
+  store: 'inTransaction';
+  clock: true;
+  ids: true;
+  committed: true;
+}>;
 
 export type SubscriptionRequest = {
   readonly email: string;
@@ -78,9 +78,8 @@ const requestConfirmation = async (
   });
 };
 
-export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'clock'> & {
-  readonly store: Pick<Store, 'newsletter'>;
-};
+export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'clock'> &
+  PortDeps<{ store: 'newsletter' }>;
 
 /** Confirms a subscription; repeated calls do no harm. Returns false for an unknown token. */
 export const confirmSubscription =

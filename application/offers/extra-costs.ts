@@ -1,4 +1,4 @@
-import { type CancellingTerms, cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
+import { type CancellingTerms, cancellingTerms } from '../../domain/booking/placed/cancelling.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { sellsAccommodation } from '../../domain/catalogue/accommodation.ts';

@@ -12,19 +12,16 @@ import {
   opennessOf,
   type WayIn,
 } from '../../domain/seats/openness.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { BookingReader } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
 import type { AboardByOffer, AboardReader } from '../ports/trips.ts';
 
-export type OffersDeps = {
+export type OffersDeps = PortDeps<{ catalogue: true; settings: true; clock: true }> & {
   readonly store: {
     readonly bookings: Pick<BookingReader, 'takenOfAll'>;
     readonly aboard: AboardReader;
   };
-  readonly catalogue: Catalogue;
-  readonly settings: Settings;
-  readonly clock: Clock;
 };
 
 export type ShownOffer = {

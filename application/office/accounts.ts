@@ -5,13 +5,14 @@ import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { lettersAndDigitsOf } from '../../domain/statements/line.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
 import {
+  type DeleteDeps,
+  deleteAccount,
   type ErasedPlaces,
   erasePerson,
   eraseTravellerWithoutEmail,
   isTripAhead,
-} from '../accounts/erase-person.ts';
+} from '../accounts/delete-account.ts';
 import {
   type AccountExport,
   type ExportAccountDeps,
@@ -20,18 +21,16 @@ import {
 import { accountLock, loginCounterKeys } from '../accounts/limits.ts';
 import { officeActor } from '../booking/actor.ts';
 import { executeCodeCommand } from '../codes/submit-code-command.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import {
   ANY_BOOKING,
   type BookingListDeps,
   type ListedBooking,
   listBookings,
+  matchesName,
 } from './booking-list.ts';
-import { matchesName } from './name-search.ts';
 
-type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
+type EndSessionsDeps = PortDeps<{ store: 'inTransaction' | 'accounts' }>;
 
 /** Ends all sessions of an account and logins in progress, also an intruder's (ASVS V7.4.5). */
 export const endSessionsByOffice =
@@ -53,14 +52,13 @@ export type FoundAccount = {
   readonly others: readonly string[];
 };
 
-export type FindAccountsDeps = {
-  readonly store: Pick<Store, 'accounts' | 'bookings' | 'ambassadors'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly clock: Clock;
-};
+export type FindAccountsDeps = PortDeps<{
+  store: 'accounts' | 'bookings' | 'ambassadors';
+  catalogue: 'byId';
+  clock: true;
+}>;
 
-export type FindPeopleDeps = FindAccountsDeps &
-  BookingListDeps & { readonly store: Pick<Store, 'vouchers'> };
+export type FindPeopleDeps = FindAccountsDeps & BookingListDeps & PortDeps<{ store: 'vouchers' }>;
 
 const foundAccount = async (
   { store, catalogue, clock }: FindAccountsDeps,
@@ -204,10 +202,7 @@ export const exportAccountByOffice =
       : ok(await exportAccount(deps)(account));
   };
 
-export type BlockDeps = {
-  readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
-  readonly clock: Clock;
-};
+export type BlockDeps = PortDeps<{ store: 'inTransaction' | 'accounts'; clock: true }>;
 
 type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notBlocked' };
 

@@ -4,7 +4,7 @@ import type { LifeCommand } from '../../domain/booking/commands.ts';
 import {
   type CancellingToday,
   termsIfCancelledToday,
-} from '../../domain/booking/placed/cancelling-today.ts';
+} from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { PaymentMeans } from '../../domain/brand-settings.ts';
@@ -18,9 +18,8 @@ import {
   type CommandFailure,
   submitCommandAs,
 } from '../booking/submit-command.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
 export type OfficeBookingView = {
   readonly booking: Booking;
@@ -32,12 +31,12 @@ export type OfficeBookingView = {
   readonly cancelling: CancellingToday | null;
 };
 
-export type OfficeBookingViewDeps = {
-  readonly store: Pick<Store, 'bookings' | 'accounts'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly settings: Pick<Settings, 'of'>;
-  readonly clock: Clock;
-};
+export type OfficeBookingViewDeps = PortDeps<{
+  store: 'bookings' | 'accounts';
+  catalogue: 'byId';
+  settings: 'of';
+  clock: true;
+}>;
 
 export const readBookingForOffice =
   (deps: OfficeBookingViewDeps) =>

@@ -6,16 +6,15 @@ import { hasTrait } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { submitOfficeCommand } from './bookings.ts';
 
-export type CallOffDeps<E> = CommandDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /** Closes the offer in every brand, so that nobody can book, order or move up any more. */
-  readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
-};
+export type CallOffDeps<E> = CommandDeps &
+  PortDeps<{ store: 'inTransaction' | 'bookings'; catalogue: 'all' | 'byId' }> & {
+    /** Closes the offer in every brand, so that nobody can book, order or move up any more. */
+    readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
+  };
 
 export type CallOffPlan = {
   readonly entry: CatalogueEntry;
@@ -70,7 +69,7 @@ const paidOf = (booking: Booking): Money =>
     : 0;
 
 export const previewTripCallOff =
-  (deps: Named & { readonly store: Pick<Store, 'bookings'> }) =>
+  (deps: Named & PortDeps<{ store: 'bookings' }>) =>
   async (offerId: number): Promise<Result<CallOffPlan, CallOffFailure>> => {
     const sold = soldAs(deps, offerId);
     if (sold.isErr()) return err(sold.error);

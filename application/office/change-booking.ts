@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
-import type { ChangeBooking } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { officeActor } from '../booking/actor.ts';
@@ -13,7 +13,7 @@ import { submitOfficeCommand } from './bookings.ts';
 
 type ParticipantCorrection = { readonly userNum: number; readonly person: Partial<Person> };
 
-const UNCHANGED: ChangeBooking = {
+const UNCHANGED: CommandOf<'changeBooking'> = {
   type: 'changeBooking',
   berths: null,
   journeys: null,
@@ -57,13 +57,13 @@ export type OfficeChange = {
   readonly before: Confirmed;
   readonly after: Confirmed;
   readonly changes: readonly ChangedParticipant[];
-  readonly command: ChangeBooking;
+  readonly command: CommandOf<'changeBooking'>;
 };
 
 const commandOf = (
   { choices }: Confirmed,
   { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
-): ChangeBooking => {
+): CommandOf<'changeBooking'> => {
   const who = choices.participants.filter((each) => userNum === null || each.userNum === userNum);
   // In a cabin or on a whole yacht, participant 1's unit is the unit of everybody.
   const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];

@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import type { CodeRefusal, CreateVoucher } from '../../domain/codes/commands.ts';
+import type { CodeCommandOf, CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
@@ -11,16 +11,13 @@ import {
   submitCodeCommand,
 } from '../codes/submit-code-command.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
 export type AppointFailure =
   | CodeRefusal
   | { readonly kind: 'unknownAccount' | 'inactiveAccount' | 'alreadyAmbassador' };
 
-export type AppointDeps = ChangeCodeDeps & {
-  readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
-};
+export type AppointDeps = ChangeCodeDeps & PortDeps<{ store: 'accounts' | 'ambassadors' }>;
 
 /** Gives an active account the ambassador role (R35). Its owner makes codes in the panel (R40). */
 export const appointAmbassador =
@@ -49,14 +46,17 @@ export type VoucherView = {
   readonly madeBy: string | null;
 };
 
-type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & {
+type NewVoucher = Pick<
+  CodeCommandOf<'createVoucher'>,
+  'kind' | 'description' | 'siteId' | 'expiresOn'
+> & {
   readonly value: Money;
 };
 
 export type VoucherFailure = CodeRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
 
 export const createVoucher =
-  (deps: ChangeCodeDeps & { readonly ids: Ids }) =>
+  (deps: ChangeCodeDeps & PortDeps<{ ids: true }>) =>
   async (
     name: string,
     { kind, value, description, siteId, expiresOn }: NewVoucher,
@@ -88,10 +88,7 @@ export const settleVoucher =
   ): Promise<Result<CodeOutcome, CodeRefusal>> =>
     submitCodeCommand(deps)(officeActor(name).by, { type: 'settleVoucher', code, value, reason });
 
-export type VoucherListDeps = {
-  readonly store: Pick<Store, 'vouchers' | 'accounts'>;
-  readonly clock: Clock;
-};
+export type VoucherListDeps = PortDeps<{ store: 'vouchers' | 'accounts'; clock: true }>;
 
 export const listVouchers =
   (deps: VoucherListDeps) => async (): Promise<readonly VoucherView[]> => {

@@ -9,15 +9,10 @@ import {
   yachtCrews,
 } from '../../domain/crews/crew-list.ts';
 import { SITES } from '../../domain/sites.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
-import type { Settings } from '../ports/system.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type CrewDeps = {
-  readonly store: Pick<Store, 'bookings'>;
-  readonly catalogue: Pick<Catalogue, 'all'>;
-  readonly settings: Pick<Settings, 'of'>;
-};
+export type CrewDeps = PortDeps<{ store: 'bookings'; catalogue: 'all'; settings: 'of' }>;
 
 export type CrewList = {
   readonly entry: CatalogueEntry;

@@ -4,15 +4,13 @@ import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../
 import { SITES } from '../../domain/sites.ts';
 import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/send-notifications.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
-import type { Store } from '../ports/store.ts';
-import type { Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { type BookingListDeps, listBookings } from './booking-list.ts';
 
-export type DailyLetterDeps = BookingListDeps & {
-  readonly store: Pick<Store, 'bookings' | 'inTransaction'>;
-  readonly settings: Pick<Settings, 'of' | 'inTime'>;
-  readonly committed: (what: { readonly mail: boolean }) => void;
-};
+export type DailyLetterDeps = BookingListDeps &
+  PortDeps<{ store: 'bookings' | 'inTransaction'; settings: 'of' | 'inTime' }> & {
+    readonly committed: (what: { readonly mail: boolean }) => void;
+  };
 
 /** The daily mail to the office is written on the next day at 6:00 in Warsaw. */
 const WRITTEN_AT = 6 * HOUR;

@@ -17,10 +17,10 @@ import type { ExecutedCommand } from '../booking/execute-command.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import { currentBuyer } from '../papers/invoice-content.ts';
 import type { Paper, PaperNumber } from '../ports/papers.ts';
-import type { Store } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { submitOfficeCommand } from './bookings.ts';
 
-export type InvoicesDeps = { readonly store: Pick<Store, 'papers' | 'bookings' | 'accounts'> };
+export type InvoicesDeps = PortDeps<{ store: 'papers' | 'bookings' | 'accounts' }>;
 type WritingDeps = CommandDeps & InvoicesDeps;
 
 export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly KsefMark[] };

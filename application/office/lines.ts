@@ -27,11 +27,8 @@ import {
   type PaymentDiscrepancy,
   type RefundOrder,
 } from '../ports/bank/bank.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
-import type { Sellers } from '../ports/papers.ts';
-import type { Store } from '../ports/store.ts';
-import type { Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import {
   type FindKeepingLine,
   readLinesDelayingCancellation,
@@ -47,102 +44,6 @@ export type RefundInProgress = {
   readonly waitsFor: 'file' | 'bank' | 'provider';
 };
 
-export type OfficeLine =
-  /** An unpaid transfer order; no imported bank statement covers its last day to pay yet (R32). */
-  | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /**
-   * An unpaid order just before its trip. The shop cancels it at `endsAt`; null: the office must do
-   * it (R32.2).
-   */
-  | {
-      readonly kind: 'unpaidBeforeStart';
-      readonly bookingId: string;
-      readonly start: Day;
-      readonly endsAt: Instant | null;
-    }
-  /** An order that can only be paid online, without a provider: a clerk chooses a method (R30). */
-  | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** An instalment that is late. The office sees this task after the trip, too (R32). */
-  | {
-      readonly kind: 'instalmentLate';
-      readonly bookingId: string;
-      readonly line: number;
-      readonly left: Money;
-    }
-  /**
-   * Travellers' data is missing. Customers can add it up to `until`, then only the office (R37).
-   */
-  | {
-      readonly kind: 'dataMissing';
-      readonly offerId: number;
-      readonly people: number;
-      readonly from: Day;
-      readonly until: Day;
-    }
-  | { readonly kind: 'cancelAsked'; readonly bookingId: string; readonly since: Day }
-  | {
-      readonly kind: 'refundDue';
-      readonly bookingId: string;
-      readonly left: Money;
-      readonly until: Day;
-      readonly ordered?: RefundInProgress;
-    }
-  /** Money that came after the cancellation; the office decides what the company keeps (R31). */
-  | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** A payment or refund that was not registered: provider and shop have different data (R31). */
-  | ({ readonly kind: 'paymentOdd' } & Pick<
-      PaymentDiscrepancy,
-      'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
-    >)
-  | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /**
-   * A bank line is perhaps the payment of these unpaid bookings. The shop does not cancel them
-   * before `until`; null: not before a clerk has decided (R32.4).
-   */
-  | {
-      readonly kind: 'perhapsPaid';
-      readonly entryId: string;
-      readonly amount: Money;
-      readonly currency: string;
-      readonly bookings: readonly string[];
-      readonly until: Instant | null;
-    }
-  /** A group has fewer travellers now than the number that decided its rebates (R21). */
-  | {
-      readonly kind: 'groupShrank';
-      readonly bookingId: string;
-      readonly group: string;
-      readonly now: number;
-      readonly reached: number;
-    }
-  /**
-   * A party with a traveller of 45 or older asks for the office's consent; its hold ends at
-   * `keptUntil` (R33).
-   */
-  | {
-      readonly kind: 'ageAsked';
-      readonly bookingId: string;
-      readonly number: string;
-      readonly since: Day;
-      readonly keptUntil: Instant | null;
-    }
-  | {
-      readonly kind: 'mailGivenUp';
-      readonly mailId: string;
-      readonly mail: UnsentMail['kind'];
-      readonly since: Day;
-      readonly why: string;
-    }
-  | {
-      readonly kind: 'voucherInactive';
-      readonly code: string;
-      readonly value: Money;
-      readonly since: Day;
-      readonly madeBy: string | null;
-    }
-  /** A seller's insolvency guarantee ends soon or has ended (R71). */
-  | { readonly kind: 'guaranteeEnds'; readonly number: string; readonly until: Day };
-
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
   const travellers = new Map<string, number>();
   for (const booking of confirmed)
@@ -154,19 +55,21 @@ const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string,
   return travellers;
 };
 
+/** A group has fewer travellers now than the number that decided its rebates (R21). */
 const shrunkGroupLines = (
   { id, basis, group }: Confirmed,
   travellers: ReadonlyMap<string, number>,
-): readonly OfficeLine[] => {
+) => {
   const reached = basis.terms.groupTravellers;
   if (group?.counts !== true || reached === null) return [];
   const current = travellers.get(group.code) ?? 0;
   return current < reached
-    ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now: current, reached }]
+    ? [{ kind: 'groupShrank' as const, bookingId: id, group: group.code, now: current, reached }]
     : [];
 };
 
-const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
+/** Instalments that are late. The office sees them after the trip, too (R32). */
+const lateLines = (booking: Confirmed, now: Instant) =>
   ledgerOfBooking(booking)
     .lines.filter(
       (line) =>
@@ -175,70 +78,83 @@ const lateLines = (booking: Confirmed, now: Instant): readonly OfficeLine[] =>
         now >= momentPlanLineBecomesLate(booking, line.number),
     )
     .map((line) => ({
-      kind: 'instalmentLate',
+      kind: 'instalmentLate' as const,
       bookingId: booking.id,
       line: line.number,
       left: line.amount - line.paid,
     }));
 
-const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
+const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed) =>
   cancelAskedAt === null
     ? []
-    : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
+    : [{ kind: 'cancelAsked' as const, bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Returns a task if an unpaid order would be cancelled on its departure day or later (R32.2). */
+/**
+ * Returns a task if an unpaid order would be cancelled on its departure day or later. The shop
+ * cancels it at `endsAt`; null: the office must do it (R32.2).
+ */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
   figures: UnpaidFigures,
   now: Instant,
-): readonly OfficeLine[] => {
+) => {
   const endsLate = lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays) >= offer.from;
   if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
   const end = unpaidCancellationTime(booking, offer, figures);
   const endsAt = booking.paymentType !== 'transfer' && end < startOfDay(offer.from) ? end : null;
-  return [{ kind: 'unpaidBeforeStart', bookingId: booking.id, start: offer.from, endsAt }];
+  return [{ kind: 'unpaidBeforeStart' as const, bookingId: booking.id, start: offer.from, endsAt }];
 };
 
-const ofConfirmed = (
+const unpaidLines = (
   booking: Confirmed,
   { catalogue, settings }: Pick<LinesDeps, 'catalogue' | 'settings'>,
-  travellers: ReadonlyMap<string, number>,
   now: Instant,
-): readonly OfficeLine[] => {
+) => {
   const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
   const figures = settings.of(booking.siteId);
-  if (booking.wayAwaited === true)
-    return [
-      { kind: 'wayAwaited', bookingId: booking.id, since: dayOf(booking.placedAt) },
-      ...cancelRequestLines(booking),
-      ...shrunkGroupLines(booking, travellers),
-    ];
   const lastDay = lastDayToKeepUnpaidOrder(booking, figures?.unpaidWorkingDays ?? 0);
   const unpaid = booking.paymentType === 'transfer' && isUnpaidOrder(booking);
   return [
+    // No imported bank statement covers the last day to pay yet (R32).
     ...(unpaid && dayOf(now) > lastDay
-      ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const]
+      ? [{ kind: 'transferMissing' as const, bookingId: booking.id, lastDay }]
       : []),
     ...(offer === undefined || figures === undefined
       ? []
       : unpaidBeforeStart(booking, offer, figures, now)),
     ...lateLines(booking, now),
-    ...cancelRequestLines(booking),
-    ...shrunkGroupLines(booking, travellers),
   ];
 };
+
+const ofConfirmed = (
+  booking: Confirmed,
+  deps: Pick<LinesDeps, 'catalogue' | 'settings'>,
+  travellers: ReadonlyMap<string, number>,
+  now: Instant,
+) => [
+  // An order that can only be paid online, without a provider: a clerk chooses a method (R30).
+  ...(booking.wayAwaited === true
+    ? [{ kind: 'wayAwaited' as const, bookingId: booking.id, since: dayOf(booking.placedAt) }]
+    : unpaidLines(booking, deps, now)),
+  ...cancelRequestLines(booking),
+  ...shrunkGroupLines(booking, travellers),
+];
 
 const byRequest = (a: Booking, b: Booking): number =>
   (a.ageRequest?.at ?? 0) - (b.ageRequest?.at ?? 0) || (a.id < b.id ? -1 : 1);
 
-const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
+/**
+ * A party with a traveller of 45 or older asks for the office's consent; its hold ends at
+ * `keptUntil` (R33).
+ */
+const ofDraft = (booking: Booking, now: Instant) => {
   const request = pendingAgeRequest(booking);
   if (request === null) return [];
   const keptUntil = holdEnd(booking, now);
   return [
     {
-      kind: 'ageAsked',
+      kind: 'ageAsked' as const,
       bookingId: booking.id,
       number: request.number,
       since: dayOf(request.at),
@@ -259,32 +175,33 @@ const orderedOf = (refunds: readonly RefundOrder[]): { readonly ordered?: Refund
   return { ordered: { amount: sum(refunds.map(({ amount }) => amount)), waitsFor } };
 };
 
-const ofCancelled = (booking: Booking, ordered: readonly RefundOrder[]): readonly OfficeLine[] => {
+const ofCancelled = (booking: Booking, ordered: readonly RefundOrder[]) => {
   if (booking.status !== 'cancelled') return [];
   const { onItsWay, undecided, until } = refundState(booking);
   return [
     ...(onItsWay > 0
       ? [
           {
-            kind: 'refundDue',
+            kind: 'refundDue' as const,
             bookingId: booking.id,
             left: onItsWay,
             until,
             ...orderedOf(ordered.filter(({ bookingId }) => bookingId === booking.id)),
-          } as const,
+          },
         ]
       : []),
+    // Money that came after the cancellation; the office decides what the company keeps (R31).
     ...(undecided > 0
-      ? [{ kind: 'paidAfterEnd', bookingId: booking.id, left: undecided } as const]
+      ? [{ kind: 'paidAfterEnd' as const, bookingId: booking.id, left: undecided }]
       : []),
   ];
 };
 
-const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine[] =>
+const ofVoucher = ({ voucher, state, madeBy }: VoucherView) =>
   state === 'inactive'
     ? [
         {
-          kind: 'voucherInactive',
+          kind: 'voucherInactive' as const,
           code: voucher.code,
           value: voucher.value,
           since: dayOf(voucher.createdAt),
@@ -293,6 +210,7 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine
       ]
     : [];
 
+/** A payment or refund that was not registered: provider and shop have different data (R31). */
 const ofNotice = ({
   bookingId,
   paymentId,
@@ -300,8 +218,8 @@ const ofNotice = ({
   provider,
   expected,
   charged,
-}: PaymentDiscrepancy): OfficeLine => ({
-  kind: 'paymentOdd',
+}: PaymentDiscrepancy) => ({
+  kind: 'paymentOdd' as const,
   bookingId,
   paymentId,
   why,
@@ -310,16 +228,22 @@ const ofNotice = ({
   charged,
 });
 
-const ofEntries = (entries: readonly BankEntry[]): readonly OfficeLine[] => {
+const ofEntries = (entries: readonly BankEntry[]) => {
   const oldest = entries.map(({ day }) => day).toSorted()[0];
-  return oldest === undefined ? [] : [{ kind: 'statementOpen', lines: entries.length, oldest }];
+  return oldest === undefined
+    ? []
+    : [{ kind: 'statementOpen' as const, lines: entries.length, oldest }];
 };
 
+/**
+ * A bank line is perhaps the payment of these unpaid bookings. The shop does not cancel them before
+ * `until`; null: not before a clerk has decided (R32.4).
+ */
 const keptOrders = (
   confirmed: readonly Confirmed[],
   keepingLine: FindKeepingLine,
   now: Instant,
-): readonly OfficeLine[] => {
+) => {
   const keptOrders = confirmed.flatMap((booking) => {
     const line =
       booking.wayAwaited !== true && isUnpaidOrder(booking) ? keepingLine(booking, now) : null;
@@ -333,28 +257,24 @@ const keptOrders = (
     const until = moments.includes(null) ? null : Math.max(...moments.map((moment) => moment ?? 0));
     return [
       {
-        kind: 'perhapsPaid',
+        kind: 'perhapsPaid' as const,
         entryId: id,
         amount,
         currency,
         bookings: all.map(({ bookingId }) => bookingId),
         until,
-      } as const,
+      },
     ];
   });
 };
 
-const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[] =>
+const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail) =>
   givenUpAt === null
     ? []
-    : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
+    : [{ kind: 'mailGivenUp' as const, mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
 /** Lists trips with incomplete data that start in at most 2 × `changesDays` days (R37). */
-const ofTrips = (
-  { catalogue, settings }: LinesDeps,
-  confirmed: readonly Confirmed[],
-  today: Day,
-): readonly OfficeLine[] =>
+const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirmed[], today: Day) =>
   [...Map.groupBy(confirmed, ({ offerId }) => offerId)]
     .flatMap(([offerId, bookings]) => {
       const [first] = bookings;
@@ -369,29 +289,30 @@ const ofTrips = (
       const { from } = offer;
       const near = today >= addDays(from, -2 * days) && today < from;
       return near
-        ? [{ kind: 'dataMissing', offerId, people, from, until: addDays(from, -days) } as const]
+        ? [{ kind: 'dataMissing' as const, offerId, people, from, until: addDays(from, -days) }]
         : [];
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
-/** Lists each insolvency guarantee once, because brands can have the same seller. */
-const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day): readonly OfficeLine[] => {
+/** Lists guarantees that end soon or have ended: each once, as brands can share a seller (R71). */
+const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day) => {
   const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
   return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>
     guarantee === undefined
       ? []
-      : [{ kind: 'guaranteeEnds', number: guarantee.number, until: guarantee.until } as const],
+      : [{ kind: 'guaranteeEnds' as const, number: guarantee.number, until: guarantee.until }],
   );
 };
 
-export type LinesDeps = VoucherListDeps & {
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly store: Pick<Store, 'bookings' | 'bank' | 'unsentMails'>;
-  readonly settings: Pick<Settings, 'of'>;
-  readonly sellers: Pick<Sellers, 'of'>;
-};
+export type LinesDeps = VoucherListDeps &
+  PortDeps<{
+    catalogue: 'byId';
+    store: 'bookings' | 'bank' | 'unsentMails';
+    settings: 'of';
+    sellers: 'of';
+  }>;
 
-export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
+export const listOfficeLines = (deps: LinesDeps) => async () => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, ordered, keepingLine] =
     await Promise.all([
@@ -424,3 +345,6 @@ export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly O
     ...ofGuarantees(deps.sellers, dayOf(now)),
   ];
 };
+
+/** A task in the office's list. The functions above say what each kind means. */
+export type OfficeLine = Awaited<ReturnType<ReturnType<typeof listOfficeLines>>>[number];

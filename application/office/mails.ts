@@ -1,10 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Subscription } from '../../domain/newsletter/subscription.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
+export type NewsletterDeps = PortDeps<{ store: 'newsletter' }>;
 
 /** Lists newsletter subscriptions; those that are not confirmed must not get a newsletter. */
 export const listSubscriptions =
@@ -12,7 +11,7 @@ export const listSubscriptions =
   (siteId: number): Promise<readonly Subscription[]> =>
     store.newsletter.all(siteId);
 
-export type UnsentDeps = { readonly store: Pick<Store, 'unsentMails'>; readonly clock: Clock };
+export type UnsentDeps = PortDeps<{ store: 'unsentMails'; clock: true }>;
 
 export const listUnsentMails =
   ({ store }: UnsentDeps) =>

@@ -1,15 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { SentFile, Tell } from '../../domain/booking/commands.ts';
+import type { CommandOf, SentFile } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import { isTripAhead } from '../accounts/erase-person.ts';
+import { isTripAhead } from '../accounts/delete-account.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
 import type { StoredFile } from '../ports/messages.ts';
-import type { Store } from '../ports/store.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { submitOfficeCommand } from './bookings.ts';
 
 export type Recipients =
@@ -26,9 +24,7 @@ export type RecipientFailure = {
   readonly kind: 'unknownBooking' | 'unknownAccount' | 'unknownOffer' | 'noBooking';
 };
 
-export type RecipientDeps = {
-  readonly store: Pick<Store, 'bookings' | 'accounts'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
+export type RecipientDeps = PortDeps<{ store: 'bookings' | 'accounts'; catalogue: 'byId' }> & {
   readonly clock: CommandDeps['clock'];
 };
 
@@ -92,7 +88,7 @@ export const findRecipients =
   };
 
 export type OfficeMessage = {
-  readonly about?: Tell['about'];
+  readonly about?: CommandOf<'tell'>['about'];
   readonly title: string;
   readonly contents: string;
   readonly files: readonly StoredFile[];
@@ -108,7 +104,7 @@ export type MessageReport = {
 
 /** Sends a message, with a transaction for each recipient. No recipient sees the others (R41). */
 export const sendMessages =
-  (deps: CommandDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
+  (deps: CommandDeps & PortDeps<{ ids: 'rowId' }>) =>
   async (
     name: string,
     addressed: readonly MessageRecipient[],

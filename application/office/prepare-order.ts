@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Draft } from '../../domain/booking/booking.ts';
-import type { CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
+import type { CommandOf, LifeCommand } from '../../domain/booking/commands.ts';
 import { beginDraft, decideBookingCommand } from '../../domain/booking/decide.ts';
 import { priceDraft } from '../../domain/booking/price-of.ts';
 import { dataToLockAndLoad } from '../../domain/booking/touched.ts';
@@ -26,14 +26,12 @@ import {
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import type { PreviewDeps } from '../booking/preview.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
-import type { Store, Transaction } from '../ports/store.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Transaction } from '../ports/store.ts';
 
 export type PrepareDeps = CommandDeps &
-  PreviewDeps & {
-    readonly ids: Ids;
-    readonly store: Pick<Store, 'accounts' | 'inTransaction'>;
-  };
+  PreviewDeps &
+  PortDeps<{ ids: true; store: 'accounts' | 'inTransaction' }>;
 
 type TravellerChoices = {
   /**
@@ -138,7 +136,7 @@ const actorFor = async (
   });
 };
 
-const creation = (offerId: number): CreateDraft => ({
+const creation = (offerId: number): CommandOf<'createDraft'> => ({
   type: 'createDraft',
   offerId,
   siteId: SHOP_SITE,

@@ -23,16 +23,14 @@ import {
   reservedPlaces,
 } from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type ReportDeps = {
-  readonly store: Pick<Store, 'bookings' | 'ambassadors' | 'accounts'>;
-  readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  readonly settings: Pick<Settings, 'of'>;
-  readonly clock: Clock;
-};
+export type ReportDeps = PortDeps<{
+  store: 'bookings' | 'ambassadors' | 'accounts';
+  catalogue: 'all' | 'byId';
+  settings: 'of';
+  clock: true;
+}>;
 
 export type ReportQuery = {
   readonly from: Day | null;

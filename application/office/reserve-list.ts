@@ -4,9 +4,8 @@ import { fitsBesideOthers } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { movesUpAutomatically } from '../../domain/seats/reserve-list.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
@@ -25,11 +24,7 @@ export type ReserveList = {
   readonly signUps: readonly SignUp[];
 };
 
-export type ReserveListDeps = {
-  readonly store: Pick<Store, 'bookings'>;
-  readonly catalogue: Pick<Catalogue, 'all'>;
-  readonly clock: Clock;
-};
+export type ReserveListDeps = PortDeps<{ store: 'bookings'; catalogue: 'all'; clock: true }>;
 
 const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<ReserveList> => {
   const { offer } = entry;

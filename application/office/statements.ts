@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import { isSameBankAccount } from '../../domain/statements/line.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
-import type { Store } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { readLinesDelayingCancellation } from '../statements/keeping-lines.ts';
 import { submitOfficeCommand } from './bookings.ts';
 
@@ -43,7 +43,7 @@ const awaitsProvider = async (
  * `accounts`: bank accounts whose statements are complete; null: all.
  */
 export const cancelUnpaidAfterStatements =
-  (deps: CommandDeps & { readonly store: Pick<Store, 'bank'> }) =>
+  (deps: CommandDeps & PortDeps<{ store: 'bank' }>) =>
   async (
     name: string,
     until: Day,

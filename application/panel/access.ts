@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { owns, type Visitor } from '../booking/actor.ts';
-import type { Store } from '../ports/store.ts';
+import type { Message } from '../ports/messages.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
 export type Trip = Confirmed | Waiting | Cancelled;
 
@@ -26,10 +27,24 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
 export const findOwnBooking =
-  ({ store }: { readonly store: Pick<Store, 'bookings'> }) =>
+  ({ store }: PortDeps<{ store: 'bookings' }>) =>
   async (caller: Visitor, bookingId: string): Promise<Result<Booking, AccessFailure>> => {
     const booking = await store.bookings.get(bookingId);
     const role = booking === null || booking.status === 'removed' ? null : roleOf(caller, booking);
     if (booking === null || role === null) return err({ kind: 'unknownBooking' });
     return role.kind === 'owner' ? ok(booking) : err({ kind: 'notOwner' });
   };
+
+export type MessageDeps = PortDeps<{ store: 'messages'; clock: true }>;
+
+export const listMessages = (
+  { store }: MessageDeps,
+  accountId: string,
+): Promise<readonly Message[]> => store.messages.ofAccount(accountId);
+
+/** Marks a message as read. Returns false if the message is not the account's (R41, R45). */
+export const markMessageRead = (
+  { store, clock }: MessageDeps,
+  accountId: string,
+  messageId: string,
+): Promise<boolean> => store.messages.markRead(accountId, messageId, clock.now());

@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
-import type { ChangeBooking } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import { isConfirmedAndChangeable } from '../../domain/booking/placed/change.ts';
 import { bookerChangesOnlyOfficeMayMake } from '../../domain/booking/placed/change-checks.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -16,7 +16,7 @@ import {
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import { type AccessFailure, findOwnBooking } from './access.ts';
+import { type AccessFailure, findOwnBooking, isBookedTrip, type Trip } from './access.ts';
 import type { TripDeps } from './trip-view.ts';
 
 export type BookingChangeFailure = CommandFailure | AccessFailure;
@@ -61,7 +61,7 @@ export type ChangeResult =
 
 export type BuildChange = (
   booking: Confirmed,
-) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
+) => Result<CommandOf<'changeBooking'>, readonly BookingChangeProblem[]>;
 
 type ChangeTerms = {
   readonly expectedVersion: number | null;
@@ -158,3 +158,27 @@ export const readChangesLeft =
     const found = await readChangeForm(deps)(caller, bookingId);
     return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));
   };
+
+export type OwnerRequest = CommandOf<'requestCancel' | 'leaveReserveList'>;
+
+/** The owner asks to cancel, or leaves the reserve list (R48). Returns the updated trip. */
+export const submitOwnerRequest =
+  (deps: CommandDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    command: OwnerRequest,
+    expectedVersion: number | null,
+  ): Promise<Result<Trip, CommandFailure | AccessFailure>> =>
+    safeTry(async function* () {
+      yield* await findOwnBooking(deps)(caller, bookingId);
+      const { booking } = yield* await submitCustomerCommand(deps)(
+        caller,
+        bookingId,
+        command,
+        expectedVersion,
+      );
+      return isBookedTrip(booking)
+        ? ok(booking)
+        : err({ kind: 'wrongState', status: booking.status } as const);
+    });

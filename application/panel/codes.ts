@@ -15,13 +15,12 @@ import {
   newVoucherCode,
   submitCodeCommand,
 } from '../codes/submit-code-command.ts';
-import type { Store } from '../ports/store.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { isBookedTrip } from './access.ts';
 
-type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
+type ReadVouchersDeps = PortDeps<{ store: 'vouchers' }>;
 
-export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
+export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & PortDeps<{ ids: true }>;
 
 export const listOwnVouchers = (
   { store }: ReadVouchersDeps,
@@ -67,9 +66,9 @@ export const orderGiftVoucher =
       return ok(await readVoucher(deps, code));
     });
 
-type ReadCodesDeps = { readonly store: Pick<Store, 'ambassadors'> };
+type ReadCodesDeps = PortDeps<{ store: 'ambassadors' }>;
 
-export type AmbassadorDeps = ChangeCodeDeps & ReadCodesDeps & { readonly ids: Ids };
+export type AmbassadorDeps = ChangeCodeDeps & ReadCodesDeps & PortDeps<{ ids: true }>;
 
 export type CodeView = {
   readonly code: AmbassadorCode;

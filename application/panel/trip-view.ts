@@ -10,10 +10,13 @@ import {
 import {
   type CancellingToday,
   termsIfCancelledToday,
-} from '../../domain/booking/placed/cancelling-today.ts';
+} from '../../domain/booking/placed/cancelling.ts';
 import { isConfirmedAndChangeable, lastChangeDay } from '../../domain/booking/placed/change.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
-import { amountsPayableOnline, type PayableOnline } from '../../domain/booking/placed/payable.ts';
+import {
+  amountsPayableOnline,
+  type PayableOnline,
+} from '../../domain/booking/placed/payment-methods.ts';
 import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
@@ -24,23 +27,24 @@ import {
 } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
 import { giftVoucherPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
-import { transferTitle } from '../booking/transfer-title.ts';
+import { transferTitle } from '../booking/notification.ts';
 import { paymentWays } from '../payments/ways.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { MayTakePayments } from '../ports/online-payments.ts';
 import type { PaperHead, Sellers } from '../ports/papers.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { Trip, TripRole } from './access.ts';
 
-export type TripDeps = MayTakePayments & {
-  readonly store: Pick<Store, 'bookings' | 'papers' | 'vouchers'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly settings: Pick<Settings, 'of'>;
-  readonly clock: Clock;
-  /** The companies that sell trips. Without them, the panel offers no advance invoices (R38). */
-  readonly sellers?: Sellers;
-};
+export type TripDeps = MayTakePayments &
+  PortDeps<{
+    store: 'bookings' | 'papers' | 'vouchers';
+    catalogue: 'byId';
+    settings: 'of';
+    clock: true;
+  }> & {
+    /** The companies that sell trips. Without them, the panel offers no advance invoices (R38). */
+    readonly sellers?: Sellers;
+  };
 
 export type TripGroup = {
   readonly code: string;

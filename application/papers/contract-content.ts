@@ -1,5 +1,5 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
-import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
+import { freeCancellationUntil } from '../../domain/booking/placed/cancelling.ts';
 import {
   bookingDueNow,
   firstPaymentDueOf,
@@ -13,7 +13,7 @@ import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import { transferQrCodeText } from '../../domain/payments/transfer-code.ts';
 import { priceLinesWithoutRebates } from '../../domain/pricing/lines.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
-import { transferTitle } from '../booking/transfer-title.ts';
+import { transferTitle } from '../booking/notification.ts';
 import type {
   AnnexContent,
   ContractContent,

@@ -9,31 +9,23 @@ import {
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, findOwnBooking } from '../panel/access.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
-import type { ShopDocuments } from '../ports/documents.ts';
-import type {
-  NewPaper,
-  Paper,
-  PaperContent,
-  PaperForm,
-  PaperPrinter,
-  Sellers,
-} from '../ports/papers.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
-import type { Clock, Ids, Settings } from '../ports/system.ts';
+import type { NewPaper, Paper, PaperContent, PaperForm, ShopDocuments } from '../ports/papers.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
 import { contractContent } from './contract-content.ts';
 import { advanceInvoiceContent, finalInvoiceContent } from './invoice-content.ts';
 import { INFORMATION_FORM } from './shop-documents.ts';
 import type { PaperSource } from './source.ts';
 
-export type PaperDeps = {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'papers' | 'documents'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly settings: Pick<Settings, 'of'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly sellers: Sellers;
-  readonly printer: PaperPrinter;
+export type PaperDeps = PortDeps<{
+  store: 'inTransaction' | 'bookings' | 'papers' | 'documents';
+  catalogue: 'byId';
+  settings: 'of';
+  clock: true;
+  ids: true;
+  sellers: true;
+  printer: true;
+}> & {
   /** Reads the site's legal documents. If it is absent, contracts contain no information form. */
   readonly documents?: ShopDocuments;
 };

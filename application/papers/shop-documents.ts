@@ -1,15 +1,11 @@
 import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { ContentOf, ContentPage } from '../content/content.ts';
-import type { ShopDocuments, StoredDocument } from '../ports/documents.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { ShopDocuments, StoredDocument } from '../ports/papers.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type ShopDocumentDeps = {
-  readonly store: Pick<Store, 'documents'>;
+export type ShopDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids: 'hashOf' }> & {
   readonly contentOf: (siteId: number) => Pick<ReturnType<ContentOf>, 'version' | 'page'>;
   readonly nameOf: (siteId: number) => string;
-  readonly clock: Clock;
-  readonly ids: Pick<Ids, 'hashOf'>;
 };
 
 export const INFORMATION_FORM = 'informationForm';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { RegisterPayment } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
+import type { Instant } from '../../domain/calendar.ts';
 import { type Actor, schedulerActor } from '../booking/actor.ts';
 import {
   type CommandDeps,
@@ -21,7 +22,7 @@ import {
   type RefundNotice,
 } from '../ports/online-payments.ts';
 import type { Store } from '../ports/store.ts';
-import { findPayment } from './settle.ts';
+import { findPayment, pauseBeforeNextQuery } from './settle.ts';
 
 export type SettleRefundDeps = CommandDeps &
   MayTakePayments & {
@@ -89,7 +90,7 @@ const registerRefund = async (
   number: string,
 ): Promise<Result<RefundOrder, CommandFailure>> => {
   const completed: RefundOrder = { ...numbered(refund, number), state: 'done' };
-  const command: RegisterPayment = {
+  const command: CommandOf<'registerPayment'> = {
     type: 'registerPayment',
     paymentId: `refund/${refund.id}`,
     method: 'refund',
@@ -289,4 +290,51 @@ export const applyRefundNotice =
     if (trust === 'hint') return queryInstead(deps, provider, refund, notice);
     const { trouble } = await applyProviderState(deps, actor, refund, notice);
     return trouble === null || trouble === 'rejected' ? ok(undefined) : err({ kind: trouble });
+  };
+
+export type QueryRefundsDeps = SettleRefundDeps & {
+  readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
+};
+
+const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
+  state === 'ordered' && way.kind === 'online' && (askAt ?? at + pauseBeforeNextQuery(0)) <= now;
+
+/** Stores when to query the refund next. Returns null if another process was faster. */
+const postponeQuery = async (
+  { store, clock }: SettleRefundDeps,
+  { id, bookingId }: RefundOrder,
+): Promise<RefundOrder | null> => {
+  const mine = await store.inTransaction<RefundOrder | null, never>(
+    [BANK_LOCK],
+    async ({ bank }) => {
+      const now = clock.now();
+      const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
+      if (refund === undefined || !isDue(refund, now)) return ok(null);
+      const after: RefundOrder = { ...refund, askAt: now + pauseBeforeNextQuery(now - refund.at) };
+      await bank.saveRefund(after);
+      return ok(after);
+    },
+  );
+  return mine.unwrapOr(null);
+};
+
+/**
+ * Queries the provider about all refunds that are not completed; returns how many. If a refund
+ * request was lost, the query sends it again (R48).
+ */
+export const queryRefunds =
+  (deps: QueryRefundsDeps) =>
+  async (until: Instant = deps.clock.now()): Promise<number> => {
+    if (deps.provider === undefined) return 0;
+    let queries = 0;
+    for (const refund of (await deps.store.bank.openRefunds()).filter((each) =>
+      isDue(each, until),
+    )) {
+      const mine = await postponeQuery(deps, refund);
+      if (mine === null) continue;
+      queries += 1;
+      const { trouble } = await requestOrQueryRefund(deps, schedulerActor(deps.clock.now()))(mine);
+      if (trouble !== null && trouble !== 'away') deps.unsettled(refund.id, trouble);
+    }
+    return queries;
   };

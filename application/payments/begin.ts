@@ -5,10 +5,10 @@ import {
   chargedAmount,
   type Payable,
   type PayableOnline,
-} from '../../domain/booking/placed/payable.ts';
+} from '../../domain/booking/placed/payment-methods.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
-import { transferTitle } from '../booking/transfer-title.ts';
+import { transferTitle } from '../booking/notification.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
 import {
   findProvider,
@@ -19,7 +19,7 @@ import {
   type PaymentOrder,
   type PaymentProvider,
 } from '../ports/online-payments.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { applyPaymentNotice, nextQueryAt, type SettleDeps } from './settle.ts';
 
 /**
@@ -36,7 +36,7 @@ export type BeginFailure = {
     | 'refused';
 };
 
-export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
+export type BeginDeps = SettleDeps & MayTakePayments & PortDeps<{ ids: true }>;
 
 type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }

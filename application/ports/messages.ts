@@ -1,9 +1,6 @@
 import type { SentFile } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { MailContent } from './mail/content.ts';
-
-/** A message in the panel, with the content of its mail. The mail adapter makes its Polish text. */
-export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
+import type { MessageContent } from './mail/content.ts';
 
 export type MessageWords = (content: MessageContent) => {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import type { Payable } from '../../domain/booking/placed/payable.ts';
+import type { Payable } from '../../domain/booking/placed/payment-methods.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { BankReader, BankWriter } from './bank/bank.ts';

@@ -1,11 +1,29 @@
 import type { Instant } from '../../domain/calendar.ts';
-import type { CurrentCounts, Housekeeping } from './housekeeping.ts';
+import type { IdempotentResponses, PastTrips, RateLimits, Sessions } from './accounts.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './mail/outbox.ts';
-import type { PastTrips } from './personal-data.ts';
-import type { IdempotentResponses, RateLimits, Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';
+
+export type SweepLimits = {
+  readonly customersSeen: Instant;
+  readonly customersBegun: Instant;
+  readonly visitorsSeen: Instant;
+  readonly events: Instant;
+  readonly answers: Instant;
+  readonly tokens: Instant;
+  readonly paperLinks: Instant;
+  readonly newsletterAsked: Instant;
+  readonly mailsGivenUp: Instant;
+};
+
+export type Housekeeping = { sweep(outdated: SweepLimits): Promise<void> };
+
+export type CurrentCounts = {
+  readonly holds: number;
+  readonly mailsWaiting: number;
+  readonly oldestMail: Instant | null;
+};
 
 export type StoreKit = {
   readonly store: Store;

@@ -7,7 +7,7 @@ import type { GroupState } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import type { AccountReads, AccountWrites } from './account-writes.ts';
+import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { JournalWriter, ShopWriter } from './journal.ts';
 import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';

@@ -6,12 +6,11 @@ import type { Catalogue } from '../ports/catalogue.ts';
 import type {
   BookingEntry,
   ChangeEntry,
-  Journal,
   Outcome,
   RefusedEntry,
   ShopEntry,
 } from '../ports/journal.ts';
-import type { Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export type BookingLine = BookingEntry & { readonly n: number };
@@ -40,11 +39,9 @@ export type ExportLine =
   | ({ readonly kind: 'change' } & ChangeLine)
   | { readonly kind: 'end'; readonly commands: number; readonly tally: Tally };
 
-export type ExportDeps = {
-  readonly journal: Journal;
+export type ExportDeps = PortDeps<{ journal: true; settings: true }> & {
   /** The shop at its opening: with it, an export begins. Later changes are journal lines. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
-  readonly settings: Settings;
   readonly hashOf: (text: string) => string;
 };
 

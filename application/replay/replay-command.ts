@@ -13,6 +13,7 @@ import {
   type Plan,
   planCommand,
 } from '../booking/plan-command.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { ReplayMemory, ReplayTransaction, Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
@@ -42,9 +43,7 @@ const applyTo = (memory: ReplayMemory, { booking, vouchers }: Plan): void => {
 };
 
 /** Where a replay stores its data: an empty store, or tables in memory. */
-export type ReplayStore =
-  | { readonly store: Pick<Store, 'inTransaction'> }
-  | { readonly memory: ReplayMemory };
+export type ReplayStore = PortDeps<{ store: 'inTransaction' }> | { readonly memory: ReplayMemory };
 
 export type CommandReplay = {
   readonly execute: (recorded: RecordedCommand) => Planned | Promise<Planned>;

@@ -16,27 +16,7 @@ export type Tally = {
 
 export type LastOutcome = Omit<Outcome, 'noticed'>;
 
-export const lastOutcomeOf = ({
-  status,
-  version,
-  price,
-  paid,
-  left,
-  refund,
-  reserveList,
-  seats,
-  held,
-}: Outcome): LastOutcome => ({
-  status,
-  version,
-  price,
-  paid,
-  left,
-  refund,
-  reserveList,
-  seats,
-  held,
-});
+export const lastOutcomeOf = ({ noticed: _effects, ...outcome }: Outcome): LastOutcome => outcome;
 
 const line = (id: string, outcome: LastOutcome): string =>
   [

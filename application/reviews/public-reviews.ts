@@ -1,10 +1,11 @@
+import type { Confirmed, Review } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import {
   addReviewSums,
   averageReviewRating,
   type ReviewFigure,
 } from '../../domain/reviews/review.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
 
 /** What everybody can see of a review; nothing else of its author and their trip (R72). */
@@ -24,9 +25,8 @@ export type ReviewBoard = {
   readonly reviews: readonly PublicReview[];
 };
 
-export type PublicReviewsDeps = {
+export type PublicReviewsDeps = PortDeps<{ catalogue: 'byId' }> & {
   readonly store: { readonly bookings: Pick<Store['bookings'], 'reviewSums' | 'reviewed'> };
-  readonly catalogue: Pick<Catalogue, 'byId'>;
 };
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
@@ -59,3 +59,30 @@ export const readReviewBoard =
     });
     return { figure: averageReviewRating(sum), count: sum.count, reviews };
   };
+
+export type ReviewListDeps = PortDeps<{ catalogue: 'byId' }> & {
+  readonly store: { readonly bookings: Pick<Store['bookings'], 'reviewed'> };
+};
+
+export type ListedReview = {
+  readonly booking: Confirmed;
+  readonly review: Review;
+  readonly firstName: string;
+  readonly offerName: string;
+};
+
+export const listReviews =
+  ({ store, catalogue }: ReviewListDeps) =>
+  async (limit: number): Promise<readonly ListedReview[]> =>
+    (await store.bookings.reviewed('all', limit)).flatMap((booking) =>
+      booking.status !== 'confirmed' || booking.review === undefined
+        ? []
+        : [
+            {
+              booking,
+              review: booking.review,
+              firstName: booking.choices.participants[0]?.person.firstName ?? '',
+              offerName: catalogue.byId(booking.siteId, booking.offerId)?.offer.name ?? '',
+            },
+          ],
+    );

@@ -13,9 +13,9 @@ import {
 import { cleanMultiLineText } from '../../domain/text/clean.ts';
 import type { Actor } from '../booking/actor.ts';
 import { type CommandDeps, submitCommandAs } from '../booking/submit-command.ts';
-import type { ReviewLinks } from '../ports/trips.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
-export type ReviewFormDeps = CommandDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
+export type ReviewFormDeps = CommandDeps & PortDeps<{ reviewLinks: 'bookingOf' }>;
 
 /** What the review form shows. Anybody with the link sees it, so it names only the reviewer. */
 export type ReviewForm = {

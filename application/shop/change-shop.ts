@@ -1,23 +1,24 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
-import { startOfDay } from '../../domain/calendar.ts';
+import { dayOf, startOfDay } from '../../domain/calendar.ts';
 import type {
   ChangedShop,
   ChangeProblem,
-  LayIn,
-  SetFigures,
   ShopChange,
+  ShopChangeOf,
 } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
 import { figuresFrom } from '../../domain/shop-changes/figures.ts';
+import { hasDuePlannedPrice } from '../../domain/shop-changes/offers.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/execute-prepared-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import { sendNotifications } from '../booking/send-notifications.ts';
 import type { CommandDeps } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import type { Lock, Store, Transaction } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue, ShopVersion } from '../ports/values.ts';
 import { checkChange, outcomeOfChange } from './execute-change.ts';
 import {
@@ -28,16 +29,16 @@ import {
   toSoldOffer,
 } from './shop-state.ts';
 
-export type ChangeDeps = Pick<CommandDeps, 'clock' | 'committed'> & {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly shop: LiveShop;
-  readonly figureProblems: (
-    figures: BrandSettings,
-  ) => readonly { readonly field: string; readonly problem: string }[];
-};
+export type ChangeDeps = Pick<CommandDeps, 'clock' | 'committed'> &
+  PortDeps<{ store: 'inTransaction' }> & {
+    readonly shop: LiveShop;
+    readonly figureProblems: (
+      figures: BrandSettings,
+    ) => readonly { readonly field: string; readonly problem: string }[];
+  };
 
 export type RequestedChange =
-  | Exclude<ShopChange, LayIn>
+  | Exclude<ShopChange, ShopChangeOf<'layIn'>>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
 
 export type ShopChangeFailure =
@@ -142,7 +143,7 @@ const valuesOf = (
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
-  { siteId, from, figures }: SetFigures,
+  { siteId, from, figures }: ShopChangeOf<'setFigures'>,
 ) => {
   const begun = brands.find((brand) => brand.siteId === siteId);
   if (begun === undefined) return [];
@@ -264,3 +265,20 @@ export const changeShop =
     }
     return err({ kind: 'shopMoves' });
   };
+
+/** Applies planned prices whose day has come (R60.9). Two processes can do it together. */
+export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number> => {
+  const today = dayOf(deps.clock.now());
+  const due = new Set(
+    deps.shop
+      .known()
+      .entries.filter((entry) => hasDuePlannedPrice(entry, today))
+      .map(({ offer }) => offer.id),
+  );
+  let applied = 0;
+  for (const offerId of due) {
+    const change = { type: 'applyPrices', offerId } as const;
+    if ((await changeShop(deps)(change, { kind: 'system' }, false)).isOk()) applied += 1;
+  }
+  return applied;
+};

@@ -2,7 +2,7 @@ import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { cancellationDelayedUntil, type OpenBankLine } from '../../domain/statements/may-pay.ts';
 import { type BankEntry, type BankReader, unregisteredAmountOf } from '../ports/bank/bank.ts';
-import type { Settings } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 
 /**
  * A bank line that is perhaps the payment of an order. The shop does not cancel the order before
@@ -16,9 +16,8 @@ export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant |
  */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
-type Deps = {
+type Deps = PortDeps<{ settings: 'of' }> & {
   readonly store: { readonly bank: Pick<BankReader, 'openEntries' | 'imports'> };
-  readonly settings: Pick<Settings, 'of'>;
 };
 
 export const readLinesDelayingCancellation = async ({

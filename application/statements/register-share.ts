@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { RegisterPayment, UndoPayment } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Share } from '../../domain/statements/match.ts';
 import { officeActor } from '../booking/actor.ts';
@@ -15,11 +15,11 @@ import {
   type RefundOrder,
   unregisteredAmountOf,
 } from '../ports/bank/bank.ts';
-import type { Store, Transaction } from '../ports/store.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { Transaction } from '../ports/store.ts';
 
-export type StatementDeps = CommandDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
-};
+export type StatementDeps = CommandDeps &
+  PortDeps<{ store: 'inTransaction' | 'bookings' | 'bank' }>;
 
 /**
  * `entryTaken`: the bank line has less left than this amount. `notBooked`: it has no share for the
@@ -59,7 +59,7 @@ const refundDone = async (
 };
 
 type BankStep = {
-  readonly command: RegisterPayment | UndoPayment;
+  readonly command: CommandOf<'registerPayment' | 'undoPayment'>;
   readonly save: (
     transaction: Transaction,
     entry: BankEntry,

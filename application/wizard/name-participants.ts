@@ -1,12 +1,11 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import { passwordProblem } from '../../domain/accounts/account.ts';
 import type { Draft } from '../../domain/booking/booking.ts';
-import type { NameParticipants } from '../../domain/booking/commands.ts';
+import type { CommandOf } from '../../domain/booking/commands.ts';
 import { applyParticipantsStep } from '../../domain/booking/draft/apply-steps.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import type { Problem } from '../../domain/party/problem.ts';
-import { invalidAnswers } from '../../domain/party/problem.ts';
+import { invalidAnswers, type Problem } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { createInactiveAccount } from '../accounts/create-account.ts';
@@ -16,14 +15,11 @@ import {
   NOTHING_COUNTED,
   type RegistrationLimit,
 } from '../accounts/limits.ts';
-import {
-  isCommonOrPersonalPassword,
-  type PasswordJudgingDeps,
-} from '../accounts/password-strength.ts';
+import { isCommonOrPersonalPassword, type PasswordJudgingDeps } from '../accounts/passwords.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, submitCustomerCommand } from '../booking/submit-command.ts';
-import type { Clock, Ids, Passwords } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { WizardView } from './view.ts';
 import { type StepDeps, toWizardView, type WizardFailure } from './wizard.ts';
 
@@ -40,10 +36,8 @@ export type NamingFailure =
   | { readonly kind: 'passwordMissing' };
 export type NamingDeps = StepDeps &
   RegistrationLimit &
-  Pick<PasswordJudgingDeps, 'commonPasswords'> & {
-    readonly ids: Ids;
-    readonly passwords: Passwords;
-  };
+  Pick<PasswordJudgingDeps, 'commonPasswords'> &
+  PortDeps<{ ids: true; passwords: true }>;
 
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({
   userNum: 1,
@@ -79,9 +73,9 @@ const registrationProblems = async (
 
 /** Checks the participants as step 5 would leave them, so that all errors are reported together. */
 const peopleProblems = (
-  deps: WorldDeps & { readonly clock: Clock },
+  deps: WorldDeps & PortDeps<{ clock: true }>,
   draft: Draft,
-  participants: NameParticipants['participants'],
+  participants: CommandOf<'nameParticipants'>['participants'],
 ): readonly Problem[] => {
   const offer = deps.catalogue.byId(draft.siteId, draft.offerId)?.offer;
   const settings = deps.settings.of(draft.siteId);
@@ -116,7 +110,7 @@ const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && f
 type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
 export type NamingInput = {
-  readonly participants: NameParticipants['participants'];
+  readonly participants: CommandOf<'nameParticipants'>['participants'];
   readonly registration: WizardRegistration | null;
 };
 
@@ -223,7 +217,7 @@ export const nameParticipants =
               registration ?? NOTHING_GIVEN,
             )
           : { alongside: {}, counted: NOTHING_COUNTED };
-      const command: NameParticipants = { type: 'nameParticipants', participants };
+      const command: CommandOf<'nameParticipants'> = { type: 'nameParticipants', participants };
       const named = await submitCustomerCommand(deps)<NamingFailure>(
         caller,
         bookingId,

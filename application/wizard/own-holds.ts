@@ -1,12 +1,11 @@
 import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { type Caller, canUse } from '../booking/actor.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import type { BookingReader } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
 
-type HeldDeps = {
+type HeldDeps = PortDeps<{ clock: true }> & {
   readonly store: { readonly bookings: Pick<BookingReader, 'get' | 'liveHolds' | 'draftsOf'> };
-  readonly clock: Clock;
 };
 
 export type HeldDraft = {

@@ -3,7 +3,10 @@ import { type Booking, isSignUp, type ShownDocument } from '../../domain/booking
 import { commandFacts } from '../../domain/booking/command-facts.ts';
 import { hasLostPlaces, holdEnd } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
-import { amountsPayableOnline, type PayableOnline } from '../../domain/booking/placed/payable.ts';
+import {
+  amountsPayableOnline,
+  type PayableOnline,
+} from '../../domain/booking/placed/payment-methods.ts';
 import {
   type PriceContext,
   plannedGiftVoucherPayments,
@@ -31,22 +34,24 @@ import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
 import { type Caller, type KnownBooking, owns } from '../booking/actor.ts';
 import { decisionContext, readDecisionData, type World } from '../booking/context.ts';
-import { transferTitle } from '../booking/transfer-title.ts';
+import { transferTitle } from '../booking/notification.ts';
 import { paymentWays } from '../payments/ways.ts';
-import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
-import type { ShopDocuments } from '../ports/documents.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { MayTakePayments, OnlinePayment } from '../ports/online-payments.ts';
-import type { OccupancyByUnit, Store } from '../ports/store.ts';
-import type { Clock, Settings } from '../ports/system.ts';
+import type { ShopDocuments } from '../ports/papers.ts';
+import type { PortDeps } from '../ports/ports.ts';
+import type { OccupancyByUnit } from '../ports/store.ts';
 
-export type ViewDeps = MayTakePayments & {
-  readonly store: Pick<Store, 'bookings' | 'vouchers' | 'ambassadors' | 'accounts' | 'payments'>;
-  readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly settings: Pick<Settings, 'of' | 'inTime'>;
-  readonly clock: Clock;
-  /** The documents that customers accept when they order; null if the site has no documents. */
-  readonly documents: ShopDocuments | null;
-};
+export type ViewDeps = MayTakePayments &
+  PortDeps<{
+    store: 'bookings' | 'vouchers' | 'ambassadors' | 'accounts' | 'payments';
+    catalogue: 'byId';
+    settings: 'of' | 'inTime';
+    clock: true;
+  }> & {
+    /** The documents that customers accept when they order; null if the site has no documents. */
+    readonly documents: ShopDocuments | null;
+  };
 
 /** `used`: the amount that the booking takes from the voucher. `remains`: what is left (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };

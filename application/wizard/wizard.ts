@@ -1,13 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, ShownDocuments } from '../../domain/booking/booking.ts';
-import type {
-  ChooseBerths,
-  ChooseExtras,
-  ChooseInsurance,
-  ChooseTrip,
-  Confirm,
-  RecordedCommand,
-} from '../../domain/booking/commands.ts';
+import type { CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { createInactiveAccount } from '../accounts/create-account.ts';
@@ -28,14 +21,10 @@ import {
   submitCommandAs,
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
-import type { Store } from '../ports/store.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { readWizardView, type ViewDeps, type WizardView } from './view.ts';
 
-export type OrderLinkDeps = CommandDeps & {
-  readonly ids: Ids;
-  readonly store: Pick<Store, 'orderLinks'>;
-};
+export type OrderLinkDeps = CommandDeps & PortDeps<{ ids: true; store: 'orderLinks' }>;
 
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
@@ -72,7 +61,7 @@ export const takeOverPreparedOrder =
 /** A repeated request gets the first request's `number`. The hold ends at `holdUntil`. */
 type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
-export type AgeDeps = CommandDeps & LimitDeps & { readonly ids: Ids };
+export type AgeDeps = CommandDeps & LimitDeps & PortDeps<{ ids: true }>;
 
 const answerOf = (
   booking: Booking | null,
@@ -118,13 +107,10 @@ export const requestAgeConsent =
 
 export type WizardFailure = CommandFailure;
 
-export type BeginningDeps = WorldDeps & {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-};
+export type BeginningDeps = WorldDeps &
+  PortDeps<{ store: 'inTransaction'; clock: true; ids: true }>;
 
-export type StepDeps = CommandDeps & ViewDeps & { readonly ids: Ids };
+export type StepDeps = CommandDeps & ViewDeps & PortDeps<{ ids: true }>;
 
 export const toWizardView = async (
   deps: ViewDeps,
@@ -198,7 +184,7 @@ export const saveStep =
   async (
     caller: Caller,
     bookingId: string,
-    command: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
+    command: CommandOf<'chooseTrip' | 'chooseBerths' | 'chooseInsurance' | 'chooseExtras'>,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
     const result = await submitCustomerCommand(deps)(caller, bookingId, command, expectedVersion);
@@ -294,7 +280,7 @@ export const confirmReservation =
   async (
     caller: Caller,
     bookingId: string,
-    order: Confirm,
+    order: CommandOf<'confirm'>,
     expectedVersion: number | null,
     named: SeenDocuments | null = null,
   ): Promise<Result<WizardView, OrderFailure>> => {
@@ -303,7 +289,7 @@ export const confirmReservation =
     const { accepted, seen: read } = documents.value;
     // The server decides whether this order can be paid online; the client cannot (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
-    const completed: Confirm = {
+    const completed: CommandOf<'confirm'> = {
       ...order,
       ...offline,
       ...(accepted === null ? {} : { shown: accepted }),
@@ -336,7 +322,7 @@ export const previewStep =
   async (
     caller: Caller,
     bookingId: string,
-    step: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
+    step: CommandOf<'chooseTrip' | 'chooseBerths' | 'chooseInsurance' | 'chooseExtras'>,
   ): Promise<Result<WizardView, WizardFailure>> => {
     const result = await previewCommand(deps)(customerActor(caller), bookingId, step, {
       expectedVersion: null,

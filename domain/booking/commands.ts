@@ -14,14 +14,6 @@ import type { Voucher } from '../vouchers/voucher.ts';
 import type { Announcement, Booking, Owner, Refusal, ShownDocuments } from './booking.ts';
 import type { PriceContext } from './price-of.ts';
 
-export type ChooseTrip = {
-  readonly type: 'chooseTrip';
-  readonly accommodation: Accommodation;
-  readonly participantsCount: number;
-  readonly ownSkipper: boolean;
-  readonly beSkipper: boolean;
-};
-
 export type BerthAnswer = {
   readonly userNum: number;
   readonly unitId: number | null;
@@ -39,30 +31,7 @@ export type JourneyAnswer = {
   readonly luggage: boolean | undefined;
 };
 
-/**
- * Step 2. `reserveList`: the customer accepts the reserve list if the places left are too few for
- * the party (R9).
- */
-export type ChooseBerths = {
-  readonly type: 'chooseBerths';
-  readonly berths: readonly BerthAnswer[];
-  readonly journeys: readonly JourneyAnswer[];
-  readonly reserveList: boolean;
-};
-
-export type ChooseInsurance = {
-  readonly type: 'chooseInsurance';
-  readonly insurances: readonly {
-    readonly userNum: number;
-    readonly insuranceId: number | null;
-    readonly resignation: boolean;
-    readonly assistance: boolean;
-    readonly sameAsFirst: boolean;
-  }[];
-};
-
-export type ChooseExtras = {
-  readonly type: 'chooseExtras';
+type ExtrasAnswer = {
   readonly trainings: readonly {
     readonly userNum: number;
     readonly selected: readonly { readonly trainingId: number; readonly optionId: number }[];
@@ -73,97 +42,11 @@ export type ChooseExtras = {
   }[];
 };
 
-export type NameParticipants = {
-  readonly type: 'nameParticipants';
-  readonly participants: readonly {
-    readonly userNum: number;
-    readonly fillLater: boolean;
-    readonly person: Person;
-  }[];
-};
-
-export type Confirm = {
-  readonly type: 'confirm';
-  readonly comments: string;
-  readonly paymentOption: PaymentOption;
-  readonly paymentType: PaymentType;
-  readonly termsAccepted: boolean;
-  /** The price that the customer saw; an order at another price is refused (R17). Null: no check. */
-  readonly expectedPrice: Money | null;
-  /** The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4). */
-  readonly expectedLeft: Money | null;
-  readonly offline?: true | undefined;
-  /**
-   * True if the order names the skipper in its own field (R55). Older orders name the skipper in
-   * the comment.
-   */
-  readonly recordsSkipper?: true | undefined;
-  /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
-  readonly shown?: ShownDocuments | undefined;
-};
-
-export type CreateDraft = {
-  readonly type: 'createDraft';
-  readonly offerId: number;
-  readonly siteId: number;
-};
-
-/** The shop ends a draft's hold when the same browser session starts another hold (R8). */
-type ReleaseHold = { readonly type: 'releaseHold' };
-
-type RemoveDraft = { readonly type: 'removeDraft' };
-
-/** A placed booking accepts only gift vouchers; redeeming one is a payment (R25). */
-export type RedeemVoucher = {
-  readonly type: 'redeemVoucher';
-  readonly code: string;
+type ParticipantAnswer = {
   readonly userNum: number;
+  readonly fillLater: boolean;
+  readonly person: Person;
 };
-
-export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly code: string };
-
-export type CreateGroup = { readonly type: 'createGroup' };
-export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
-
-/**
- * `code` is needed only for a voucher, because a draft has at most one ambassador's code and one
- * group.
- */
-export type RemoveCode = {
-  readonly type: 'removeCode';
-  readonly kind: 'voucher' | 'ambassador' | 'group';
-  readonly code: string | null;
-};
-
-/** Marks a draft whose step 5 was refused because a traveller is 45 or older (R65). */
-type MarkOlder = { readonly type: 'markOlder' };
-
-/**
- * Requests the office's consent to travellers of 45 or older; extends the hold by two working days
- * (R33).
- */
-export type RequestAge = {
-  readonly type: 'requestAge';
-  readonly number: string;
-  readonly ifMarked?: true | undefined;
-};
-
-/** The office has filled in the order for the customer, who gets a link to step 6 (R8.17). */
-type PrepareOrder = { readonly type: 'prepareOrder' };
-/** The browser that opens the mailed link becomes the owner of the draft (R55.4). */
-type TakeOver = { readonly type: 'takeOver' };
-
-export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
-export type ClearAge = { readonly type: 'clearAge' };
-/** The office changes the payment method to transfer; the time to pay starts now (R30). */
-export type NameWay = { readonly type: 'nameWay' };
-export type GrantRebate = {
-  readonly type: 'grantRebate';
-  readonly amount: Money;
-  readonly reason: string;
-};
-
-export type Note = { readonly type: 'note'; readonly text: string };
 
 /** A file that the office mails to travellers; its `id` is the hash of its bytes (R41). */
 export type SentFile = {
@@ -171,149 +54,167 @@ export type SentFile = {
   readonly name: string;
   readonly type: 'application/pdf' | 'image/png' | 'image/jpeg';
 };
-export type Tell = {
-  readonly type: 'tell';
-  readonly to?: readonly number[] | undefined;
-  /** Set if the message asks for missing data, which is allowed once a day (R37). */
-  readonly about?: 'missingData' | undefined;
-  readonly title: string;
-  readonly contents: string;
-  readonly files: readonly SentFile[];
-};
 
-export type NameKsef = {
-  readonly type: 'nameKsef';
-  readonly invoice: Omit<KsefMark, 'number'>;
-  readonly number: string;
-};
-/** Sets a new buyer: issued invoices are corrected, and later invoices name the new buyer. */
-export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
+type NoData = Readonly<Record<never, never>>;
 
-/** Updates a confirmed booking's group rebate to the group's current size (R21). */
-type Regroup = { readonly type: 'regroup' };
-
-export type MoveUp = { readonly type: 'moveUp' };
-export type LeaveReserveList = { readonly type: 'leaveReserveList' };
-
-export type RequestCancel = { readonly type: 'requestCancel' };
-export type Cancel = {
-  readonly type: 'cancel';
-  readonly reason: 'customer' | 'organiser';
+/** All commands of a booking: the type of each, and its data. */
+type Commands = {
+  createDraft: { readonly offerId: number; readonly siteId: number };
+  chooseTrip: {
+    readonly accommodation: Accommodation;
+    readonly participantsCount: number;
+    readonly ownSkipper: boolean;
+    readonly beSkipper: boolean;
+  };
   /**
-   * Set if the day of the customer's request decides the refund (R48). Older recordings lack this.
+   * Step 2. `reserveList`: the customer accepts the reserve list if the places left are too few for
+   * the party (R9).
    */
-  readonly asOfAsked?: true | undefined;
-};
-/** The company cancels a booking in any state and refunds all its payments (R70). */
-export type CallOff = { readonly type: 'callOff' };
-export type CancelUnpaid = { readonly type: 'cancelUnpaid'; readonly statementsUntil: Day | null };
-export type Remind = { readonly type: 'remind'; readonly line: number };
-
-export type Announce = { readonly type: 'announce'; readonly what: Announcement };
-
-/** Each `paymentId` is registered once (R31), with a positive amount. */
-export type RegisterPayment = {
-  readonly type: 'registerPayment';
-  readonly paymentId: string;
-  readonly method: 'transfer' | 'online' | 'refund';
-  readonly amount: Money;
+  chooseBerths: {
+    readonly berths: readonly BerthAnswer[];
+    readonly journeys: readonly JourneyAnswer[];
+    readonly reserveList: boolean;
+  };
+  chooseInsurance: {
+    readonly insurances: readonly {
+      readonly userNum: number;
+      readonly insuranceId: number | null;
+      readonly resignation: boolean;
+      readonly assistance: boolean;
+      readonly sameAsFirst: boolean;
+    }[];
+  };
+  chooseExtras: ExtrasAnswer;
+  nameParticipants: { readonly participants: readonly ParticipantAnswer[] };
+  confirm: {
+    readonly comments: string;
+    readonly paymentOption: PaymentOption;
+    readonly paymentType: PaymentType;
+    readonly termsAccepted: boolean;
+    /** The price that the customer saw; an order at another price is refused (R17). Null: no check. */
+    readonly expectedPrice: Money | null;
+    /** The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4). */
+    readonly expectedLeft: Money | null;
+    readonly offline?: true | undefined;
+    /**
+     * True if the order names the skipper in its own field (R55). Older orders name the skipper in
+     * the comment.
+     */
+    readonly recordsSkipper?: true | undefined;
+    /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
+    readonly shown?: ShownDocuments | undefined;
+  };
+  /** The shop ends a draft's hold when the same browser session starts another hold (R8). */
+  releaseHold: NoData;
+  removeDraft: NoData;
+  /** A placed booking accepts only gift vouchers; redeeming one is a payment (R25). */
+  redeemVoucher: { readonly code: string; readonly userNum: number };
+  useAmbassadorCode: { readonly code: string };
+  createGroup: NoData;
+  joinGroup: { readonly code: string };
   /**
-   * The name of a way of payment, such as cash: a `word` of the setting `paymentMeans` (R31.15).
+   * `code` is needed only for a voucher, because a draft has at most one ambassador's code and one
+   * group.
    */
-  readonly means?: string | undefined;
+  removeCode: {
+    readonly kind: 'voucher' | 'ambassador' | 'group';
+    readonly code: string | null;
+  };
+  /** Marks a draft whose step 5 was refused because a traveller is 45 or older (R65). */
+  markOlder: NoData;
+  /**
+   * Requests the office's consent to travellers of 45 or older; extends the hold by two working days
+   * (R33).
+   */
+  requestAge: { readonly number: string; readonly ifMarked?: true | undefined };
+  noteAgeRequest: { readonly number: string };
+  /** The office has filled in the order for the customer, who gets a link to step 6 (R8.17). */
+  prepareOrder: NoData;
+  /** The browser that opens the mailed link becomes the owner of the draft (R55.4). */
+  takeOver: NoData;
+  clearAge: NoData;
+  /** The office changes the payment method to transfer; the time to pay starts now (R30). */
+  nameWay: NoData;
+  grantRebate: { readonly amount: Money; readonly reason: string };
+  note: { readonly text: string };
+  tell: {
+    readonly to?: readonly number[] | undefined;
+    /** Set if the message asks for missing data, which is allowed once a day (R37). */
+    readonly about?: 'missingData' | undefined;
+    readonly title: string;
+    readonly contents: string;
+    readonly files: readonly SentFile[];
+  };
+  nameKsef: { readonly invoice: Omit<KsefMark, 'number'>; readonly number: string };
+  /** Sets a new buyer: issued invoices are corrected, and later invoices name the new buyer. */
+  correctBuyer: { readonly buyer: Buyer };
+  /** Updates a confirmed booking's group rebate to the group's current size (R21). */
+  regroup: NoData;
+  moveUp: NoData;
+  leaveReserveList: NoData;
+  requestCancel: NoData;
+  cancel: {
+    readonly reason: 'customer' | 'organiser';
+    /**
+     * Set if the day of the customer's request decides the refund (R48). Older recordings lack this.
+     */
+    readonly asOfAsked?: true | undefined;
+  };
+  /** The company cancels a booking in any state and refunds all its payments (R70). */
+  callOff: NoData;
+  cancelUnpaid: { readonly statementsUntil: Day | null };
+  remind: { readonly line: number };
+  announce: { readonly what: Announcement };
+  /** Each `paymentId` is registered once (R31), with a positive amount. */
+  registerPayment: {
+    readonly paymentId: string;
+    readonly method: 'transfer' | 'online' | 'refund';
+    readonly amount: Money;
+    /**
+     * The name of a way of payment, such as cash: a `word` of the setting `paymentMeans` (R31.15).
+     */
+    readonly means?: string | undefined;
+  };
+  /** Undoes a payment registered by mistake, or a refund that the bank sent back (`returned`). */
+  undoPayment: { readonly paymentId: string; readonly returned?: true | undefined };
+  /**
+   * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays the
+   * mail (R31.10).
+   */
+  tellUndone: { readonly paymentId: string };
+  keepLate: { readonly amount: Money };
+  /**
+   * The answers to change. A null list, and a participant who is missing in a list, leave answers
+   * unchanged.
+   */
+  changeBooking: {
+    readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
+    readonly journeys: readonly JourneyAnswer[] | null;
+    readonly insurances:
+      | readonly {
+          readonly userNum: number;
+          readonly insuranceId: number | null;
+          readonly assistance: boolean;
+        }[]
+      | null;
+    readonly trainings: ExtrasAnswer['trainings'] | null;
+    readonly addons: ExtrasAnswer['addons'] | null;
+    readonly people: readonly ParticipantAnswer[] | null;
+    readonly expectedPrice?: Money | undefined;
+  };
+  /** A review has 1 to 5 stars and at most 500 characters, without control characters (R72). */
+  giveReview: { readonly stars: number; readonly text: string };
+  hideReview: { readonly reason: string };
+  showReview: NoData;
+  declineReviews: NoData;
 };
 
-/** Undoes a payment registered by mistake, or a refund that the bank sent back (`returned`). */
-export type UndoPayment = {
-  readonly type: 'undoPayment';
-  readonly paymentId: string;
-  readonly returned?: true | undefined;
-};
-
-/**
- * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays the
- * mail (R31.10).
- */
-export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: string };
-
-export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
-
-/**
- * The answers to change. A null list, and a participant who is missing in a list, leave answers
- * unchanged.
- */
-export type ChangeBooking = {
-  readonly type: 'changeBooking';
-  readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
-  readonly journeys: readonly JourneyAnswer[] | null;
-  readonly insurances:
-    | readonly {
-        readonly userNum: number;
-        readonly insuranceId: number | null;
-        readonly assistance: boolean;
-      }[]
-    | null;
-  readonly trainings: ChooseExtras['trainings'] | null;
-  readonly addons: ChooseExtras['addons'] | null;
-  readonly people: NameParticipants['participants'] | null;
-  readonly expectedPrice?: Money | undefined;
-};
-
-/** A review has 1 to 5 stars and at most 500 characters, without control characters (R72). */
-export type GiveReview = {
-  readonly type: 'giveReview';
-  readonly stars: number;
-  readonly text: string;
-};
-export type HideReview = { readonly type: 'hideReview'; readonly reason: string };
-export type ShowReview = { readonly type: 'showReview' };
-type DeclineReviews = { readonly type: 'declineReviews' };
-
-export type LifeCommand =
-  | ChooseTrip
-  | ChooseBerths
-  | ChooseInsurance
-  | ChooseExtras
-  | NameParticipants
-  | Confirm
-  | ReleaseHold
-  | RemoveDraft
-  | RedeemVoucher
-  | UseAmbassadorCode
-  | CreateGroup
-  | JoinGroup
-  | RemoveCode
-  | MarkOlder
-  | RequestAge
-  | NoteAgeRequest
-  | PrepareOrder
-  | TakeOver
-  | ClearAge
-  | NameWay
-  | GrantRebate
-  | Note
-  | Tell
-  | NameKsef
-  | CorrectBuyer
-  | Regroup
-  | MoveUp
-  | LeaveReserveList
-  | RequestCancel
-  | Cancel
-  | CallOff
-  | CancelUnpaid
-  | Remind
-  | Announce
-  | RegisterPayment
-  | TellUndone
-  | UndoPayment
-  | KeepLate
-  | ChangeBooking
-  | GiveReview
-  | HideReview
-  | ShowReview
-  | DeclineReviews;
-export type BookingCommand = CreateDraft | LifeCommand;
+/** A command of the type, for example `CommandOf<'moveUp'>`. */
+export type CommandOf<Type extends keyof Commands> = {
+  readonly [Each in Type]: { readonly type: Each } & Commands[Each];
+}[Type];
+export type BookingCommand = CommandOf<keyof Commands>;
+export type LifeCommand = CommandOf<Exclude<keyof Commands, 'createDraft'>>;
 
 /**
  * A journal line also contains the data that the command read without a lock. The store of a replay

@@ -7,7 +7,7 @@ import { type CommandIn, commandFacts, refusalInStatus } from './command-facts.t
 import {
   acceptCommand,
   type CommandContext,
-  type CreateDraft,
+  type CommandOf,
   type Decided,
   type DecisionContext,
   type LifeCommand,
@@ -21,7 +21,7 @@ export type { Decided, DecisionContext } from './commands.ts';
 
 /** Begins a draft with one place, or with a whole yacht if the offer sells no places (R9). */
 export const beginDraft = (
-  recorded: RecordedCommand & { readonly command: CreateDraft },
+  recorded: RecordedCommand & { readonly command: CommandOf<'createDraft'> },
   context: DecisionContext,
 ): Decided => {
   const reason = closedReason(context.offer, dayOf(recorded.at));

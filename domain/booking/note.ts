@@ -4,10 +4,9 @@ import type { Booking, Confirmed } from './booking.ts';
 import {
   acceptCommand,
   type CommandContext,
+  type CommandOf,
   type Decided,
-  type Note,
   refuseCommand,
-  type Tell,
 } from './commands.ts';
 
 const LONGEST = 1000;
@@ -19,7 +18,7 @@ const LONGEST = 1000;
 export const addNote = <B extends Booking>(
   { at, by }: CommandContext,
   booking: B,
-  { text }: Note,
+  { text }: CommandOf<'note'>,
 ): Decided => {
   if (text === '' || text.length > LONGEST || by.kind !== 'office')
     return refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
@@ -36,14 +35,17 @@ export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 export const recordMissingDataRequest = (
   { at }: CommandContext,
   booking: Confirmed,
-  command: Tell,
+  command: CommandOf<'tell'>,
 ): Decided =>
   booking.dataAskedAt !== undefined && dayOf(booking.dataAskedAt) === dayOf(at)
     ? refuseCommand({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
 
 /** A message from the office is stored only in its journal line, not in the booking. */
-export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
+export const recordMessage = (
+  booking: Booking,
+  { to, title, contents, files }: CommandOf<'tell'>,
+): Decided => {
   const userNums = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => userNums.includes(userNum))))
     return refuseCommand(invalidAnswers(problem(null, 'userNum', 'unknown')));

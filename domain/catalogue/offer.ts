@@ -3,13 +3,15 @@ import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
 /** Luxury classes sell no two-person cabins (R5). */
-export type UnitClass =
-  | 'premier'
-  | 'superior'
-  | 'luxury'
-  | 'premierCatamaran'
-  | 'superiorCatamaran'
-  | 'luxuryCatamaran';
+export const UNIT_CLASSES = [
+  'premier',
+  'superior',
+  'luxury',
+  'premierCatamaran',
+  'superiorCatamaran',
+  'luxuryCatamaran',
+] as const;
+export type UnitClass = (typeof UNIT_CLASSES)[number];
 
 export const classSellsCabins = (unitClass: UnitClass): boolean =>
   unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';

@@ -10,75 +10,63 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, normalizeVoucherCode, type Voucher } from '../vouchers/voucher.ts';
 
-/**
- * `code` is generated before the decision. The journal stores it, so that a replay creates the same
- * code.
- */
-export type CreateVoucher = {
-  readonly type: 'createVoucher';
-  readonly code: string;
-  readonly kind: Voucher['kind'];
-  readonly value: Money;
-  readonly description: string;
-  readonly siteId: number | null;
-  readonly expiresOn: Voucher['expiresOn'];
-  readonly accountId: string | null;
-};
-export type ActivateVoucher = { readonly type: 'activateVoucher'; readonly code: string };
-export type AppointAmbassador = { readonly type: 'appointAmbassador'; readonly accountId: string };
-export type CreateAmbassadorCode = {
-  readonly type: 'createAmbassadorCode';
-  readonly name: string;
-  readonly accountId: string;
-  readonly rebate: Money;
-  readonly commission: Money;
-  readonly expiresOn: AmbassadorCode['expiresOn'];
-};
-export type CreateCommissionVoucher = {
-  readonly type: 'createCommissionVoucher';
-  readonly name: string;
-  readonly accountId: string;
-  readonly code: string;
-  readonly value: Money;
+/** All commands about vouchers, codes and blocked accounts: the type of each, and its data. */
+type CodeCommands = {
+  /**
+   * `code` is generated before the decision. The journal stores it, so that a replay creates the
+   * same code.
+   */
+  createVoucher: {
+    readonly code: string;
+    readonly kind: Voucher['kind'];
+    readonly value: Money;
+    readonly description: string;
+    readonly siteId: number | null;
+    readonly expiresOn: Voucher['expiresOn'];
+    readonly accountId: string | null;
+  };
+  activateVoucher: { readonly code: string };
+  /**
+   * Records that the office used a voucher outside the shop. If `value` is null, all of the voucher
+   * was used.
+   */
+  settleVoucher: {
+    readonly code: string;
+    readonly value: Money | null;
+    readonly reason: string;
+  };
+  appointAmbassador: { readonly accountId: string };
+  /**
+   * The account stores why it is blocked. The command does not, so that erasing the account erases
+   * the reason (R39, R73).
+   */
+  blockAccount: { readonly accountId: string };
+  unblockAccount: { readonly accountId: string };
+  createAmbassadorCode: {
+    readonly name: string;
+    readonly accountId: string;
+    readonly rebate: Money;
+    readonly commission: Money;
+    readonly expiresOn: AmbassadorCode['expiresOn'];
+  };
+  createCommissionVoucher: {
+    readonly name: string;
+    readonly accountId: string;
+    readonly code: string;
+    readonly value: Money;
+  };
+  /**
+   * Records that the office paid commission to an ambassador (R40). `value` null: all unsettled
+   * commission.
+   */
+  settleCommission: { readonly name: string; readonly value: Money | null };
 };
 
-/**
- * Records that the office used a voucher outside the shop. If `value` is null, all of the voucher
- * was used.
- */
-export type SettleVoucher = {
-  readonly type: 'settleVoucher';
-  readonly code: string;
-  readonly value: Money | null;
-  readonly reason: string;
-};
-/**
- * Records that the office paid commission to an ambassador (R40). `value` null: all unsettled
- * commission.
- */
-export type SettleCommission = {
-  readonly type: 'settleCommission';
-  readonly name: string;
-  readonly value: Money | null;
-};
-
-/**
- * The account stores why it is blocked. The command does not, so that erasing the account erases
- * the reason (R39, R73).
- */
-export type BlockAccount = { readonly type: 'blockAccount'; readonly accountId: string };
-export type UnblockAccount = { readonly type: 'unblockAccount'; readonly accountId: string };
-
-export type CodeCommand =
-  | CreateVoucher
-  | ActivateVoucher
-  | SettleVoucher
-  | AppointAmbassador
-  | BlockAccount
-  | UnblockAccount
-  | CreateAmbassadorCode
-  | CreateCommissionVoucher
-  | SettleCommission;
+/** A command about codes of the type, for example `CodeCommandOf<'settleVoucher'>`. */
+export type CodeCommandOf<Type extends keyof CodeCommands> = {
+  readonly [Each in Type]: { readonly type: Each } & CodeCommands[Each];
+}[Type];
+export type CodeCommand = CodeCommandOf<keyof CodeCommands>;
 
 export type RecordedCodeCommand = {
   readonly command: CodeCommand;
@@ -145,7 +133,7 @@ const newVoucher = (
 
 const createVoucher = (
   { voucher }: CodeContext,
-  { command, by, at }: RecordedCodeCommand & { readonly command: CreateVoucher },
+  { command, by, at }: RecordedCodeCommand & { readonly command: CodeCommandOf<'createVoucher'> },
 ): Decided => {
   if (!isVoucherAmount(command.value)) return err({ kind: 'badAmount' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
@@ -164,7 +152,10 @@ const createVoucher = (
 
 const createCode = (
   { ambassadorCode, isAmbassador }: CodeContext,
-  { command, at }: { readonly command: CreateAmbassadorCode; readonly at: Instant },
+  {
+    command,
+    at,
+  }: { readonly command: CodeCommandOf<'createAmbassadorCode'>; readonly at: Instant },
 ): Decided => {
   const name = normalizeAmbassadorCodeName(command.name);
   if (!isAmbassador) return err({ kind: 'notAmbassador' });
@@ -185,7 +176,10 @@ const createCode = (
 
 const commissionVoucher = (
   context: CodeContext,
-  { command, at }: { readonly command: CreateCommissionVoucher; readonly at: Instant },
+  {
+    command,
+    at,
+  }: { readonly command: CodeCommandOf<'createCommissionVoucher'>; readonly at: Instant },
 ): Decided => {
   const { ambassadorCode: code, earned, voucher } = context;
   if (code === null || code.accountId !== command.accountId) return err({ kind: 'codeUnknown' });
@@ -214,7 +208,7 @@ const commissionVoucher = (
 
 const settleVoucher = (
   { voucher }: CodeContext,
-  { value }: SettleVoucher,
+  { value }: CodeCommandOf<'settleVoucher'>,
   at: Instant,
 ): Decided => {
   if (voucher === undefined) return err({ kind: 'voucherUnknown' });
@@ -241,7 +235,7 @@ const settleVoucher = (
 
 const settleCommission = (
   { ambassadorCode: code, earned }: CodeContext,
-  { value }: SettleCommission,
+  { value }: CodeCommandOf<'settleCommission'>,
 ): Decided => {
   if (code === null) return err({ kind: 'codeUnknown' });
   const unsettled = unsettledCommission(code, earned);

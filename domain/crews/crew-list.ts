@@ -3,8 +3,7 @@ import type { Confirmed } from '../booking/booking.ts';
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 import type { Person } from '../party/person.ts';
-import { assignBerths, type Berth, type BerthAssignment } from './allotment.ts';
-import type { Crew } from './crew.ts';
+import { assignBerths, type Berth, type BerthAssignment, type Crew } from './allotment.ts';
 
 export type CrewMember = {
   readonly booking: Confirmed;

@@ -51,13 +51,6 @@ export type SigningSeller = {
   readonly emergencyPhone?: string | null | undefined;
 };
 
-/** Imports offers from a file; the file replaces an offer whose number the shop already has. */
-export type LayIn = {
-  readonly type: 'layIn';
-  /** The past prices in the file are used only for units that are new in the shop (R60). */
-  readonly offers: readonly SoldOffer[];
-};
-
 export const PRICE_TARGETS = [
   'base',
   'advance',
@@ -71,49 +64,37 @@ export const PRICE_TARGETS = [
   'assistance',
 ] as const;
 export type PriceTarget = (typeof PRICE_TARGETS)[number];
-export type SetPrice = {
-  readonly type: 'setPrice';
-  readonly offerId: number;
-  readonly of: PriceTarget;
-  readonly id: number | null;
-  readonly price: Money;
-};
-export type PlannedPrice = { readonly from: Day } & Pick<SetPrice, 'of' | 'id' | 'price'>;
-export type PlanPrice = PlannedPrice & { readonly type: 'planPrice'; readonly offerId: number };
-export type ApplyPrices = { readonly type: 'applyPrices'; readonly offerId: number };
-export type SetFleet = {
-  readonly type: 'setFleet';
-  readonly offerId: number;
-  readonly unitId: number;
-  readonly yachts: number;
-};
-/** `calledOff`: the trip does not take place and the offer never opens again (R70). */
-export type CloseOffer = {
-  readonly type: 'closeOffer';
-  readonly offerId: number;
-  readonly calledOff?: true | undefined;
-};
-export type OpenOffer = { readonly type: 'openOffer'; readonly offerId: number };
-export type MoveMinutePeriod = {
-  readonly type: 'moveMinutePeriod';
-  readonly offerId: number;
-  readonly firstMinuteUntil: Day | null;
-  readonly secondMinuteUntil: Day | null;
-};
-export type SetFigures = DatedFigures & { readonly type: 'setFigures' };
-export type SetSeller = { readonly type: 'setSeller'; readonly seller: SigningSeller };
+type NewPrice = { readonly of: PriceTarget; readonly id: number | null; readonly price: Money };
+export type PlannedPrice = NewPrice & { readonly from: Day };
 
-export type ShopChange =
-  | LayIn
-  | SetPrice
-  | PlanPrice
-  | ApplyPrices
-  | SetFleet
-  | CloseOffer
-  | OpenOffer
-  | MoveMinutePeriod
-  | SetFigures
-  | SetSeller;
+/** All changes of offers, settings and sellers: the type of each, and its data. */
+type ShopChanges = {
+  /** Imports offers from a file; the file replaces an offer whose number the shop already has. */
+  layIn: {
+    /** The past prices in the file are used only for units that are new in the shop (R60). */
+    readonly offers: readonly SoldOffer[];
+  };
+  setPrice: NewPrice & { readonly offerId: number };
+  planPrice: PlannedPrice & { readonly offerId: number };
+  applyPrices: { readonly offerId: number };
+  setFleet: { readonly offerId: number; readonly unitId: number; readonly yachts: number };
+  /** `calledOff`: the trip does not take place and the offer never opens again (R70). */
+  closeOffer: { readonly offerId: number; readonly calledOff?: true | undefined };
+  openOffer: { readonly offerId: number };
+  moveMinutePeriod: {
+    readonly offerId: number;
+    readonly firstMinuteUntil: Day | null;
+    readonly secondMinuteUntil: Day | null;
+  };
+  setFigures: DatedFigures;
+  setSeller: { readonly seller: SigningSeller };
+};
+
+/** A change of the type, for example `ShopChangeOf<'setPrice'>`. */
+export type ShopChangeOf<Type extends keyof ShopChanges> = {
+  readonly [Each in Type]: { readonly type: Each } & ShopChanges[Each];
+}[Type];
+export type ShopChange = ShopChangeOf<keyof ShopChanges>;
 
 export type RecordedChange = {
   readonly command: ShopChange;

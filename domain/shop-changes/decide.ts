@@ -4,12 +4,9 @@ import { hasTrait, type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
 import type {
   ChangedShop,
   ChangeProblem,
-  LayIn,
-  MoveMinutePeriod,
-  PlanPrice,
   RecordedChange,
-  SetFigures,
   ShopChange,
+  ShopChangeOf,
   SigningSeller,
   SoldOffer,
 } from './commands.ts';
@@ -89,7 +86,7 @@ const onOffer = (
   );
 };
 
-const planOf = (shop: CurrentShop, command: PlanPrice, today: Day): Decided => {
+const planOf = (shop: CurrentShop, command: ShopChangeOf<'planPrice'>, today: Day): Decided => {
   const sold = shop.offers.filter(({ offer }) => offer.id === command.offerId);
   const [first] = sold;
   if (first === undefined)
@@ -128,7 +125,7 @@ const endProblems = (
 
 const periods = (
   offer: Offer,
-  { firstMinuteUntil: first, secondMinuteUntil: second }: MoveMinutePeriod,
+  { firstMinuteUntil: first, secondMinuteUntil: second }: ShopChangeOf<'moveMinutePeriod'>,
   today: Day,
 ) => {
   const late = (field: string, until: Day | null): readonly ChangeProblem[] =>
@@ -146,7 +143,10 @@ const periods = (
   ];
 };
 
-const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
+const clashes = (
+  shop: CurrentShop,
+  { offers }: ShopChangeOf<'layIn'>,
+): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const otherOffers = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
   return offers.flatMap(({ siteId, offer, address }, index): readonly ChangeProblem[] => {
@@ -169,7 +169,7 @@ const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[]
 /** A called-off offer stays closed, because its bookings are cancelled and refunded (R70). */
 const isCalledOff = (offer: Offer): boolean => offer.closed && hasTrait(offer, 'calledOff');
 
-const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
+const layIn = (shop: CurrentShop, command: ShopChangeOf<'layIn'>, today: Day): Decided => {
   const before = new Map(shop.offers.map((sold) => [`${sold.siteId} ${sold.offer.id}`, sold]));
   const pairs = command.offers.map((after) => ({
     before: before.get(`${after.siteId} ${after.offer.id}`),
@@ -213,7 +213,7 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
 
 const setFigures = (
   shop: CurrentShop,
-  { siteId, from, figures }: SetFigures,
+  { siteId, from, figures }: ShopChangeOf<'setFigures'>,
   today: Day,
 ): Decided => {
   const problems: readonly ChangeProblem[] = [

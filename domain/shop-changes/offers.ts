@@ -6,10 +6,9 @@ import type {
   ChangedThing,
   ChangeProblem,
   PlannedPrice,
-  PlanPrice,
   PriceStep,
   PriceTarget,
-  SetPrice,
+  ShopChangeOf,
   SoldOffer,
 } from './commands.ts';
 
@@ -195,7 +194,7 @@ const MEANT: Readonly<Record<PriceTarget, ChangedThing>> = {
 
 export const setOfferPrice = (
   offer: Offer,
-  { of, id, price }: SetPrice,
+  { of, id, price }: ShopChangeOf<'setPrice'>,
 ): { readonly offer: Offer; readonly problems: readonly ChangeProblem[] } => {
   const { least, most } = of === 'place' || of === 'whole' ? UNIT_PRICE_BOUNDS : PRICE_BOUNDS;
   if (!Number.isSafeInteger(price) || price < least || price > most)
@@ -219,7 +218,7 @@ const byDay = (a: PlannedPrice, b: PlannedPrice): number =>
 /** Adds a planned price. It replaces an earlier planned price of the same item and day. */
 export const withPlannedPrice = (
   sold: SoldOffer,
-  { from, of, id, price }: PlanPrice,
+  { from, of, id, price }: ShopChangeOf<'planPrice'>,
 ): SoldOffer => {
   const plan: PlannedPrice = { from, of, id, price };
   const otherPlans = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));
@@ -228,7 +227,7 @@ export const withPlannedPrice = (
 
 export const plannedPriceProblems = (
   offer: Offer,
-  plan: PlanPrice,
+  plan: ShopChangeOf<'planPrice'>,
   today: Day,
 ): readonly ChangeProblem[] => [
   ...(plan.from <= today

@@ -1,7 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { fittingOffers } from '../../application/blog/fitting-offers.ts';
-import { findNextPosts } from '../../application/blog/next-posts.ts';
+import { findNextPosts, fittingOffers } from '../../application/blog/recommendations.ts';
 import { allPosts, demoBlog } from '../adapters/blog/demo-blog.ts';
 
 const offer = (id: number, more: object = {}) => ({

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import type {
-  Addon,
-  Insurance,
-  Journey,
-  Offer,
-  Training,
-  Unit,
+import {
+  type Addon,
+  type Insurance,
+  type Journey,
+  type Offer,
+  type Training,
+  UNIT_CLASSES,
+  type Unit,
 } from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Money, zloty } from '../../domain/money.ts';
@@ -143,20 +144,11 @@ export const unitWith = (changes: Partial<Unit>): Unit => ({ ...PREMIER, ...chan
 export const amounts = (upTo: Money = zloty(60_000)): fc.Arbitrary<Money> =>
   fc.integer({ min: 0, max: upTo });
 
-const CLASSES = [
-  'premier',
-  'superior',
-  'luxury',
-  'premierCatamaran',
-  'superiorCatamaran',
-  'luxuryCatamaran',
-] as const;
-
 export const units = (id: number): fc.Arbitrary<Unit> =>
   fc.record({
     id: fc.constant(id),
     name: fc.constant(`unit ${id}`),
-    unitClass: fc.constantFrom(...CLASSES),
+    unitClass: fc.constantFrom(...UNIT_CLASSES),
     yachts: fc.integer({ min: 0, max: 5 }),
     berths: fc.integer({ min: 1, max: 12 }),
     cabins: fc.integer({ min: 0, max: 6 }),

@@ -10,7 +10,7 @@ import {
 
 export const OPEN_TEXTS = [
   'ui/features/panel/state/changes.ts: failure.code',
-  'adapters/papers/html-blocks.ts: element.tagName',
+  'adapters/papers/document.ts: element.tagName',
 ];
 
 const casesOf = (node: Node): readonly Node[] =>

@@ -121,7 +121,7 @@ describe('the check of the import graph', () => {
         './placed/change.ts',
       ),
       file('domain/party/choices.ts'),
-      file('domain/booking/draft/save-draft.ts', '../placed/change.ts', '../limits.ts'),
+      file('domain/booking/draft/codes.ts', '../placed/change.ts', '../limits.ts'),
       file('domain/booking/placed/change.ts'),
       file('domain/booking/placed/dues.ts', '../draft/order.ts'),
       file('domain/booking/draft/order.ts'),

@@ -44,7 +44,7 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
 export const fileCircles = (imports: readonly Import[]): readonly string[] =>
   circlesIn(arrowsOf(imports, '', (path) => path));
 
-/** The part of domain/booking/draft/save-draft.ts in domain/booking is `domain/booking/draft`. */
+/** The part of domain/booking/draft/codes.ts in domain/booking is `domain/booking/draft`. */
 const partOf =
   (folder: string) =>
   (path: string): string =>

@@ -7,11 +7,7 @@ const FACTS = 'domain/booking/command-facts.ts';
 const { plant, broken } = plantedCopy('new-command', ['domain', 'application']);
 
 const plantCommand = (): void =>
-  plant(
-    COMMANDS,
-    'export type LifeCommand =',
-    "export type SinkYacht = { readonly type: 'sinkYacht' };\nexport type LifeCommand =\n  | SinkYacht",
-  );
+  plant(COMMANDS, 'type Commands = {', 'type Commands = {\n  sinkYacht: NoData;');
 const plantRow = (row: string): void =>
   plant(FACTS, '  chooseTrip: ', `  sinkYacht: ${row},\n  chooseTrip: `);
 

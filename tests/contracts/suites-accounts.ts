@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { erasePerson, type PersonToErase } from '../../application/accounts/erase-person.ts';
+import { erasePerson, type PersonToErase } from '../../application/accounts/delete-account.ts';
+import type { Session } from '../../application/ports/accounts.ts';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
-import type { Session } from '../../application/ports/sessions.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { erasePerson } from '../../application/accounts/erase-person.ts';
+import { erasePerson } from '../../application/accounts/delete-account.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { addDays, MINUTE } from '../../domain/calendar.ts';

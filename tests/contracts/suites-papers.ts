@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { erasePerson } from '../../application/accounts/erase-person.ts';
-import type { StoredDocument } from '../../application/ports/documents.ts';
-import type { PaperLink } from '../../application/ports/papers.ts';
+import { erasePerson } from '../../application/accounts/delete-account.ts';
+import type { PaperLink, StoredDocument } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { documentPage } from '../application/papers/document-page.ts';
 import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';

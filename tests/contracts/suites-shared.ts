@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '../../application/ports/accounts.ts';
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
-import type { Session } from '../../application/ports/sessions.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';

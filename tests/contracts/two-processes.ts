@@ -1,8 +1,7 @@
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { allBrandSettingsProblems } from '../../adapters/shop-files/brand-file.ts';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
-import { loadShopOnSale } from '../../adapters/system/live-shop.ts';
-import { storeRetryingWithNewestShop } from '../../adapters/system/newest-shop.ts';
+import { loadShopOnSale, storeRetryingWithNewestShop } from '../../adapters/system/live-shop.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';

@@ -25,7 +25,7 @@ export const PLANTS: readonly Plant[] = [
   {
     what: 'a hold is lengthened for ever',
     rule: 'R8',
-    file: 'domain/booking/draft/save-draft.ts',
+    file: 'domain/booking/draft/codes.ts',
     old: 'beganAt + settings.hold.longestMinutes * MINUTE',
     now: 'Number.POSITIVE_INFINITY',
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import type { CreateVoucher } from '../../domain/codes/commands.ts';
+import type { CodeCommandOf } from '../../domain/codes/commands.ts';
 import { sum, zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -32,7 +32,7 @@ describe('simultaneous uses of the same voucher or group code, on PostgreSQL (R2
     return { ...raceShop(kit, OFFER), kit };
   };
 
-  const gift = (code: string, value: number): CreateVoucher => ({
+  const gift = (code: string, value: number): CodeCommandOf<'createVoucher'> => ({
     ...{
       type: 'createVoucher',
       code,

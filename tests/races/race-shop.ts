@@ -9,13 +9,12 @@ import {
   bookingIdCheckLetter,
   RANDOM_LETTERS,
 } from '../../domain/booking/booking-id.ts';
-import type { Confirm, LifeCommand } from '../../domain/booking/commands.ts';
+import type { CommandOf, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import type { Occupancy } from '../../domain/seats/occupancy.ts';
-import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
+import { NO_OCCUPANCY, type Occupancy } from '../../domain/seats/occupancy.ts';
 import { SETTINGS } from '../arbitraries/offers.ts';
 import { catalogueEntryOf, testCatalogue } from '../http/wizard/test-catalogue.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
@@ -46,7 +45,7 @@ const caller = (name: string): Caller => ({ visitorId: name, account: null, addr
 const numbers = (people: number): readonly number[] =>
   Array.from({ length: people }, (_, index) => index + 1);
 
-export const confirmCommand: Confirm = {
+export const confirmCommand: CommandOf<'confirm'> = {
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',

@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { decode } from '../../adapters/codecs/decode.ts';
 import type { ProviderFolder } from '../../adapters/payments/provider-folder.ts';
 import type { PaymentNotice, ProviderFailure } from '../../application/ports/online-payments.ts';
-import { chargedAmount } from '../../domain/booking/placed/payable.ts';
+import { chargedAmount } from '../../domain/booking/placed/payment-methods.ts';
 
 /** An order at the second provider. Sums are in grosze. */
 const KasaOrder = t.type({

@@ -1,10 +1,35 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '../../../application/ports/system.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
-import { fetchWithinLimits } from './limited-fetch.ts';
-import { blogPictureUrlOfSignedPath } from './picture-path.ts';
-import { createProcessKeyReader, signaturesWith } from './signatures.ts';
+import { fetchWithinLimits } from './service.ts';
+import { createProcessKeyReader, type Signatures, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
+
+const FOLDER = '/blog/obrazy/';
+const LONGEST = 290;
+
+/** Returns the shop's own web address of a blog picture; null if another host has the picture. */
+export const signedBlogPicturePath = (
+  address: string,
+  origin: string,
+  { sign }: Signatures,
+): string | null => {
+  const url = URL.parse(address, origin);
+  if (url === null || url.origin !== origin) return null;
+  const name = sign('picture', Buffer.from(`${url.pathname}${url.search}`).toString('base64url'));
+  return name.length > LONGEST ? null : `${FOLDER}${name}`;
+};
+
+const blogPictureUrlOfSignedPath = (
+  name: string,
+  origin: string,
+  { open }: Signatures,
+): string | null => {
+  const path = open('picture', name);
+  const url =
+    path === null ? null : URL.parse(Buffer.from(path, 'base64url').toString('utf8'), origin);
+  return url !== null && url.origin === origin ? url.href : null;
+};
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 /** Loads a blog picture; null if the blog lacks it. `away`: the blog does not respond. */

@@ -9,7 +9,7 @@ import {
 } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/system.ts';
 import { readingMinutes } from '../post-files.ts';
-import { signedBlogPicturePath } from './picture-path.ts';
+import { signedBlogPicturePath } from './pictures.ts';
 import {
   ANSWER_LIMITS,
   createBlogClient,

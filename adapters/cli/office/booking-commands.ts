@@ -1,5 +1,5 @@
 import { err, Result } from 'neverthrow';
-import { outcomeOf } from '../../../application/booking/outcome.ts';
+import { outcomeOf } from '../../../application/booking/effects.ts';
 import {
   type OfficeBookingView,
   readBookingByIdForOffice,

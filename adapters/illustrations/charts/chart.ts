@@ -30,9 +30,8 @@ import {
 } from './marks.ts';
 import { paintPlaceNames } from './place-names.ts';
 import { paintPortNames, shortPortName } from './port-names.ts';
-import { cheapestPath } from './search.ts';
+import { cheapestPath, smoothPath } from './route-search.ts';
 import { sheetFor } from './sheet.ts';
-import { smoothPath } from './smooth-path.ts';
 import {
   buildTerrain,
   canalsIn,

@@ -12,13 +12,11 @@ import {
 import { textWidth } from '../letters/letters.ts';
 import { randomFrom } from '../scenes/paths.ts';
 import { chart, routeLegs, toSvg } from './chart.ts';
-import { boxAround, ChartSpace } from './chart-space.ts';
+import { boxAround, ChartSpace, paintName, wordBox } from './chart-space.ts';
 import { CHART } from './colours.ts';
-import { placeNamesOnSheet } from './gazetteer.ts';
 import { formatTenths, paintLandAndWater } from './ground.ts';
 import { markScaleOf, paintHills, paintRoseAndScaleBar, paintSwells } from './marks.ts';
-import { paintName, wordBox } from './name-boxes.ts';
-import { paintPlaceNames } from './place-names.ts';
+import { paintPlaceNames, placeNamesOnSheet } from './place-names.ts';
 import { paintTowns } from './port-names.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, coastRingsIn } from './terrain.ts';

@@ -1,9 +1,17 @@
-import { project, type XY } from '../../http/contract/chart-frame.ts';
+import { type LonLat, project, type XY } from '../../http/contract/chart-frame.ts';
 import { type FaceName, textWidth } from '../letters/letters.ts';
-import { type Box, boxAround, type ChartContext } from './chart-space.ts';
+import {
+  type Box,
+  boxAround,
+  type ChartContext,
+  COURSE_DISTANCE,
+  minimum,
+  paintName,
+  samplePointsIn,
+  wordBox,
+} from './chart-space.ts';
 import { CHART } from './colours.ts';
-import { type GazetteerPlace, placeNamesOnSheet, type SheetNames } from './gazetteer.ts';
-import { COURSE_DISTANCE, minimum, paintName, samplePointsIn, wordBox } from './name-boxes.ts';
+import sheets from './gazetteer.json' with { type: 'json' };
 import type { SheetName } from './sheet.ts';
 import {
   cellIndexAt,
@@ -15,6 +23,46 @@ import {
   type Pieces,
   type Terrain,
 } from './terrain.ts';
+
+type GazetteerPlace = { readonly name: string; readonly at: LonLat };
+
+/** Names on a chart. `sea` is written in the largest free area of water; null: no name. */
+type SheetNames = {
+  readonly islands: readonly GazetteerPlace[];
+  readonly lands: readonly GazetteerPlace[];
+  readonly waters: readonly GazetteerPlace[];
+  /** Towns are shown only on a chart of one place. A chart of a route shows its ports instead. */
+  readonly towns?: readonly GazetteerPlace[];
+  readonly sea: string | null;
+};
+
+type StoredNames = Readonly<Record<'islands' | 'lands' | 'waters', string>> & {
+  readonly towns?: string;
+  readonly sea: string | null;
+};
+
+/** Parses „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: names with degrees east and north. */
+const parsePlaces = (list: string): readonly GazetteerPlace[] =>
+  list === ''
+    ? []
+    : list.split(', ').map((row) => {
+        const [, name = '', lon = '', lat = ''] = /^(.+) (-?[\d.]+) (-?[\d.]+)$/.exec(row) ?? [];
+        return { name, at: [Number(lon), Number(lat)] };
+      });
+
+const STORED: Readonly<Record<SheetName, StoredNames>> = sheets;
+
+/** Returns the names of gazetteer.json. They are Polish if a Polish name exists. */
+export const placeNamesOnSheet = (sheet: SheetName): SheetNames => {
+  const { islands, lands, waters, towns, sea } = STORED[sheet];
+  return {
+    islands: parsePlaces(islands),
+    lands: parsePlaces(lands),
+    waters: parsePlaces(waters),
+    ...(towns === undefined ? {} : { towns: parsePlaces(towns) }),
+    sea,
+  };
+};
 
 type Chart = ChartContext & { readonly islands: ReturnType<typeof islandsOf> };
 

@@ -28,6 +28,7 @@ import {
 const WIDTH = 520;
 
 type Side = 'Left' | 'Right';
+type Rectangle = Omit<Parameters<typeof berth>[0], 'persons' | 'on'>;
 
 const stations = (hasMid: boolean) => {
   const stairs = 420;
@@ -61,21 +62,13 @@ export const catamaranPlan = (
   const placeAt = (spot: Spot): PlanPlace | undefined =>
     places.find((place) => place.spot === spot);
 
-  const bed = (
-    spot: Spot,
-    x: number,
-    y: number,
-    w: number,
-    h: number,
-    mirrored: boolean,
-  ): string => {
+  /** Draws a berth with its number `numberAt` below its top; `otherwise` if nobody sleeps there. */
+  const bed = (spot: Spot, shape: Rectangle, numberAt: number, otherwise: string): string => {
     const place = placeAt(spot);
-    if (place === undefined) return '';
-    const left = mirrored ? WIDTH - x - w : x;
-    return (
-      berth({ x: left, y, w, h, persons: place.persons, on: place.number === chosen }) +
-      drawNumber(left + w / 2, y + h - 36, place.number)
-    );
+    return place === undefined
+      ? otherwise
+      : berth({ ...shape, persons: place.persons, on: place.number === chosen }) +
+          drawNumber(shape.x + shape.w / 2, shape.y + numberAt, place.number);
   };
 
   const rooms = (side: Side): string => {
@@ -91,34 +84,29 @@ export const catamaranPlan = (
       heads.includes(spot)
         ? toilet(X(40, 22), y + 14) + basin(X(126, 34), y + 14)
         : locker(X(40, 116), y + 14, 116, 38);
-    const bow = placeAt(`bow${side}`);
-    const single =
-      bow === undefined
-        ? locker(X(78, 44), 128, 44, 48)
-        : berth({
-            x: X(76, 48),
-            y: 104,
-            w: 48,
-            h: 84,
-            persons: bow.persons,
-            on: bow.number === chosen,
-          }) + drawNumber(X(100, 0), 162, bow.number);
-    const middle = placeAt(`mid${side}`);
-    const between = !hasMid
-      ? ''
-      : middle === undefined
-        ? locker(X(40, 116), at.mid + 20, 116, 78) +
-          wall(at.midHead) +
-          locker(X(40, 116), at.midHead + 14, 116, 38) +
-          wall(at.aftHead)
-        : bed(`mid${side}`, 48, at.mid + 8, 104, 102, mirrored) +
-          wall(at.midHead) +
-          head(`mid${side}`, at.midHead) +
-          wall(at.aftHead);
-    const fore =
-      placeAt(`fore${side}`) === undefined
-        ? locker(X(50, 104), 214, 104, 118)
-        : bed(`fore${side}`, 50, 206, 104, 134, mirrored);
+    const single = bed(
+      `bow${side}`,
+      { x: X(76, 48), y: 104, w: 48, h: 84 },
+      58,
+      locker(X(78, 44), 128, 44, 48),
+    );
+    const middle = bed(
+      `mid${side}`,
+      { x: X(48, 104), y: at.mid + 8, w: 104, h: 102 },
+      66,
+      locker(X(40, 116), at.mid + 20, 116, 78),
+    );
+    const middleHead =
+      placeAt(`mid${side}`) === undefined
+        ? locker(X(40, 116), at.midHead + 14, 116, 38)
+        : head(`mid${side}`, at.midHead);
+    const between = hasMid ? middle + wall(at.midHead) + middleHead + wall(at.aftHead) : '';
+    const fore = bed(
+      `fore${side}`,
+      { x: X(50, 104), y: 206, w: 104, h: 134 },
+      98,
+      locker(X(50, 104), 214, 104, 118),
+    );
     return [
       single,
       wall(at.fore, 46, 162),
@@ -132,7 +120,7 @@ export const catamaranPlan = (
       between,
       head(`aft${side}`, at.aftHead),
       wall(at.aft),
-      bed(`aft${side}`, 44, at.aft + 14, 112, 142, mirrored),
+      bed(`aft${side}`, { x: X(44, 112), y: at.aft + 14, w: 112, h: 142 }, 106, ''),
       wall(at.stern),
       [0, 1, 2]
         .map((i) =>
@@ -146,20 +134,13 @@ export const catamaranPlan = (
     ].join('');
   };
 
-  const saloon = placeAt('saloon');
-  const table =
-    saloon === undefined
-      ? filledPath('M338 276v128h-92v-28h62v-72h-62v-28z', SEAT, strokeAttributes(1.8)) +
-        rect(246, 312, 54, 56, 8, TABLE, strokeAttributes(1.8))
-      : berth({
-          x: 246,
-          y: 276,
-          w: 92,
-          h: 118,
-          persons: saloon.persons,
-          on: saloon.number === chosen,
-          madeUp: true,
-        }) + drawNumber(292, 362, saloon.number);
+  const table = bed(
+    'saloon',
+    { x: 246, y: 276, w: 92, h: 118, madeUp: true },
+    86,
+    filledPath('M338 276v128h-92v-28h62v-72h-62v-28z', SEAT, strokeAttributes(1.8)) +
+      rect(246, 312, 54, 56, 8, TABLE, strokeAttributes(1.8)),
+  );
   const deckFoot = at.stern;
   const cockpit = deckFoot - 226;
   const net = Array.from(

@@ -102,8 +102,22 @@ export const monohullPlan = (
   const heads = bathroomsOf(spec);
   const at = stations(spec.cabins, heads);
   const has = (spot: Spot): boolean => heads.includes(spot);
-  const bed = (place: PlanPlace): string => {
-    const { spot, persons, number } = place;
+  const [left, right] = [MIDDLE - HALF + 12, MIDDLE + HALF - 12];
+  const [mid, aft] = [
+    { y: at.mid + 8, w: 92, h: 104, number: 68 },
+    { y: at.aft + 8, w: 92, h: 118, number: 76 },
+  ];
+  /** Berths that are not in the bow. `number`: how far below its top a berth has its number. */
+  const rectangles = {
+    midLeft: { ...mid, x: left },
+    midRight: { ...mid, x: right - mid.w },
+    aft: { ...aft, x: MIDDLE - 60, w: 120 },
+    aftLeft: { ...aft, x: left },
+    aftRight: { ...aft, x: right - aft.w },
+    bench: { x: left, y: at.saloon + 100, w: 50, h: 62, number: 46, madeUp: true },
+    saloon: { x: right - 96, y: at.saloon + 26, w: 96, h: 108, number: 78, madeUp: true },
+  };
+  const bed = ({ spot, persons, number }: PlanPlace): string => {
     const on = number === chosen;
     const edge = (y: number): number => half(y) - WALL - 4;
     const [top, foot] = [at.fore + 14, at.foreHeads - 10];
@@ -120,44 +134,10 @@ export const monohullPlan = (
         drawNumber(MIDDLE + side * 50, top + 66, number)
       );
     }
-    const width = 92;
-    const left = MIDDLE - HALF + 12;
-    const right = MIDDLE + HALF - 12 - width;
-    if (spot === 'midLeft' || spot === 'midRight') {
-      const x = spot === 'midLeft' ? left : right;
-      return (
-        berth({ x, y: at.mid + 8, w: width, h: 104, persons, on }) +
-        drawNumber(x + width / 2, at.mid + 76, number)
-      );
-    }
-    if (spot === 'aft')
-      return (
-        berth({ x: MIDDLE - 60, y: at.aft + 8, w: 120, h: 118, persons, on }) +
-        drawNumber(MIDDLE, at.aft + 84, number)
-      );
-    if (spot === 'aftLeft' || spot === 'aftRight') {
-      const x = spot === 'aftLeft' ? left : right;
-      return (
-        berth({ x, y: at.aft + 8, w: width, h: 118, persons, on }) +
-        drawNumber(x + width / 2, at.aft + 84, number)
-      );
-    }
-    if (spot === 'bench')
-      return (
-        berth({ x: left, y: at.saloon + 100, w: 50, h: 62, persons, on, madeUp: true }) +
-        drawNumber(left + 25, at.saloon + 146, number)
-      );
-    return (
-      berth({
-        x: MIDDLE + HALF - 12 - 96,
-        y: at.saloon + 26,
-        w: 96,
-        h: 108,
-        persons,
-        on,
-        madeUp: true,
-      }) + drawNumber(MIDDLE + HALF - 60, at.saloon + 104, number)
-    );
+    if (spot === 'bowLeft' || spot === 'bowRight') return '';
+    const { number: numberAt, ...shape } = rectangles[spot];
+    const { x, y, w } = shape;
+    return berth({ ...shape, persons, on }) + drawNumber(x + w / 2, y + numberAt, number);
   };
   const sleepsInSaloon = places.some(({ spot }) => spot === 'saloon');
   const sleepsOnBench = places.some(({ spot }) => spot === 'bench');

@@ -1,6 +1,4 @@
-import { drawCatamaran } from './catamaran.ts';
-import type { DrawnVessel } from './crew.ts';
-import { drawMonohull } from './monohull.ts';
+import { type DrawnVessel, drawCatamaran, drawMonohull } from './drawn-vessels.ts';
 import { animateShape } from './motion.ts';
 import { createArray, lens, mixColoursInOklab, path, roundHundredth, type Stage } from './paths.ts';
 

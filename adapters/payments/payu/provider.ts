@@ -6,7 +6,7 @@ import type {
   PaymentProviderCalls,
   ProviderFailure,
 } from '../../../application/ports/online-payments.ts';
-import { chargedAmount } from '../../../domain/booking/placed/payable.ts';
+import { chargedAmount } from '../../../domain/booking/placed/payment-methods.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { ProviderDeps } from '../provider-folder.ts';
 import { payuCopy } from './copy.pl.ts';

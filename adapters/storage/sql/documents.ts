@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentShelf } from '../../../application/ports/documents.ts';
+import type { DocumentShelf } from '../../../application/ports/papers.ts';
 import { defineStatement, type Engine, excludedColumns, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 

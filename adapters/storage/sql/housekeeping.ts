@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CurrentCounts, Housekeeping } from '../../../application/ports/housekeeping.ts';
+import type { CurrentCounts, Housekeeping } from '../../../application/ports/store-kit.ts';
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
 import { defineStatement, type Engine, type Queries } from './engine/engine.ts';
 

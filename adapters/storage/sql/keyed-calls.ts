@@ -2,7 +2,7 @@ import type {
   IdempotentResponses,
   KeyedAttempt,
   KeyedCall,
-} from '../../../application/ports/sessions.ts';
+} from '../../../application/ports/accounts.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import { idChangedByEntry, type KeyedCallContext } from '../keyed-call-context.ts';

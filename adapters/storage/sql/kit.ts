@@ -1,5 +1,4 @@
-import type { AccountWrites } from '../../../application/ports/account-writes.ts';
-import type { KeyedAttempt } from '../../../application/ports/sessions.ts';
+import type { AccountWrites, KeyedAttempt } from '../../../application/ports/accounts.ts';
 import type { OrderLinks, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { keyedCallContext } from '../keyed-call-context.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import type {
-  Attachment,
-  Message,
-  MessageContent,
-  Messages,
-} from '../../../application/ports/messages.ts';
+import type { MessageContent } from '../../../application/ports/mail/content.ts';
+import type { Attachment, Message, Messages } from '../../../application/ports/messages.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';

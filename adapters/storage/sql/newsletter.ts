@@ -1,7 +1,4 @@
-import type {
-  NewsletterReader,
-  NewsletterWriter,
-} from '../../../application/ports/account-writes.ts';
+import type { NewsletterReader, NewsletterWriter } from '../../../application/ports/accounts.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import {
   type Connection,

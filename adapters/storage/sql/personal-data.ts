@@ -3,7 +3,7 @@ import type {
   DataBesideBookings,
   Erasure,
   PersonalData,
-} from '../../../application/ports/personal-data.ts';
+} from '../../../application/ports/accounts.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
 import {
   type Bound,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import type { PastTrips } from '../../../application/ports/accounts.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { PastTrips } from '../../../application/ports/personal-data.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';

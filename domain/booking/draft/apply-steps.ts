@@ -29,15 +29,7 @@ import {
 } from '../../party/choices.ts';
 import { NOBODY } from '../../party/person.ts';
 import { type InvalidAnswers, invalidAnswers, type Problem, problem } from '../../party/problem.ts';
-import type {
-  BerthAnswer,
-  ChooseBerths,
-  ChooseExtras,
-  ChooseInsurance,
-  ChooseTrip,
-  JourneyAnswer,
-  NameParticipants,
-} from '../commands.ts';
+import type { BerthAnswer, CommandOf, JourneyAnswer } from '../commands.ts';
 
 type StepContext = AnswerContext & { readonly halfFilled: boolean };
 
@@ -58,7 +50,7 @@ const answerOf = <T extends { readonly userNum: number }>(
 export const applyTripStep = (
   context: AnswerContext,
   choices: Choices,
-  command: ChooseTrip,
+  command: CommandOf<'chooseTrip'>,
 ): Applied => {
   const problems = tripProblems(context, command);
   if (problems.length > 0) return err(invalidAnswers(...problems));
@@ -142,7 +134,7 @@ const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] 
 export const applyBerthsStep = (
   context: StepContext,
   choices: Choices,
-  command: ChooseBerths,
+  command: CommandOf<'chooseBerths'>,
 ): Applied => {
   const { offer, halfFilled } = context;
   const open = halfFilled ? [] : journeysOnSale(offer);
@@ -187,7 +179,7 @@ export const applyBerthsStep = (
 export const applyInsuranceStep = (
   context: StepContext,
   choices: Choices,
-  command: ChooseInsurance,
+  command: CommandOf<'chooseInsurance'>,
 ): Applied => {
   const firstAnswer = answerOf(command.insurances, 1);
   const participants = choices.participants.map((participant) => {
@@ -218,7 +210,7 @@ const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
 export const applyExtrasStep = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,
-  command: ChooseExtras,
+  command: CommandOf<'chooseExtras'>,
 ): Applied => {
   const participants = choices.participants.map((participant) => {
     const chosen = answerOf(command.addons, participant.userNum)?.selected ?? [];
@@ -252,7 +244,7 @@ export const applyExtrasStep = (
  */
 export const applyParticipantsStep = (
   choices: Choices,
-  command: NameParticipants,
+  command: CommandOf<'nameParticipants'>,
   bookerEmail: string | null,
 ): Applied => {
   const participants = choices.participants.map((participant) => {

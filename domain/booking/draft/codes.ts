@@ -1,16 +1,82 @@
 import { applyAmbassadorCode } from '../../ambassadors/code.ts';
+import {
+  addDays,
+  addWorkingDays,
+  dayOf,
+  HOUR,
+  type Instant,
+  MINUTE,
+  startOfDay,
+} from '../../calendar.ts';
 import { leaveGroupRefusal } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
-import { normalizeVoucherCode, voucherProblem } from '../../vouchers/voucher.ts';
-import type { Draft } from '../booking.ts';
+import { seatsOf } from '../../seats/claim.ts';
+import { normalizeVoucherCode, type Voucher, voucherProblem } from '../../vouchers/voucher.ts';
+import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import {
+  acceptCommand,
   type CommandContext,
+  type CommandOf,
   type Decided,
-  type RedeemVoucher,
-  type RemoveCode,
+  hasRoom,
   refuseCommand,
 } from '../commands.ts';
-import { saveDraft } from './save-draft.ts';
+import { usableVouchers } from '../price-of.ts';
+
+const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
+  ageRequest === null || !ageRequest.keepsPlaces
+    ? 0
+    : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
+
+/** Returns when the hold of an office-prepared order ends; 0 for other drafts (R8.17). */
+const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Instant =>
+  preparedAt === undefined || settings.preparedHours === null
+    ? 0
+    : preparedAt + settings.preparedHours * HOUR;
+
+/**
+ * Each save holds the places for half an hour, up to two hours in total (R8). A request about
+ * travellers of 45 or older holds them for days (R33).
+ */
+const holdFor = (context: CommandContext, draft: Draft): Hold => {
+  const { settings, at } = context;
+  const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
+  const usual = Math.min(
+    at + settings.hold.minutes * MINUTE,
+    beganAt + settings.hold.longestMinutes * MINUTE,
+  );
+  return {
+    beganAt,
+    until: Math.max(usual, ageRequestUntil(context, draft), preparedUntil(context, draft)),
+  };
+};
+
+/**
+ * Reserves a draft's vouchers until its hold ends; if it has no hold, for as long as a new hold
+ * would last.
+ */
+const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
+  const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
+  return usableVouchers(context, draft).map(({ voucher }) => ({
+    ...voucher,
+    reserved: { bookingId: draft.id, until },
+  }));
+};
+
+/** Saves a draft, holds its places and reserves its vouchers (R26). */
+export const saveDraft = (context: CommandContext, draft: Draft, step: number): Decided => {
+  const seats = seatsOf(draft.choices);
+  const reached = Math.max(draft.reached, step);
+  const next: Draft = {
+    ...draft,
+    seats,
+    reached,
+    hold: !draft.reserveList && hasRoom(context, seats) ? holdFor(context, draft) : null,
+    version: draft.version + 1,
+    savedAt: context.at,
+  };
+  return acceptCommand(next, reserveVouchers(context, next));
+};
 
 /**
  * Reserves a voucher for a draft. A discount voucher lowers the price; a gift voucher is a payment
@@ -19,7 +85,7 @@ import { saveDraft } from './save-draft.ts';
 export const redeemOnDraft = (
   context: CommandContext,
   draft: Draft,
-  command: RedeemVoucher,
+  command: CommandOf<'redeemVoucher'>,
 ): Decided => {
   if (command.userNum < 1 || command.userNum > draft.choices.participants.length)
     return refuseCommand(invalidAnswers(problem(command.userNum, 'userNum', 'unknown')));
@@ -61,7 +127,7 @@ const withoutVoucher = (context: CommandContext, draft: Draft, typed: string): D
 export const removeCode = (
   context: CommandContext,
   draft: Draft,
-  { kind, code }: RemoveCode,
+  { kind, code }: CommandOf<'removeCode'>,
 ): Decided => {
   switch (kind) {
     case 'voucher':

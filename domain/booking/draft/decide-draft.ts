@@ -10,10 +10,9 @@ import { type CommandIn, commandFacts } from '../command-facts.ts';
 import {
   acceptCommand,
   type CommandContext,
+  type CommandOf,
   type Decided,
   hasRoom,
-  type NoteAgeRequest,
-  type RequestAge,
   refuseCommand,
 } from '../commands.ts';
 import { addNote } from '../note.ts';
@@ -25,9 +24,8 @@ import {
   applyParticipantsStep,
   applyTripStep,
 } from './apply-steps.ts';
-import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.ts';
+import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode, saveDraft } from './codes.ts';
 import { draftTravellerProblems, placeOrder } from './order.ts';
-import { saveDraft } from './save-draft.ts';
 
 /**
  * Marks a draft that needs the office's consent, because a traveller is 45 or older. The version
@@ -47,7 +45,7 @@ const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
 const requestAgeClearance = (
   context: CommandContext,
   draft: Draft,
-  command: RequestAge | NoteAgeRequest,
+  command: CommandOf<'requestAge' | 'noteAgeRequest'>,
 ): Decided => {
   const keepsPlaces = command.type === 'requestAge';
   const ageRequest = draft.ageRequest ?? { number: command.number, at: context.at, keepsPlaces };

@@ -38,3 +38,6 @@ export const holdsToEnd = <T extends { readonly offerId: number }>(
     ...otherOffers.slice(0, Math.max(0, otherOffers.length - (perSession - 1))),
   ];
 };
+
+/** Default of the brand setting `preparedHours`: how long a prepared order holds places (R8.17). */
+export const USUAL_PREPARED_HOURS = 24;

@@ -10,13 +10,13 @@ import type { Draft } from '../booking.ts';
 import {
   acceptCommand,
   type CommandContext,
-  type Confirm,
+  type CommandOf,
   type Decided,
   hasRoom,
   refuseCommand,
 } from '../commands.ts';
 import { firstPaymentDueForOrder } from '../placed/dues.ts';
-import { pendingPaymentMethodFlag } from '../placed/pending-payment-method.ts';
+import { pendingPaymentMethodFlag } from '../placed/payment-methods.ts';
 import { plannedGiftVoucherPayments, quoteOrder, usableVouchers } from '../price-of.ts';
 
 export const draftTravellerProblems = (
@@ -34,7 +34,7 @@ export const draftTravellerProblems = (
 const orderProblems = (
   context: CommandContext,
   draft: Draft,
-  command: Confirm,
+  command: CommandOf<'confirm'>,
 ): readonly Problem[] => {
   const { offer, settings, today } = context;
   const online =
@@ -66,7 +66,11 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
  * Checks all steps, the shown price (R17) and the places (R9) again. Uses up discount vouchers and
  * turns gift vouchers into payments (R25). A sign-up on the reserve list pays nothing (R29).
  */
-export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
+export const placeOrder = (
+  context: CommandContext,
+  draft: Draft,
+  command: CommandOf<'confirm'>,
+): Decided => {
   const problems = orderProblems(context, draft, command);
   if (problems.length > 0) return refuseCommand(invalidAnswers(...problems));
   if (!draft.reserveList && !hasRoom(context, draft.seats))

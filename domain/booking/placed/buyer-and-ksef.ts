@@ -9,13 +9,7 @@ import {
 } from '../../accounts/invoice.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
-import {
-  acceptCommand,
-  type CorrectBuyer,
-  type Decided,
-  type NameKsef,
-  refuseCommand,
-} from '../commands.ts';
+import { acceptCommand, type CommandOf, type Decided, refuseCommand } from '../commands.ts';
 
 /** The state's invoice system KSeF limits a buyer's name and postal address to this length. */
 const LONGEST = 256;
@@ -61,7 +55,7 @@ export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
  */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
-  { buyer }: CorrectBuyer,
+  { buyer }: CommandOf<'correctBuyer'>,
 ): Decided => {
   const current = correctedBuyer(booking);
   if (current !== null && isSame(current, buyer)) return refuseCommand({ kind: 'alreadyDone' });
@@ -77,7 +71,7 @@ export const applyBuyerCorrection = (
 /** Sets or replaces an invoice's KSeF number; the booking's version stays the same. */
 export const setKsefNumber = (
   booking: Confirmed | Cancelled,
-  { invoice, number }: NameKsef,
+  { invoice, number }: CommandOf<'nameKsef'>,
 ): Decided => {
   const marks = ksefMarks(booking);
   if (parseKsefNumber(number) === null)

@@ -14,7 +14,7 @@ import {
 import type { Choices, ParticipantChoices } from '../../party/choices.ts';
 import type { Person } from '../../party/person.ts';
 import { type Problem, problem } from '../../party/problem.ts';
-import type { ChangeBooking } from '../commands.ts';
+import type { CommandOf } from '../commands.ts';
 
 type ChangeContext = AnswerContext & { readonly by: By };
 
@@ -121,7 +121,7 @@ const PERSONAL: readonly (keyof Person)[] = [
 /** Returns the fields of participant 1 that the change alters but only the office can. */
 export const bookerChangesOnlyOfficeMayMake = (
   { participants }: Choices,
-  people: ChangeBooking['people'],
+  people: CommandOf<'changeBooking'>['people'],
 ): readonly PersonalField[] => {
   const before = participants[0];
   const named = people?.find(({ userNum }) => userNum === 1);

@@ -11,7 +11,7 @@ import type { Row } from '../../pricing/rows.ts';
 import { seatsOf } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import type { Booking, Confirmed, Refusal } from '../booking.ts';
-import { type ChangeBooking, type CommandContext, hasRoom } from '../commands.ts';
+import { type CommandContext, type CommandOf, hasRoom } from '../commands.ts';
 import { changeProblems, isSameValue } from './change-checks.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(
@@ -21,7 +21,7 @@ const answerOf = <T extends { readonly userNum: number }>(
 
 const afterChange = (
   offer: Offer,
-  command: ChangeBooking,
+  command: CommandOf<'changeBooking'>,
   together: boolean,
   participant: ParticipantChoices,
 ): ParticipantChoices => {
@@ -150,7 +150,7 @@ const isTooLate = ({ by, offer, settings, today }: CommandContext): boolean =>
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,
-  command: ChangeBooking,
+  command: CommandOf<'changeBooking'>,
 ): Result<{ readonly booking: Confirmed; readonly rows: readonly Row[] }, Refusal> => {
   if (isTooLate(context)) return err({ kind: 'changesClosed' });
   const { choices } = booking;

@@ -12,28 +12,21 @@ import { areStars, isReviewText, REVIEW_BOUNDS, reviewState } from '../../review
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import {
-  type Announce,
   acceptCommand,
-  type CallOff,
-  type Cancel,
-  type ChangeBooking,
   type CommandContext,
+  type CommandOf,
   type Decided,
   fitsBesideOthers,
-  type GiveReview,
-  type GrantRebate,
-  type HideReview,
   hasRoom,
-  type Remind,
   refuseCommand,
 } from '../commands.ts';
 import { addNote, recordMessage, recordMissingDataRequest } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
-import { cancelBooking, cancelUnpaid } from './cancelling.ts';
-import { cancellationFeeDay } from './cancelling-today.ts';
+import { cancelBooking, cancellationFeeDay, cancelUnpaid } from './cancelling.ts';
 import { applyChange } from './change.ts';
 import { firstPaymentDueForOrder, ledgerOfBooking, momentPlanLineBecomesLate } from './dues.ts';
+import { pendingPaymentMethodFlag, setPaymentMethodToTransfer } from './payment-methods.ts';
 import {
   keepLatePayment,
   mailUndonePayment,
@@ -41,7 +34,6 @@ import {
   registerPayment,
   undoPayment,
 } from './payments.ts';
-import { pendingPaymentMethodFlag, setPaymentMethodToTransfer } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
 /**
@@ -51,7 +43,7 @@ import { applyGroupRebates, repriceBooking } from './repricing.ts';
 const giveReview = (
   { at, today, offer }: CommandContext,
   booking: Confirmed,
-  { stars, text }: GiveReview,
+  { stars, text }: CommandOf<'giveReview'>,
 ): Decided => {
   switch (reviewState(booking.review !== undefined, offer.to, today)) {
     case 'given':
@@ -71,7 +63,7 @@ const giveReview = (
 const hideReview = (
   { at, by }: CommandContext,
   booking: Confirmed,
-  { reason }: HideReview,
+  { reason }: CommandOf<'hideReview'>,
 ): Decided => {
   const { review } = booking;
   if (review === undefined) return refuseCommand({ kind: 'notDue' });
@@ -116,7 +108,11 @@ const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): 
         acceptCommand(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))),
       );
 
-const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): Decided => {
+const remind = (
+  { at }: CommandContext,
+  booking: Confirmed,
+  { line }: CommandOf<'remind'>,
+): Decided => {
   const planned = ledgerOfBooking(booking).lines.find(({ number }) => number === line);
   const late =
     planned !== undefined &&
@@ -129,7 +125,7 @@ const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): D
 const announce = (
   { at, offer, settings }: CommandContext,
   booking: Confirmed,
-  { what }: Announce,
+  { what }: CommandOf<'announce'>,
 ): Decided => {
   const due = announcementsOf(booking, offer, settings).some(
     (each) => each.what === what && at >= each.at,
@@ -142,7 +138,7 @@ const announce = (
 const grantRebate = (
   context: CommandContext,
   booking: Confirmed,
-  { amount, reason }: GrantRebate,
+  { amount, reason }: CommandOf<'grantRebate'>,
 ): Decided => {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     return refuseCommand(invalidAnswers(problem(null, 'rebate', 'invalid')));
@@ -186,7 +182,7 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
 const endTrip = (
   context: CommandContext,
   booking: Confirmed,
-  command: Cancel | CallOff,
+  command: CommandOf<'cancel' | 'callOff'>,
 ): Decided => {
   if (command.type === 'callOff') return cancelBooking(context, booking, 'organiser');
   const { reason, asOfAsked } = command;
@@ -198,7 +194,10 @@ const endTrip = (
 };
 
 /** A change is refused if its price differs from the previewed price (R17, R37). */
-const checkShownPrice = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
+const checkShownPrice = (
+  { expectedPrice }: CommandOf<'changeBooking'>,
+  after: Confirmed,
+): Decided =>
   expectedPrice === undefined || after.quote.price === expectedPrice
     ? acceptCommand(after)
     : refuseCommand({ kind: 'priceChanged', price: after.quote.price });

@@ -8,15 +8,11 @@ import type { Cancelled, Confirmed, PlacedBooking, UndonePayment, Waiting } from
 import {
   acceptCommand,
   type CommandContext,
+  type CommandOf,
   type Decided,
-  type KeepLate,
-  type RedeemVoucher,
-  type RegisterPayment,
   refuseCommand,
-  type TellUndone,
-  type UndoPayment,
 } from '../commands.ts';
-import { cancellationRefund } from './cancellation.ts';
+import { cancellationRefund } from './cancelling.ts';
 import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
   amountPaidAfterCancellation,
@@ -32,7 +28,7 @@ import {
 export const redeemVoucher = (
   context: CommandContext,
   booking: Confirmed,
-  command: RedeemVoucher,
+  command: CommandOf<'redeemVoucher'>,
 ): Decided => {
   const code = normalizeVoucherCode(command.code);
   const voucher = context.vouchers(code);
@@ -66,7 +62,7 @@ export const redeemVoucher = (
 /** Finds an undone payment of the same method and amount whose mail is not sent yet (R31.10). */
 export const findUndonePaymentToRestore = (
   { undone = [] }: PlacedBooking,
-  { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
+  { method, amount }: Pick<CommandOf<'registerPayment'>, 'method' | 'amount'>,
 ): UndonePayment | undefined =>
   undone.find(({ payment }) => payment.method === method && Math.abs(payment.amount) === amount);
 
@@ -85,7 +81,7 @@ type PaidBy =
 /** Returns the way of payment; null if the brand's `paymentMeans` lacks the given word (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
-  { method, means: word }: RegisterPayment,
+  { method, means: word }: CommandOf<'registerPayment'>,
 ): PaidBy | null => {
   if (word === undefined) return { method };
   const means = paymentMeans?.find((each) => each.word === word);
@@ -96,7 +92,7 @@ const paidBy = (
 export const registerPayment = (
   { at, settings }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
-  command: RegisterPayment,
+  command: CommandOf<'registerPayment'>,
 ): Decided => {
   const { paymentId, method, amount } = command;
   if (booking.payments.some(({ id }) => id === paymentId))
@@ -164,7 +160,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
-  { paymentId, returned }: UndoPayment,
+  { paymentId, returned }: CommandOf<'undoPayment'>,
 ): Decided => {
   const { at, settings } = context;
   const payment = booking.payments.find(({ id }) => id === paymentId);
@@ -218,7 +214,7 @@ export const undoPayment = (
 export const mailUndonePayment = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
-  { paymentId }: TellUndone,
+  { paymentId }: CommandOf<'tellUndone'>,
 ): Decided => {
   const found = booking.undone?.find(
     ({ payment, tellAt }) => payment.id === paymentId && tellAt <= at,
@@ -239,7 +235,7 @@ export const mailUndonePayment = (
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,
-  { amount }: KeepLate,
+  { amount }: CommandOf<'keepLate'>,
 ): Decided =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= refundState(booking).undecided
     ? acceptCommand({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
-import { sceneByName } from '../../../adapters/illustrations/scenes/scene-name.ts';
+import { sceneByName } from '../../../adapters/illustrations/scenes/scene.ts';
 import { allPages } from '../content/demo-content.ts';
 import {
   allCards,

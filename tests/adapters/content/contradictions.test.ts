@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { findBasesWithoutOffers } from '../../../adapters/content/facts/find-bases-without-offers.ts';
 import { findFiguresTypedIntoTexts } from '../../../adapters/content/facts/find-figures-typed-into-texts.ts';
 import {
   createSailingHoursFinder,
   findOfferTextContradictions,
 } from '../../../adapters/content/facts/find-offer-text-contradictions.ts';
-import { findOffersOutsideSeason } from '../../../adapters/content/facts/find-offers-outside-season.ts';
+import {
+  findBasesWithoutOffers,
+  findOffersOutsideSeason,
+} from '../../../adapters/content/facts/find-season-and-base-contradictions.ts';
 import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';

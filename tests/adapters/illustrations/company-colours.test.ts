@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { placeChart } from '../../../adapters/illustrations/charts/place-chart.ts';
-import { inCompanyColours } from '../../../adapters/illustrations/company-colours.ts';
-import { createDrawingFinder } from '../../../adapters/illustrations/drawing-by-name.ts';
+import {
+  createDrawingFinder,
+  inCompanyColours,
+} from '../../../adapters/illustrations/drawing-by-name.ts';
 import { brandTokensIn, DEMO_TOKENS } from '../../support/brand-tokens.ts';
 
 const SECOND = join(import.meta.dirname, '..', '..', 'fixtures', 'second-company', 'content');

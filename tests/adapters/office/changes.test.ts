@@ -6,8 +6,11 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { formatOffersFile } from '../../../adapters/shop-files/opening.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { applyPlannedPrices } from '../../../application/shop/apply-planned-prices.ts';
-import { type ChangeDeps, changeShop } from '../../../application/shop/change-shop.ts';
+import {
+  applyPlannedPrices,
+  type ChangeDeps,
+  changeShop,
+} from '../../../application/shop/change-shop.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';

@@ -10,7 +10,6 @@ import {
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
-import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import {
   missingProductionSettings,
   officeEmailOf,
@@ -18,7 +17,7 @@ import {
   shopUrlOf,
 } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { argon2Passwords } from '../../../adapters/system/passwords.ts';
+import { argon2Passwords, commonPasswordList } from '../../../adapters/system/passwords.ts';
 import { PasswordsBusy } from '../../../application/ports/system.ts';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';

@@ -3,13 +3,13 @@ import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { submitCommandAs } from '../../../application/booking/submit-command.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import type { ChooseBerths } from '../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../domain/booking/commands.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { raceShop } from '../../races/race-shop.ts';
 
 const OFFER = offerWith({ id: 911, units: [unitWith({ id: 701 }), unitWith({ id: 702 })] });
 
-const intoUnit = (unitId: number): ChooseBerths => ({
+const intoUnit = (unitId: number): CommandOf<'chooseBerths'> => ({
   type: 'chooseBerths',
   berths: [{ userNum: 1, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' }],
   reserveList: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { previewCommand } from '../../../application/booking/preview.ts';
-import type { ChangeBooking, ChooseBerths } from '../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../domain/booking/commands.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { raceShop } from '../../races/race-shop.ts';
 
@@ -27,7 +27,7 @@ const orderOnePlace = async () => {
   };
 };
 
-const toDearUnit: ChangeBooking = {
+const toDearUnit: CommandOf<'changeBooking'> = {
   type: 'changeBooking',
   berths: [{ userNum: 1, unitId: 702 }],
   journeys: null,
@@ -69,7 +69,7 @@ describe('preview of a command', () => {
     const shop = raceShop(openMemoryStore(), OFFER);
     const id = await shop.draft({ name: 'Ola', unitId: 701, people: 2 }, 1);
     const berth = { bedroom: false, sameAsFirst: false, firstName: '', lastName: '' };
-    const half: ChooseBerths = {
+    const half: CommandOf<'chooseBerths'> = {
       type: 'chooseBerths',
       berths: [
         { ...berth, userNum: 1, unitId: 702 },

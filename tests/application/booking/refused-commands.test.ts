@@ -6,7 +6,7 @@ import { submitCommandAs } from '../../../application/booking/submit-command.ts'
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import { type ExportLine, exportJournal } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
-import type { ChooseTrip, NameParticipants } from '../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { offerWith, SETTINGS, unitWith } from '../../arbitraries/offers.ts';
 import { NOW, raceShop } from '../../races/race-shop.ts';
@@ -21,14 +21,14 @@ const OFFER = offerWith({
 const OLA = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
 const JAN = customerActor({ visitorId: 'Jan', account: null, address: 'Jan' });
 
-const tooMany: ChooseTrip = {
+const tooMany: CommandOf<'chooseTrip'> = {
   type: 'chooseTrip',
   accommodation: 'single',
   participantsCount: 40,
   ownSkipper: false,
   beSkipper: false,
 };
-const aged = (birthDate: string, firstName = 'Ola'): NameParticipants => ({
+const aged = (birthDate: string, firstName = 'Ola'): CommandOf<'nameParticipants'> => ({
   type: 'nameParticipants',
   participants: [
     {

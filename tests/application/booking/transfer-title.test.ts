@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transferTitle } from '../../../application/booking/transfer-title.ts';
+import { transferTitle } from '../../../application/booking/notification.ts';
 import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeClaimsOf } from '../../../domain/booking/booking.ts';
-import type { ChooseTrip } from '../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../domain/booking/commands.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
@@ -89,7 +89,7 @@ describe('commands of step 1: accommodation and party', () => {
   });
 
   const single = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
-  it.each<[string, Offer, ChooseTrip, ProblemField, ProblemCode]>([
+  it.each<[string, Offer, CommandOf<'chooseTrip'>, ProblemField, ProblemCode]>([
     ['a party of 0', OFFER, tripStep(0), 'participantsCount', 'tooFew'],
     ['a party of 1.5', OFFER, tripStep(1.5), 'participantsCount', 'tooFew'],
     ['a party larger than the largest yacht', OFFER, tripStep(11), 'participantsCount', 'tooMany'],
@@ -171,7 +171,7 @@ describe('commands of step 1: accommodation and party', () => {
     };
     const whole = (count: number) => tripStep(count, { accommodation: 'whole' });
     const draft = draftAfter([whole(2), berthsStep([501, 501]), insureAll(2), later]);
-    const fillLater = (step: ChooseTrip) =>
+    const fillLater = (step: CommandOf<'chooseTrip'>) =>
       acceptedDraft(give(draft, step)).choices.participants.map((each) => each.fillLater);
     expect([fillLater(whole(3)), fillLater(tripStep(2))]).toEqual([
       [false, true, false],

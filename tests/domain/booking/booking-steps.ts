@@ -7,12 +7,8 @@ import type {
 } from '../../../domain/booking/booking.ts';
 import type {
   BerthAnswer,
-  ChooseBerths,
-  ChooseInsurance,
-  ChooseTrip,
-  Confirm,
+  CommandOf,
   LifeCommand,
-  NameParticipants,
   RecordedCommand,
 } from '../../../domain/booking/commands.ts';
 import {
@@ -115,8 +111,8 @@ export const refusalFrom = (result: Decided): Refusal => {
 
 export const tripStep = (
   participantsCount: number,
-  more: Partial<ChooseTrip> = {},
-): ChooseTrip => ({
+  more: Partial<CommandOf<'chooseTrip'>> = {},
+): CommandOf<'chooseTrip'> => ({
   type: 'chooseTrip',
   accommodation: 'single',
   participantsCount,
@@ -136,9 +132,9 @@ const berth = (userNum: number, unitId: number | null): BerthAnswer => ({
 
 export const berthsStep = (
   unitIds: readonly number[],
-  more: Partial<ChooseBerths> = {},
+  more: Partial<CommandOf<'chooseBerths'>> = {},
   each: Partial<BerthAnswer> = {},
-): ChooseBerths => ({
+): CommandOf<'chooseBerths'> => ({
   type: 'chooseBerths',
   berths: unitIds.map((unitId, index) => ({ ...berth(index + 1, unitId), ...each })),
   journeys: unitIds.map((_, index) => ({
@@ -153,8 +149,8 @@ export const berthsStep = (
 
 export const insureAll = (
   count: number,
-  more: Partial<ChooseInsurance['insurances'][number]> = {},
-): ChooseInsurance => ({
+  more: Partial<CommandOf<'chooseInsurance'>['insurances'][number]> = {},
+): CommandOf<'chooseInsurance'> => ({
   type: 'chooseInsurance',
   insurances: Array.from({ length: count }, (_, index) => ({
     userNum: index + 1,
@@ -166,7 +162,10 @@ export const insureAll = (
   })),
 });
 
-export const nameAll = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
+export const nameAll = (
+  count: number,
+  people: readonly Person[] = [ANNA],
+): CommandOf<'nameParticipants'> => ({
   type: 'nameParticipants',
   participants: Array.from({ length: count }, (_, index) => ({
     userNum: index + 1,
@@ -178,7 +177,7 @@ export const nameAll = (count: number, people: readonly Person[] = [ANNA]): Name
 export const noExtras: LifeCommand = { type: 'chooseExtras', trainings: [], addons: [] };
 export const releaseStep: LifeCommand = { type: 'releaseHold' };
 
-export const confirmStep = (more: Partial<Confirm> = {}): Confirm => ({
+export const confirmStep = (more: Partial<CommandOf<'confirm'>> = {}): CommandOf<'confirm'> => ({
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, placeClaimsOf } from '../../../domain/booking/booking.ts';
-import type { Confirm } from '../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../domain/booking/commands.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -56,7 +56,7 @@ describe('a draft confirmed as an order', () => {
   });
 
   it('R55.3: an order of a whole yacht records its skipper, except in an older journal line', () => {
-    const placed = (ownSkipper: boolean | null, more: Partial<Confirm>) => {
+    const placed = (ownSkipper: boolean | null, more: Partial<CommandOf<'confirm'>>) => {
       const [, ...later] = allSteps(2);
       const steps =
         ownSkipper === null

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type {
-  BerthAnswer,
-  ChooseInsurance,
-  LifeCommand,
-} from '../../../domain/booking/commands.ts';
+import type { BerthAnswer, CommandOf, LifeCommand } from '../../../domain/booking/commands.ts';
 import { acceptedDraft, beginWith, contextWith, nameAll, tripStep } from './booking-steps.ts';
 import { atNoonOf } from './placed/placed-steps.ts';
 import { fitsOnSheet, type LifeSheet, type LifeTraveller } from './whole-life.model.ts';
@@ -77,7 +73,7 @@ const berthsOf = (people: readonly LifeTraveller[]): readonly BerthAnswer[] =>
     firstName: '',
     lastName: '',
   }));
-export const insurancesOf = (people: readonly LifeTraveller[]): ChooseInsurance => ({
+export const insurancesOf = (people: readonly LifeTraveller[]): CommandOf<'chooseInsurance'> => ({
   type: 'chooseInsurance',
   insurances: people.map(({ insured, assisted }, index) => ({
     userNum: index + 1,

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { By } from '../../../domain/by.ts';
 import {
   type CodeCommand,
+  type CodeCommandOf,
   type CodeContext,
   type CodeDecision,
   type CodeRefusal,
-  type CreateAmbassadorCode,
-  type CreateCommissionVoucher,
-  type CreateVoucher,
   decideCodeCommand,
 } from '../../../domain/codes/commands.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -39,7 +37,9 @@ const refusal = (...parameters: Parameters<typeof decide>): CodeRefusal => {
   return result.error;
 };
 
-const create = (more: Partial<CreateVoucher> = {}): CreateVoucher => ({
+const create = (
+  more: Partial<CodeCommandOf<'createVoucher'>> = {},
+): CodeCommandOf<'createVoucher'> => ({
   type: 'createVoucher',
   code: 'prezent',
   kind: 'gift',
@@ -109,7 +109,9 @@ describe('creation of vouchers by the office and by customers', () => {
 });
 
 describe('ambassadors and their codes', () => {
-  const code = (more: Partial<CreateAmbassadorCode> = {}): CreateAmbassadorCode => ({
+  const code = (
+    more: Partial<CodeCommandOf<'createAmbassadorCode'>> = {},
+  ): CodeCommandOf<'createAmbassadorCode'> => ({
     type: 'createAmbassadorCode',
     name: 'amber-27',
     accountId: 'amber',
@@ -151,7 +153,7 @@ describe('ambassadors and their codes', () => {
 });
 
 describe('a voucher that an ambassador creates from commission', () => {
-  const convert = (value: number): CreateCommissionVoucher => ({
+  const convert = (value: number): CodeCommandOf<'createCommissionVoucher'> => ({
     type: 'createCommissionVoucher',
     name: 'AMBER-27',
     accountId: 'amber',

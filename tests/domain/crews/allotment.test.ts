@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignBerths, type BerthAssignment } from '../../../domain/crews/allotment.ts';
-import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
+import {
+  assignBerths,
+  type BerthAssignment,
+  type Crew,
+  type Sailor,
+} from '../../../domain/crews/allotment.ts';
 import { type Fleet, fitsFleet } from '../../../domain/seats/occupancy.ts';
 import { runs } from '../../support/runs.ts';
 import { crew, crewsOf, yachtsOf } from './crews.ts';

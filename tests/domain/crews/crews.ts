@@ -1,4 +1,4 @@
-import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
+import type { Crew, Sailor } from '../../../domain/crews/allotment.ts';
 
 /** `genders` has a letter for each person: w, m, or another letter if unknown. */
 export const crew = (

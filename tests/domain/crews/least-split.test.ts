@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Seating, seatingWithFewestSplits } from '../../../domain/crews/least-split.ts';
+import { type Seating, seatingWithFewestSplits } from '../../../domain/crews/allotment.ts';
 import type { Fleet } from '../../../domain/seats/occupancy.ts';
 import { crewsOf, yachtsOf } from './crews.ts';
 

@@ -4,7 +4,7 @@ import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account
 import { signedRefundNotification } from '../../../adapters/dev/payment-stand-in/news.ts';
 import type { RefundStatus } from '../../../adapters/payments/payu/messages.ts';
 import type { SignatureAlgorithm } from '../../../adapters/payments/payu/signature.ts';
-import { queryRefunds } from '../../../application/payments/query-refunds.ts';
+import { queryRefunds } from '../../../application/payments/apply-refund-notice.ts';
 import { orderBookingRefund } from '../../../application/statements/refunds.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';

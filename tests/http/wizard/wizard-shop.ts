@@ -14,8 +14,8 @@ import { codeAndAgeHandlers } from '../../../adapters/http/server/wizard/code-ha
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { brandAddressesOf } from '../../../adapters/system/addresses.ts';
-import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { commonPasswordList } from '../../../adapters/system/passwords.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';

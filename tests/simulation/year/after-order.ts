@@ -8,7 +8,7 @@ import {
 import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import { changeBooking } from '../../../application/panel/change-booking.ts';
 import type { Booking, Confirmed } from '../../../domain/booking/booking.ts';
-import type { ChangeBooking, LifeCommand } from '../../../domain/booking/commands.ts';
+import type { CommandOf, LifeCommand } from '../../../domain/booking/commands.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { DAY_LENGTH, HOUR, type Instant, startOfDay } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
@@ -165,7 +165,7 @@ const paying = (
   });
 };
 
-const NOTHING: ChangeBooking = {
+const NOTHING: CommandOf<'changeBooking'> = {
   type: 'changeBooking',
   berths: null,
   journeys: null,
@@ -175,7 +175,11 @@ const NOTHING: ChangeBooking = {
   people: null,
 };
 
-const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
+const changeWish = (
+  chance: Chance,
+  offer: Offer,
+  booking: Confirmed,
+): CommandOf<'changeBooking'> => {
   const { participants, accommodation } = booking.choices;
   const participant = chance.pick(participants);
   const unit = chance.pick(
@@ -186,7 +190,7 @@ const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBoo
   const insurance = chance.pick(offer.insurances.filter(({ available }) => available));
   if (participant === undefined) return NOTHING;
   const { userNum } = participant;
-  const changes: readonly Partial<ChangeBooking>[] = [
+  const changes: readonly Partial<CommandOf<'changeBooking'>>[] = [
     {
       berths:
         unit === undefined

@@ -13,7 +13,7 @@ import {
   saveStep,
   type WizardFailure,
 } from '../../../application/wizard/wizard.ts';
-import type { Confirm } from '../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../domain/booking/commands.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import type { Chance } from '../chance.ts';
 import type { YearStory } from './agenda.ts';
@@ -200,7 +200,7 @@ async function* order(shop: YearsShop, chance: Chance, bookingRef: Own): YearSto
     if (view === null) return null;
     yield chance.happens(0.05) ? chance.between(8, 60) * HOUR : thinking(chance);
     const instalments = view.instalments.length > 0 && chance.happens(0.5);
-    const command: Confirm = {
+    const command: CommandOf<'confirm'> = {
       type: 'confirm',
       comments: chance.happens(0.1) ? 'Chcemy płynąć razem.' : '',
       paymentOption: instalments ? 'installment' : 'onetime',

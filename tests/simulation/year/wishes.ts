@@ -1,12 +1,5 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
-import type {
-  ChooseBerths,
-  ChooseExtras,
-  ChooseInsurance,
-  ChooseTrip,
-  JourneyAnswer,
-  NameParticipants,
-} from '../../../domain/booking/commands.ts';
+import type { CommandOf, JourneyAnswer } from '../../../domain/booking/commands.ts';
 import { yearOf } from '../../../domain/calendar.ts';
 import { sellsAccommodation } from '../../../domain/catalogue/accommodation.ts';
 import { hasTrait, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
@@ -18,7 +11,11 @@ import type { Chance } from '../chance.ts';
 
 const MOST = 12;
 
-export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): ChooseTrip => {
+export const tripWish = (
+  chance: Chance,
+  offer: Offer,
+  largeParty: boolean,
+): CommandOf<'chooseTrip'> => {
   const ways = (['single', 'cabin', 'whole'] as const).filter((way) =>
     sellsAccommodation(offer, way),
   );
@@ -76,7 +73,7 @@ export const berthsWish = (
   chance: Chance,
   view: WizardView,
   reserveList: boolean,
-): ChooseBerths => {
+): CommandOf<'chooseBerths'> => {
   const { choices } = view.booking;
   const { sold, open } = unitsFor(view, choices);
   const liked = chance.pick(open.length > 0 && chance.happens(0.85) ? open : sold);
@@ -106,7 +103,7 @@ export const berthsWish = (
 };
 
 /** Resignation insurance covers every participant or none (R16). */
-export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance => {
+export const insuranceWish = (chance: Chance, view: WizardView): CommandOf<'chooseInsurance'> => {
   const { offer } = view.entry;
   const sold = offer.insurances.filter(({ available }) => available);
   const resignation = view.resignation !== null && chance.happens(0.16);
@@ -144,7 +141,7 @@ export const trainingsWish = (chance: Chance, offer: Offer) =>
 export const extrasWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,
-): ChooseExtras => ({
+): CommandOf<'chooseExtras'> => ({
   type: 'chooseExtras',
   trainings: booking.choices.participants.map(({ userNum }) => ({
     userNum,
@@ -184,7 +181,7 @@ export const peopleWish = (
   { booking, entry: { offer } }: WizardView,
   booker: string,
   emails: readonly string[],
-): NameParticipants['participants'] => {
+): CommandOf<'nameParticipants'>['participants'] => {
   const whole = booking.choices.accommodation === 'whole';
   return booking.choices.participants.map(({ userNum, resignation }) => {
     const shared = chance.happens(0.3);
@@ -206,9 +203,9 @@ export const peopleWish = (
 
 /** Returns the same people with a birth date that every offer accepts (R33). */
 export const ofAge = (
-  people: NameParticipants['participants'],
+  people: CommandOf<'nameParticipants'>['participants'],
   offer: Offer,
-): NameParticipants['participants'] =>
+): CommandOf<'nameParticipants'>['participants'] =>
   people.map((named) => ({
     ...named,
     person: { ...named.person, birthDate: `${yearOf(offer.from) - 30}-05-12` },

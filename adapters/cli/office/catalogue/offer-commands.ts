@@ -5,9 +5,9 @@ import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../../domain/money.ts';
 import {
-  type PlanPrice,
   PRICE_TARGETS,
   type PriceTarget,
+  type ShopChangeOf,
 } from '../../../../domain/shop-changes/commands.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { formatOffersFile } from '../../../shop-files/opening.ts';
@@ -131,7 +131,7 @@ const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistan
 
 /** A planned price applies from its day on. A second plan for the same day replaces the first. */
 const planPriceTask =
-  (plan: PlanPrice, dryRun: boolean): StoreTask =>
+  (plan: ShopChangeOf<'planPrice'>, dryRun: boolean): StoreTask =>
   async (deps, by) => {
     const thing = plan.id === null ? plan.of : `${plan.of} ${plan.id}`;
     const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;

@@ -1,7 +1,7 @@
 import { ok, Result } from 'neverthrow';
 import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
-import { type ListedReview, listReviews } from '../../../../application/office/reviews.ts';
-import type { HideReview, ShowReview } from '../../../../domain/booking/commands.ts';
+import { type ListedReview, listReviews } from '../../../../application/reviews/public-reviews.ts';
+import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
 import { table } from '../../terminal/table.ts';
 import { readBookingArgument } from '../booking-commands.ts';
@@ -54,7 +54,7 @@ const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
 });
 
 const runReviewCommand =
-  (id: string, command: HideReview | ShowReview, message: string): Task =>
+  (id: string, command: CommandOf<'hideReview' | 'showReview'>, message: string): Task =>
   async (deps, by) =>
     (await submitOfficeCommand(deps)(by, id, command)).map(() => ({
       text: `The review of booking ${id} ${message}.`,

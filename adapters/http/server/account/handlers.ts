@@ -1,11 +1,16 @@
 import { err, ok } from 'neverthrow';
 import {
+  type ActivateAgainDeps,
+  type DisownDeps,
+  disownAccount,
+  resendActivationMail,
+} from '../../../../application/accounts/activation.ts';
+import {
   type ConfirmDeps,
   confirmAccount,
   createAccount,
   type RegisterDeps,
 } from '../../../../application/accounts/create-account.ts';
-import { type DisownDeps, disownAccount } from '../../../../application/accounts/disown-account.ts';
 import { type LoginDeps, login } from '../../../../application/accounts/login.ts';
 import {
   type ResetDeps,
@@ -13,11 +18,7 @@ import {
   type SaveResetDeps,
   saveResetPassword,
 } from '../../../../application/accounts/passwords.ts';
-import {
-  type ActivateAgainDeps,
-  resendActivationMail,
-} from '../../../../application/accounts/resend-activation-mail.ts';
-import type { Sessions } from '../../../../application/ports/sessions.ts';
+import type { Sessions } from '../../../../application/ports/accounts.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';

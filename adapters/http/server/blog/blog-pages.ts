@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
-import { findNextPosts } from '../../../../application/blog/next-posts.ts';
+import { findNextPosts, fittingOffers } from '../../../../application/blog/recommendations.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentOf } from '../../../../application/content/content.ts';
-import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
+import type { DocumentPrinter } from '../../../../application/ports/papers.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { documentFileUrl } from '../../contract/pages.pl.ts';
 import { etagOf } from '../pipeline/page-cache.ts';

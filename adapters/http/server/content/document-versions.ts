@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
+import type { DocumentPrinter } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import { pages } from '../../contract/pages.pl.ts';
 

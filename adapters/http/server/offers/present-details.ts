@@ -1,7 +1,6 @@
 import { extraCosts } from '../../../../application/offers/extra-costs.ts';
-import { nextSimilarOffer } from '../../../../application/offers/next-similar-offer.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
-import { similarOffers } from '../../../../application/offers/similar-offers.ts';
+import { nextSimilarOffer, similarOffers } from '../../../../application/offers/similar-offers.ts';
 import type {
   CatalogueEntry,
   OfferContent,

@@ -4,7 +4,7 @@ import type {
   BuildChange,
 } from '../../../../application/panel/change-booking.ts';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import type { ChangeBooking, JourneyAnswer } from '../../../../domain/booking/commands.ts';
+import type { CommandOf, JourneyAnswer } from '../../../../domain/booking/commands.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { problem } from '../../../../domain/party/problem.ts';
@@ -14,7 +14,7 @@ import { genderOf } from '../present/people.ts';
 
 // A choice that is missing in the request stays as it is (R37).
 
-const UNCHANGED: ChangeBooking = {
+const UNCHANGED: CommandOf<'changeBooking'> = {
   type: 'changeBooking',
   berths: null,
   journeys: null,
@@ -87,7 +87,7 @@ const berthProblems = (
 const berthsAfter = (
   sent: Sent<'accommodationConfig'>,
   booking: Confirmed,
-): ChangeBooking['berths'] => {
+): CommandOf<'changeBooking'>['berths'] => {
   const rooms = sent.flatMap(({ userNum, roomId }) =>
     typeof roomId === 'number' ? [{ userNum, unitId: roomId }] : [],
   );
@@ -114,7 +114,7 @@ const luggageAfter = (
 const journeysAfter = (
   { journeyConfig, addonsConfig }: ParameterLists,
   booking: Confirmed,
-): ChangeBooking['journeys'] =>
+): CommandOf<'changeBooking'>['journeys'] =>
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
@@ -135,7 +135,7 @@ const journeysAfter = (
 const insurancesAfter = (
   { insuranceConfig }: ParameterLists,
   booking: Confirmed,
-): ChangeBooking['insurances'] =>
+): CommandOf<'changeBooking'>['insurances'] =>
   insuranceConfig?.map(({ userNum, insuranceId, quarantineAssistanceAccepted: assistance }) => {
     const before = ofBooking(booking, userNum);
     return {
@@ -146,7 +146,7 @@ const insurancesAfter = (
   }) ?? null;
 
 /** Returns the add-ons after a change. Ignores entries that do not name an add-on. */
-const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
+const addonsAfter = ({ addonsConfig }: ParameterLists): CommandOf<'changeBooking'>['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined
       ? []

@@ -8,12 +8,13 @@ import {
   type BuildChange,
   type ChangeResult,
   changeBooking,
+  type OwnerRequest,
   readChangeForm,
   readChangesLeft,
+  submitOwnerRequest,
 } from '../../../../application/panel/change-booking.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import { listTrips } from '../../../../application/panel/trips.ts';
-import { type OwnerRequest, submitOwnerRequest } from '../../../../application/panel/wishes.ts';
 import type { Paper } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';

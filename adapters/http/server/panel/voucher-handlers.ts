@@ -1,5 +1,10 @@
 import { err, ok } from 'neverthrow';
 import {
+  listMessages,
+  type MessageDeps,
+  markMessageRead,
+} from '../../../../application/panel/access.ts';
+import {
   type AmbassadorDeps,
   convertCommission,
   createOwnAmbassadorCode,
@@ -8,11 +13,6 @@ import {
   orderGiftVoucher,
   type VoucherDeps,
 } from '../../../../application/panel/codes.ts';
-import {
-  listMessages,
-  type MessageDeps,
-  markMessageRead,
-} from '../../../../application/panel/messages.ts';
 import type { MessageWords } from '../../../../application/ports/messages.ts';
 import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';

@@ -4,7 +4,7 @@ import {
   type BeginFailure,
   beginPayment,
 } from '../../../../application/payments/begin.ts';
-import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
+import type { PayableOnline } from '../../../../domain/booking/placed/payment-methods.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import {
   loginPageUrl,

@@ -6,11 +6,12 @@ import {
   type SettleRefundDeps,
   type SettleRefundFailure,
 } from '../../../../application/payments/apply-refund-notice.ts';
-import { applyPaymentNotice, type SettleDeps } from '../../../../application/payments/settle.ts';
 import {
+  applyPaymentNotice,
   type HintFailure,
+  type SettleDeps,
   verifyPaymentHint,
-} from '../../../../application/payments/verify-payment-hint.ts';
+} from '../../../../application/payments/settle.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type {
   ConfiguredProvider,

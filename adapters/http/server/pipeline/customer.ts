@@ -1,6 +1,6 @@
 import { err } from 'neverthrow';
 import type { Customer } from '../../../../application/panel/trips.ts';
-import type { Session } from '../../../../application/ports/sessions.ts';
+import type { Session } from '../../../../application/ports/accounts.ts';
 import type { RouteName } from '../../contract/routes.ts';
 import { refuseWith } from './failures.ts';
 import type { Call, Handler } from './pipeline.ts';

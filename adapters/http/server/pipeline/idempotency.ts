@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { IdempotentResponses, KeyedAttempt } from '../../../../application/ports/sessions.ts';
+import type { IdempotentResponses, KeyedAttempt } from '../../../../application/ports/accounts.ts';
 import { StoreUnavailable } from '../../../../application/ports/store-unavailable.ts';
 import { DAY_LENGTH, MINUTE } from '../../../../domain/calendar.ts';
 import { type CallRefusal, refuseTooManyRequests, refuseWith } from './failures.ts';

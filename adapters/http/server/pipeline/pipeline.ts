@@ -6,8 +6,8 @@ import {
   countAttemptInRateLimits,
   type LimitDeps,
 } from '../../../../application/accounts/limits.ts';
+import type { IdempotentResponses } from '../../../../application/ports/accounts.ts';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
-import type { IdempotentResponses } from '../../../../application/ports/sessions.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
 import { escapeHtml } from '../../../words/html.ts';

@@ -7,7 +7,7 @@ import {
   type SessionDeps,
 } from '../../../../application/accounts/sessions.ts';
 import type { Caller } from '../../../../application/booking/actor.ts';
-import type { KnownSession, Session } from '../../../../application/ports/sessions.ts';
+import type { KnownSession, Session } from '../../../../application/ports/accounts.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { SESSION_MAX_LIFETIME } from '../../../../domain/accounts/lifetimes.ts';
 import type { Addresses } from '../../../system/addresses.ts';

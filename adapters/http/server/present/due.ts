@@ -1,9 +1,9 @@
-import type { CancellingTerms as Terms } from '../../../../domain/booking/placed/cancellation.ts';
+import type { CancellingTerms as Terms } from '../../../../domain/booking/placed/cancelling.ts';
 import {
   chargedAmount,
   type Payable,
   type PayableOnline,
-} from '../../../../domain/booking/placed/payable.ts';
+} from '../../../../domain/booking/placed/payment-methods.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { PaymentOption } from '../../../../domain/payments/instalments.ts';
 import {

@@ -16,13 +16,7 @@ import {
   type StepDeps,
   saveStep,
 } from '../../../../application/wizard/wizard.ts';
-import type {
-  ChooseBerths,
-  ChooseExtras,
-  ChooseInsurance,
-  ChooseTrip,
-  NameParticipants,
-} from '../../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { toWireInstant } from '../../contract/codecs/texts.ts';
@@ -39,7 +33,7 @@ import { orderHandler } from './order.ts';
 import { presentReservation } from './present-reservation.ts';
 
 /** Parses step 1. Only a party on a whole yacht can bring its own skipper (R36). */
-const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
+const tripCommand = (sent: RequestOf<'detailsUpdate'>): CommandOf<'chooseTrip'> => ({
   type: 'chooseTrip',
   accommodation:
     sent.accommodationOption === 'single' && sent.bedroomChosen === 1
@@ -50,10 +44,8 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/**
- * Parses step 2. A participant who copies participant 1's journey also gets participant 1's unit.
- */
-const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
+/** Parses step 2. A participant who copies participant 1's journey also gets that unit. */
+const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): CommandOf<'chooseBerths'> => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>
       sameAsTheFirst === 1 ? [userNum] : [],
@@ -84,7 +76,7 @@ const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths =>
   };
 };
 
-const insuranceCommand = (sent: RequestOf<'insuranceUpdate'>): ChooseInsurance => ({
+const insuranceCommand = (sent: RequestOf<'insuranceUpdate'>): CommandOf<'chooseInsurance'> => ({
   type: 'chooseInsurance',
   insurances: sent.insuranceConfig.map((entry) => ({
     userNum: entry.userNum,
@@ -95,7 +87,7 @@ const insuranceCommand = (sent: RequestOf<'insuranceUpdate'>): ChooseInsurance =
   })),
 });
 
-const extrasCommand = (sent: RequestOf<'addonsUpdate'>): ChooseExtras => ({
+const extrasCommand = (sent: RequestOf<'addonsUpdate'>): CommandOf<'chooseExtras'> => ({
   type: 'chooseExtras',
   trainings: sent.trainingsConfig.map(({ userNum, trainingsSelected }) => ({
     userNum,
@@ -124,7 +116,9 @@ const personOf = (sent: ParticipantRequest): Person => ({
   email: normalizeEmail(sent.email ?? ''),
 });
 
-const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['participants'] =>
+const peopleOf = (
+  sent: RequestOf<'participantsUpdate'>,
+): CommandOf<'nameParticipants'>['participants'] =>
   sent.participantsConfig.map((entry) => ({
     userNum: entry.userNum,
     fillLater: entry.fillInLater === 1,

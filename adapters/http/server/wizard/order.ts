@@ -3,14 +3,14 @@ import {
   type SeenDocuments,
   type StepDeps,
 } from '../../../../application/wizard/wizard.ts';
-import type { Confirm } from '../../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { PAYMENT_TYPES_BY_WORD } from '../../../codecs/payment-types.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handler } from '../pipeline/pipeline.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
-const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
+const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
   type: 'confirm',
   comments: sent.comments ?? '',
   recordsSkipper: true,

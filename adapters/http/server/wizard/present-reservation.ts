@@ -2,7 +2,7 @@ import type { OnlinePayment } from '../../../../application/ports/online-payment
 import { timelineOf } from '../../../../application/timeline/timeline-of.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
-import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
+import { cancellingTerms } from '../../../../domain/booking/placed/cancelling.ts';
 import { hoursToFirstPayment, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';

@@ -1,17 +1,10 @@
 import type { Country } from '../../../http/contract/scenes.ts';
 import { roundHundredth, roundWhole, type Stage } from '../paths.ts';
-import { caribbean } from './caribbean.ts';
-import { croatia } from './croatia.ts';
-import { greece } from './greece.ts';
-import { italy } from './italy.ts';
-import { mazury } from './mazury.ts';
-import { montenegro } from './montenegro.ts';
-import { norway } from './norway.ts';
-import { seychelles } from './seychelles.ts';
-import { spain } from './spain.ts';
-import { thailand } from './thailand.ts';
+import { croatia, montenegro } from './adriatic.ts';
+import { greece, italy, spain, turkey } from './mediterranean.ts';
+import { mazury, norway } from './north.ts';
 import { type LandLayout, landDrawingFunctions } from './tools.ts';
-import { turkey } from './turkey.ts';
+import { caribbean, seychelles, thailand } from './tropics.ts';
 
 const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   croatia,

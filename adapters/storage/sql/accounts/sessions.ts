@@ -1,4 +1,4 @@
-import type { RateLimits, Session, Sessions } from '../../../../application/ports/sessions.ts';
+import type { RateLimits, Session, Sessions } from '../../../../application/ports/accounts.ts';
 import {
   type Bound,
   defineStatement,

@@ -10,7 +10,7 @@ import type {
 } from '../../../../application/ports/journal.ts';
 import type {
   BookingCommand,
-  Confirm,
+  CommandOf,
   RecordedCommand,
 } from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
@@ -24,7 +24,9 @@ import {
   splitPersonalDataFromCommand,
 } from './personal-data-in-commands.ts';
 
-type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
+type CommandOfVersion1 =
+  | Exclude<BookingCommand, CommandOf<'confirm'>>
+  | Omit<CommandOf<'confirm'>, 'expectedLeft'>;
 
 /** A journal line of format version 1: only customers gave commands, and nobody could pay. */
 type EntryOfVersion1 = {

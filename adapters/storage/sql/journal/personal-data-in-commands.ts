@@ -5,13 +5,7 @@ import {
 import type {
   BerthAnswer,
   BookingCommand,
-  Confirm,
-  CorrectBuyer,
-  GiveReview,
-  HideReview,
-  NameParticipants,
-  Note,
-  Tell,
+  CommandOf,
 } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
@@ -22,7 +16,9 @@ import { NOBODY } from '../../../../domain/party/person.ts';
 export type LinePeople = ReadonlyMap<number, string>;
 
 /** Commands with typed text. It is stored with the booker's personal data. */
-export type FreeTextCommand = Confirm | CorrectBuyer | GiveReview | HideReview | Note | Tell;
+export type FreeTextCommand = CommandOf<
+  'confirm' | 'correctBuyer' | 'giveReview' | 'hideReview' | 'note' | 'tell'
+>;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
 type Type = ParticipantCommand['type'];
@@ -33,7 +29,7 @@ type CommandSplitter<C> = {
   readonly join: (command: C, people: LinePeople) => C;
 };
 
-type NamedParticipant = NameParticipants['participants'][number];
+type NamedParticipant = CommandOf<'nameParticipants'>['participants'][number];
 type BerthName = Pick<BerthAnswer, 'firstName' | 'lastName'>;
 
 const gather = <T extends { readonly userNum: number }>(

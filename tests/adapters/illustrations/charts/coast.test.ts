@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LonLat } from '../../../../adapters/http/contract/chart-frame.ts';
-import { placeNamesOnSheet } from '../../../../adapters/illustrations/charts/gazetteer.ts';
+import { placeNamesOnSheet } from '../../../../adapters/illustrations/charts/place-names.ts';
 import {
   type ChartSheet,
   decodePoints,

@@ -6,7 +6,7 @@ import {
   chartZoomOf,
   type LonLat,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import { placeNamesOnSheet } from '../../../../adapters/illustrations/charts/gazetteer.ts';
+import { placeNamesOnSheet } from '../../../../adapters/illustrations/charts/place-names.ts';
 import { SHEET_NAMES } from '../../../../adapters/illustrations/charts/sheet.ts';
 
 const entries = demoCatalogue('2026-11-22');

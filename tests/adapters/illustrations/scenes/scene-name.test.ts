@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from '../../../../adapters/illustrations/scenes/scene.ts';
-import { sceneByName } from '../../../../adapters/illustrations/scenes/scene-name.ts';
+import { scene, sceneByName } from '../../../../adapters/illustrations/scenes/scene.ts';
 import { scenePath } from '../../../../ui/parts/scene-path.ts';
 
 const file = {

@@ -6,9 +6,9 @@ import {
   cancellationRefund,
   cancellingTerms,
   freeCancellationUntil,
-} from '../../../../domain/booking/placed/cancellation.ts';
-import { givesVouchersBack } from '../../../../domain/booking/placed/cancelling.ts';
-import { termsIfCancelledToday } from '../../../../domain/booking/placed/cancelling-today.ts';
+  givesVouchersBack,
+  termsIfCancelledToday,
+} from '../../../../domain/booking/placed/cancelling.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';

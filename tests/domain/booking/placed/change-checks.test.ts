@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import {
   bookerChangesOnlyOfficeMayMake,
   isSameValue,
@@ -71,7 +71,7 @@ describe('checks of a booking’s change and of its places', () => {
   it.each<
     [
       string,
-      ChangeBooking,
+      CommandOf<'changeBooking'>,
       number,
       Parameters<typeof invalidAt>[1],
       Parameters<typeof invalidAt>[2],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
-import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
+import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, OFFER, offerWith, SETTINGS, SHIRT, TRAINING } from '../../../arbitraries/offers.ts';
@@ -77,7 +77,7 @@ describe('items that a change keeps or removes', () => {
       });
   });
 
-  it.each<[string, ChangeBooking]>([
+  it.each<[string, CommandOf<'changeBooking'>]>([
     ['nothing is sent', changeStep({})],
     ['the same unit', changeStep({ berths: [{ userNum: 1, unitId: 501 }] })],
     [

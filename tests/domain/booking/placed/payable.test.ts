@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { amountsPayableOnline, chargedAmount } from '../../../../domain/booking/placed/payable.ts';
+import {
+  amountsPayableOnline,
+  chargedAmount,
+} from '../../../../domain/booking/placed/payment-methods.ts';
 import { zloty } from '../../../../domain/money.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { confirmedBooking, draft, waitingBooking } from '../../../arbitraries/bookings.ts';

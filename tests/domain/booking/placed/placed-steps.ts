@@ -1,11 +1,6 @@
 import type { AmbassadorCode } from '../../../../domain/ambassadors/code.ts';
 import type { Booking, Confirmed, Waiting } from '../../../../domain/booking/booking.ts';
-import type {
-  ChangeBooking,
-  Confirm,
-  LifeCommand,
-  RegisterPayment,
-} from '../../../../domain/booking/commands.ts';
+import type { CommandOf, LifeCommand } from '../../../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../../../domain/booking/decide.ts';
 import { DAY_LENGTH, type Day } from '../../../../domain/calendar.ts';
 import type { GroupState } from '../../../../domain/groups/group.ts';
@@ -100,7 +95,7 @@ export const joinStep: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
 
 export const placedOrder = (
   count: number,
-  more: Partial<Confirm> = {},
+  more: Partial<CommandOf<'confirm'>> = {},
   circumstances: Circumstances = {},
   context: DecisionContext = FREE_CONTEXT,
 ): Confirmed => {
@@ -135,7 +130,7 @@ export const listSteps = (count: number): readonly LifeCommand[] => [
 
 export const placedSignUp = (
   count: number,
-  more: Partial<Confirm> = {},
+  more: Partial<CommandOf<'confirm'>> = {},
   circumstances: Circumstances = {},
 ): Waiting => {
   const full = takenByOthers(20);
@@ -145,8 +140,8 @@ export const placedSignUp = (
 
 export const registerAmount = (
   amount: Money,
-  more: Partial<RegisterPayment> = {},
-): RegisterPayment => ({
+  more: Partial<CommandOf<'registerPayment'>> = {},
+): CommandOf<'registerPayment'> => ({
   type: 'registerPayment',
   paymentId: 'P1',
   method: 'transfer',
@@ -154,7 +149,9 @@ export const registerAmount = (
   ...more,
 });
 
-export const changeStep = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeBooking => ({
+export const changeStep = (
+  lists: Partial<Omit<CommandOf<'changeBooking'>, 'type'>>,
+): CommandOf<'changeBooking'> => ({
   type: 'changeBooking',
   berths: null,
   journeys: null,

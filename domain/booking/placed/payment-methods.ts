@@ -5,8 +5,9 @@ import type { Money } from '../../money.ts';
 import { hasResignation } from '../../party/choices.ts';
 import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
 import { amountDueNow } from '../../payments/ledger.ts';
-import type { Booking } from '../booking.ts';
-import { ledgerOfBooking } from './dues.ts';
+import type { Booking, Confirmed, Waiting } from '../booking.ts';
+import type { CommandContext } from '../commands.ts';
+import { firstPaymentDueForOrder, ledgerOfBooking } from './dues.ts';
 
 /** The booking is credited with `amount`; the customer also pays `commission`. Both in grosze. */
 export type Payable = { readonly amount: Money; readonly commission: Money };
@@ -33,3 +34,24 @@ export const amountsPayableOnline = (
   });
   return { next: payable(amountDueNow(ledger, today)), full: payable(ledger.left) };
 };
+
+/** An order that must be paid online has no payment method while the shop has no provider (R30). */
+export const pendingPaymentMethodFlag = (
+  { offer, settings, today }: CommandContext,
+  { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
+): Pick<Confirmed, 'wayAwaited'> =>
+  orderedOffline === true && isOnlineOnly(offer, settings, today, hasResignation(choices))
+    ? { wayAwaited: true }
+    : {};
+
+/** Sets the payment method to transfer; the time to pay the first instalment starts now. */
+export const setPaymentMethodToTransfer = (
+  context: CommandContext,
+  { wayAwaited: _named, ...booking }: Confirmed,
+): Confirmed => ({
+  ...booking,
+  paymentType: 'transfer',
+  firstDue: firstPaymentDueForOrder(context),
+  version: booking.version + 1,
+  savedAt: context.at,
+});

@@ -1,5 +1,47 @@
 import type { Account } from '../../domain/accounts/account.ts';
-import type { Instant } from '../../domain/calendar.ts';
+import type { Day, Instant } from '../../domain/calendar.ts';
+import type { Subscription } from '../../domain/newsletter/subscription.ts';
+
+/** A trip that ended before this shop existed. It counts for the loyalty rebate (R20). */
+export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly siteId: number };
+
+export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
+
+export type NamedPlace = {
+  readonly bookingId: string;
+  readonly userNum: number;
+  readonly endsOn: Day;
+};
+
+export type DataBesideBookings = {
+  readonly accountId: string;
+  readonly email: string;
+  /**
+   * Ids of browsers. The shop erases the responses that it stored for them, which contain personal
+   * data.
+   */
+  readonly visitors: readonly string[];
+  /** Keys of rate limit counters that contain the person's e-mail (R42). */
+  readonly counters: readonly string[];
+  readonly vouchers: readonly string[];
+};
+
+/** Writes that erase personal data. The use case `erasePerson` decides which (R39). */
+export type Erasure = {
+  placesOf(email: string): Promise<readonly NamedPlace[]>;
+  /**
+   * Erases the data of the participants with these numbers. 0 stands for the booking's free texts
+   * and the office's notes. Prices stay.
+   */
+  forget(bookingId: string, userNums: readonly number[]): Promise<void>;
+  forgetEverybody(bookingId: string): Promise<void>;
+  forgetAddress(bookingId: string): Promise<void>;
+  forgetBeside(beside: DataBesideBookings): Promise<void>;
+};
+
+export type PersonalData = {
+  pastTrips(email: string): Promise<readonly PastTrip[]>;
+};
 
 /**
  * A session. The store has only its token's hash (R44). A login replaces the token, but not
@@ -73,4 +115,29 @@ export type IdempotentResponses = {
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
   /** Ends a request without a response. Its key is free again, unless a command was executed. */
   abandon(call: KeyedAttempt): Promise<void>;
+};
+
+export type NewsletterReader = {
+  all(siteId: number): Promise<readonly Subscription[]>;
+  byQuestion(hash: string): Promise<Subscription | null>;
+  byLeaveKey(key: string): Promise<Subscription | null>;
+};
+
+export type NewsletterWriter = {
+  get(siteId: number, email: string): Promise<Subscription | null>;
+  ofEmail(email: string): Promise<readonly Subscription[]>;
+  save(subscription: Subscription): Promise<void>;
+  remove(siteId: number, email: string): Promise<void>;
+};
+
+export type AccountWrites = {
+  readonly sessions: Pick<Sessions, 'create' | 'end' | 'endAllOf'>;
+  readonly limits: RateLimits;
+  readonly personal: Erasure;
+  readonly newsletter: NewsletterWriter;
+};
+
+export type AccountReads = {
+  readonly personal: PersonalData;
+  readonly newsletter: NewsletterReader;
 };

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Caller, canUse } from '../booking/actor.ts';
-import type { Store } from '../ports/store.ts';
-import type { Ids } from '../ports/system.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import {
   accountLock,
   countAgainstRateLimit,
@@ -11,11 +10,8 @@ import {
   type TooMany,
 } from './limits.ts';
 
-export type ActivateAgainDeps = LimitDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'accounts'>;
-  readonly ids: Ids;
-  readonly committed: () => void;
-};
+export type ActivateAgainDeps = LimitDeps &
+  PortDeps<{ store: 'inTransaction' | 'bookings' | 'accounts'; ids: true; committed: true }>;
 
 export type ActivateAgainFailure =
   | TooMany
@@ -67,4 +63,39 @@ export const resendActivationMail =
     );
     if (sent.isOk()) deps.committed();
     return sent;
+  };
+
+export type DisownFailure = { readonly kind: 'tokenInvalid' } | { readonly kind: 'alreadyActive' };
+
+export type DisownDeps = PortDeps<{
+  store: 'inTransaction' | 'tokens' | 'accounts';
+  ids: true;
+  clock: true;
+}>;
+
+/**
+ * Removes an account that was never activated ("To nie ja", R43). The browser keeps its bookings.
+ */
+export const disownAccount =
+  (deps: DisownDeps) =>
+  async (token: string): Promise<Result<void, DisownFailure>> => {
+    const hash = deps.ids.hashOf(token);
+    const stored = await deps.store.tokens.byHash(hash);
+    const account =
+      stored?.kind === 'activation' ? await deps.store.accounts.byId(stored.accountId) : null;
+    if (stored === null || account === null) return err({ kind: 'tokenInvalid' });
+    return deps.store.inTransaction<void, DisownFailure>(
+      [accountLock(account.email)],
+      async (transaction) => {
+        const tokenNow = await transaction.tokens.byHash(hash);
+        const current = await transaction.accounts.byId(account.id);
+        if (current?.active === true) return err({ kind: 'alreadyActive' });
+        if (tokenNow === null || current === null || tokenNow.expiresAt <= deps.clock.now())
+          return err({ kind: 'tokenInvalid' });
+        await transaction.tokens.endAll(current.id, 'activation');
+        await transaction.tokens.endAll(current.id, 'reset');
+        await transaction.accounts.remove(current.id);
+        return ok(undefined);
+      },
+    );
   };
