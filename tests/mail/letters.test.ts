@@ -184,7 +184,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     );
   });
 
-  it('a mail asks “not you?” only after a customer’s change; a cancellation mail has the refund’s last day', () => {
+  it('a mail asks “not you?” only after an action of the customer; a cancellation mail has the refund’s last day', () => {
     expect(
       [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),
@@ -196,7 +196,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(textOf(before)).toContain('najpóźniej w ciągu 14 dni');
   });
 
-  it('R72.7: newsletter mails and review requests omit the sentence that nobody can unsubscribe', () => {
+  it('R72.7: all mails say that they cannot be unsubscribed from, except newsletter mails and review requests', () => {
     const refuses = (mails: readonly MailContent[]) =>
       mails.map((mail) => textOf(mail).includes('nie można się z niej wypisać'));
     expect(refuses(MAILS.newsletterAsked)).toEqual([false]);
@@ -326,7 +326,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(unpaid && textOf(unpaid)).toContain('Nie masz nic do zapłaty.');
   });
 
-  it('no line ends inside a sum or after a one-letter word; bank account and title can be copied exactly', () => {
+  it('no line ends inside a sum or after a one-letter word; bank account and transfer title can be copied', () => {
     const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);

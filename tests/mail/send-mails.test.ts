@@ -165,7 +165,7 @@ describe('the worker that sends mails in the background', () => {
     return { worker, failures, passes: () => passes, most: () => most };
   };
 
-  it('sends pending mails when it starts, and once more if it is woken, however often', async () => {
+  it('sends pending mails when it starts; several wake-ups during a run cause one more run', async () => {
     const { worker, passes, most } = counted();
     await worker.drain();
     expect(passes()).toBe(1);

@@ -271,7 +271,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     ]);
   });
 
-  it('the attempts for a mail that is written late last as many days as for other mails', async () => {
+  it('a mail that is written with a delay is tried for as many days as other mails', async () => {
     const { shop, look, kit } = await shopWithout();
     const moment = at('2027-07-20');
     await look('2027-07-20');

@@ -179,7 +179,7 @@ describe('items without an amount, and combined items, on papers', () => {
     expect(text).not.toContain(' 0 PLN');
   });
 
-  it('R37, R38: an annex combines coach and boarding point in one line', () => {
+  it('R37, R38: an annex has one line for the coach and its pick-up point', () => {
     const coach = { ...included, kind: 'journey', name: 'Autokar', count: 1 } as const;
     const point = (name: string, total: number) =>
       ({ ...coach, kind: 'point', name, total }) as const;

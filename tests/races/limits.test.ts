@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('R42.11: if one of a call’s two limits refuses it, neither counts it; both counts can be undone', async () => {
+  test('R42.11: if one of a call’s two limits refuses the call, neither limit counts it; a counted call can be uncounted', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)

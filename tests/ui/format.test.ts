@@ -80,7 +80,7 @@ describe('Polish nouns after a number', () => {
     expect(plain(pluralize(count, cruises))).toBe(words);
   });
 
-  it('can be returned without the number; a fraction gets the form for many if there is no other', () => {
+  it('can be returned without the number; fractions get the plural form for many if a noun has no form for them', () => {
     expect(nounFor(3, cruises)).toBe('rejsy');
     expect(nounFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
     expect(formatDecimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');

@@ -179,7 +179,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
     expect(await (await fetch(page)).text()).toContain('już opłacona');
   }, 60_000);
 
-  it('R48.8: if the payment provider dies after a refund, the panel says pending, the office „not known”', async () => {
+  it('R48.8: if the payment provider dies after a refund, the panel shows it as pending, the office as „not known”', async () => {
     cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
     refundedAt = await pageOf(cancelled);
     await press(refundedAt);

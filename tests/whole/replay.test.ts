@@ -128,7 +128,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
   });
 
-  it('reads a recording whose first line counts each kind of event, and each occurs often enough', () => {
+  it('reads a recording whose first line counts the events of each kind; every kind is frequent enough', () => {
     const { learn, counted } = countHappened();
     for (const [index, line] of lines.entries())
       if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());
@@ -137,7 +137,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(missingEvents(happened)).toEqual([]);
   });
 
-  it('finds a single change among 30,000 commands that is one grosz too high, and exits with code 1', async () => {
+  it('finds a single amount among 30,000 commands that is one grosz too high, and exits with code 1', async () => {
     const at = lines.findLastIndex(
       (line) => line.startsWith('{"kind":"command"') && line.includes('"type":"changeBooking"'),
     );

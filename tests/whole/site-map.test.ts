@@ -115,7 +115,7 @@ describe('every page address in the site map', () => {
     );
   });
 
-  it('is where its variants redirect: with a slash at the end, or in capitals', async () => {
+  it('is the target of redirects from its variants with a slash at the end or in capitals', async () => {
     // Addresses that differ only in case are tested by tests/http/content/addresses.test.ts.
     const written = map
       .filter(({ path }) => path !== '/')
@@ -172,7 +172,7 @@ describe('every page address in the site map', () => {
     expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
   });
 
-  it('has a picture for previews of links to it; one picture of each kind can be drawn', async () => {
+  it('has a picture for link previews; a sample of each kind of picture can be drawn', async () => {
     const pictures = map.map(({ path, html }) => contentOf(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual(
       [],
@@ -242,7 +242,7 @@ describe('the site without JavaScript', () => {
     },
   );
 
-  it('every offer shows price, dates, places, and a link to book or go on (P-069, P-080, P-087)', () => {
+  it('every offer shows price, dates, places, and a link to book or to other cruises (P-069, P-080, P-087)', () => {
     const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
     const wanting = offers.flatMap(({ path, html }) => {
       const words = wordsOf(html);

@@ -75,7 +75,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
 
-  it('R42.12, V2.4.1: a draft that changes between two e-mails counts each time, so floods no mailbox', async () => {
+  it('R42.12, V2.4.1: switching a draft between two e-mails uses up the limit each time, so that it cannot flood a mailbox', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -92,7 +92,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     ]);
   });
 
-  it('R42.12: a refusal because the e-mail has an account counts once for each e-mail of a draft', async () => {
+  it('R42.12: step 5 refused for an e-mail with an account uses up the limit once for each e-mail of the draft', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);

@@ -61,7 +61,7 @@ describe('text as people type it (R34, R67)', () => {
     }
   });
 
-  it('R34.4: a phone number as short as in old journals is refused with a field error', async () => {
+  it('R34.4: a phone number too short for today’s rule, as old journals have it, is refused with a field error', async () => {
     const panel = await openPanel();
     const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
     expect([answer.status, at(answer.body, 'errors')]).toEqual([
@@ -133,7 +133,7 @@ describe('text as people type it (R34, R67)', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('R67.8, R67.11: step 5 accepts valid names and names the character that makes a name invalid', async () => {
+  it('R67.8, R67.11: step 5 accepts valid names; for an invalid name, the error says which character is not allowed', async () => {
     const panel = await openPanel();
     const anna = await beforeStep5(panel);
     const refused: unknown[] = [];

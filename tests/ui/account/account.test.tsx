@@ -115,7 +115,7 @@ describe('screens for login, registration and activation', () => {
       expect(pathAfterLogin(wish)).toBe('/twoj-panel');
   });
 
-  it('the login page says that a booking needs an account and also creates one (A-008)', () => {
+  it('the login page says that a booking needs an account, and that booking creates one (A-008)', () => {
     const text = renderScreen(<LoginPage />).replaceAll('\u00a0', ' ');
     for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze'])
       expect(text).toContain(words);

@@ -128,7 +128,7 @@ describe('country pages', () => {
     expect(html).toMatch(/<h3>Dalmacja<\/h3>(?:(?!<h3>).)*<b>2.rejsy<\/b>/);
   });
 
-  it('show on the cover as many cruises as the offer list counts, and a route above the cards', async () => {
+  it('show the offer list’s number of cruises on the cover, and a route above the cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
     const [open, away] = [

@@ -93,7 +93,7 @@ describe('the page about how it works', () => {
       expect(pageText).toContain(word);
   });
 
-  it('explains the three ways to book, and who pays online and for a group (P-006, P-104, P-106)', async () => {
+  it('explains the three ways to book, who can pay online, and who pays for a group (P-006, P-104, P-106)', async () => {
     const pageText = text(await htmlOf('howItWorks'));
     for (const way of [
       'Jedno miejsce',
@@ -170,7 +170,7 @@ describe('the page of questions and answers', () => {
     expect(new Set(questions.map(({ answer }) => answer)).size).toBe(questions.length);
   });
 
-  it('a link to a question opens it without JavaScript, because the anchor is in the answer (P-111)', async () => {
+  it('a link to a question opens its answer without JavaScript, because the anchor is inside the answer (P-111)', async () => {
     const html = await htmlOf('faq');
     for (const { id, questions } of await content.questions()) {
       expect(html).toContain(`<a href="#${id}"`);

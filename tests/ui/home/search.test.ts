@@ -31,7 +31,7 @@ describe('the search form of the home page', () => {
       '/rejsy-morskie?destination=2&type=2',
     ],
   ])(
-    'a search for %s counts cruises as the offer list does; its link omits what is not chosen',
+    'a search for %s counts the cruises that the offer list shows; its link has only what is chosen',
     (_, sought, count, address) => {
       expect(countFound(sought, SAILINGS)).toBe(count);
       expect(offerListUrl(searchQuery(sought))).toBe(address);

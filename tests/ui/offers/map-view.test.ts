@@ -52,7 +52,7 @@ describe('the visible part of an offer’s route map (P-076)', () => {
     ]);
   });
 
-  it('P-078: never leaves the larger map around the route, which is three times as wide and high', () => {
+  it('P-078: never leaves the map of the surroundings, which is three times as wide and high as the route’s map', () => {
     fc.assert(
       fc.property(views, ({ scale, left, top }) => {
         expect(scale).toBeGreaterThanOrEqual(1 / 3 - 1e-9);
@@ -134,7 +134,7 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
   it.each([
     ['the whole chart', WHOLE_VIEW],
     ['a corner at four times the zoom', zoomBy(WHOLE_VIEW, 4, [1, 0])],
-  ])('cover little more than the visible part if the visible part is %s', (_, view) => {
+  ])('cover only the visible part and a small rim around it: %s', (_, view) => {
     const tiles = visibleMapTiles(frame, view, TEMPLATE);
     const [x, top] = [view.left * frame.W, view.top * frame.H];
     const [right, bottom] = [x + frame.W / view.scale, top + frame.H / view.scale];

@@ -7,7 +7,7 @@ import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerDetails } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-it('issue 39: pictures about a private cruise mention no strangers, and a skipper only if one sails', async () => {
+it('issue 39: captions of a private cruise’s pictures name no strangers, and a skipper only if one sails', async () => {
   const content = await demoContent();
   const carousel = (...traits: readonly string[]) =>
     renderScreen(
@@ -21,7 +21,7 @@ it('issue 39: pictures about a private cruise mention no strangers, and a skippe
   expect(carousel()).not.toMatch(/codziennie|siedmiu|sobot|poniedział/i);
 });
 
-it('issue 39: the offer shows one amount for port fees, fuel and kitty, with its day and source', () => {
+it('issue 39: the offer shows one amount for the costs on board, with its day and source', () => {
   const kitty = { amount: '150 EUR', day: '22.11.2026', basis: 'według rachunków załóg' };
   const extras = (more: { readonly kitty?: typeof kitty }) => {
     const offer = offerDetails();

@@ -49,7 +49,7 @@ describe('the query in the address of the offer list', () => {
     );
   });
 
-  it('P-048: is shortened in one step, without keys that change nothing', () => {
+  it('P-048: is shortened by one redirect, without keys that change nothing', () => {
     const key = fc.constantFrom(
       'destination',
       'type',

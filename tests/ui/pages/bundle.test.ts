@@ -6,7 +6,7 @@ import { loadBuiltPages } from '../../../adapters/http/server/pages/bundle.ts';
 import * as pageProgram from '../../../ui/app/server.tsx';
 import { NO_LOOK } from '../../support/no-look.ts';
 
-it('the server finds each function of the built pages under the name that ui/app/server.tsx exports', async () => {
+it('the built pages export each function under the name that it has in ui/app/server.tsx', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'kilwater-dist-'));
   mkdirSync(join(dist, 'server'));
   mkdirSync(join(dist, 'client', '.vite'), { recursive: true });

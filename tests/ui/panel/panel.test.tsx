@@ -111,7 +111,7 @@ describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)',
     );
   });
 
-  it('R38.16: sends the invoice buyer’s country only if it was changed, even if back to Poland', () => {
+  it('R38.16: sends the invoice buyer’s country only if the customer changed it, also for a change back to Poland', () => {
     expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({
       invoiceCountry: 'DE',
     });
@@ -262,7 +262,7 @@ describe('the list of devices that are logged in to the account', () => {
       expect(other).toContain(words);
   });
 
-  it('equal devices that logged in within one minute also show the second; others only the minute', () => {
+  it('the login times of equal devices within one minute show seconds; all others show hours and minutes', () => {
     const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
     const all = [
       began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),

@@ -63,7 +63,7 @@ describe('amounts of a trip', () => {
     ]);
   });
 
-  it('a participant’s latest choice is the last price row of the tab’s kind, never a rebate (A-169)', () => {
+  it('a participant’s shown choice is the last price row of the tab’s kind (journey, add-on, …), never a rebate (A-169)', () => {
     expect(
       (['transport', 'yachts', 'insurance', 'addons'] as const).map((section) =>
         latestChoice(TRIP, 2, section),
@@ -171,7 +171,7 @@ describe('the form for a participant’s data', () => {
     },
   );
 
-  it('if the server refuses later data, empty fields are marked as required', () => {
+  it('if the server refuses that data follows later, empty fields are marked as required', () => {
     const errors = [
       { field: 'data[0].fillInLater', code: 'notAllowed' },
       { field: 'data[0].phone', code: 'invalid' },

@@ -49,7 +49,7 @@ describe('the HTML document around a page', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
-  it('loads styles, pictures, fonts in this order; a page that the server renders starts no script', () => {
+  it('loads styles, pictures, fonts in this order; a page rendered by the server needs no script', () => {
     const drawn = documentHtml({
       body: '<link rel="preload" as="image" href="/sceny/a.svg"/>',
       data: JSON.parse('{"kind":"home"}'),

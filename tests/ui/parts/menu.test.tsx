@@ -24,7 +24,7 @@ const under = (word: string): readonly string[] =>
   linksOf(submenus.find((menu) => menu.querySelector('summary')?.textContent === word));
 
 describe('the menu in the head of every page', () => {
-  it('links cruises, trainings, promotions, blog, contact, in this order; marks the page (P-021, P-026)', () => {
+  it('links to cruises, trainings, promotions, blog, contact, in this order; marks the current page (P-021, P-026)', () => {
     const inSubmenus = submenus.flatMap(linksOf);
     expect(linksOf(wide).filter((link) => !inSubmenus.includes(link))).toEqual([
       'Rejsy /rejsy-morskie',

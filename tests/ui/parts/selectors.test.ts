@@ -11,7 +11,7 @@ const restylesPage = (selector: string): boolean =>
   /:has\([^,]*\s(?:>\s*)?:[\w-]+[^,)]*$/m.test(selector);
 
 describe('slow selectors in the style sheets', () => {
-  it('the check finds a selector after whose change the browser must restyle the whole page', () => {
+  it('the check finds a selector that makes the browser restyle the whole page after a small change', () => {
     expect(restylesPage('.grid > .card:not(:has(.note)) .foot > :first-child')).toBe(true);
     expect(restylesPage('.units:has(> .shown:only-child)')).toBe(false);
     expect(restylesPage('.facts:has(> :nth-child(3n + 4):last-child)')).toBe(false);

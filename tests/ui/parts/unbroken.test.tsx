@@ -58,7 +58,7 @@ it('ranges of hours, weekdays, ages and so on are never broken over two lines', 
   expect(splitUnbreakable('Warszawa–Split')).toEqual(['Warszawa–Split']);
 });
 
-it('a bank account number is never split; in a narrow row the number moves below its name', () => {
+it('a bank account number is never split; in a narrow row the number moves below its label', () => {
   const number = '61 1090 1014 0000 0712 1981 2874';
   const row = /<div class="([^"]+)"><dt>Numer rachunku<\/dt><dd>/.exec(
     renderToStaticMarkup(

@@ -239,7 +239,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
       expect(pageText(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
-  it('W-010, R53.4: if its query has an error, advises to contact the office, unless the payment came', () => {
+  it('W-010, R53.4: with an error in its address, advises to contact the office, unless the payment came', () => {
     expect(pageText(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
       expect(pageText(ordered('payu', withStanding(state)), 'payment')).toMatch(

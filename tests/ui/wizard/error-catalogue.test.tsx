@@ -407,7 +407,7 @@ describe('texts if the server refuses step 6, a voucher or a code', () => {
     },
   );
 
-  it('W-189: after a wrong group code the text mentions the ambassador’s code; both forms stay (W-129, R51)', () => {
+  it('W-189: after a wrong group code, the text says that it can be an ambassador’s code; both forms stay (W-129, R51)', () => {
     const text = textFor('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);

@@ -71,7 +71,7 @@ describe('the tick for extra luggage', () => {
 });
 
 describe('a full yacht that is chosen for participant 1 (W-127)', () => {
-  it('is also chosen for the other participants if own transport is the only journey', () => {
+  it('is also chosen for the other participants if the offer has no coach', () => {
     expect(followers(followFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual(
       [false, true],
     );

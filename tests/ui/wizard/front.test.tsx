@@ -348,7 +348,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('from step 1 on the side summary shows the price of one item and what is paid on the spot (W-017, R14)', () => {
+  it('from step 1 on, the side summary shows the price of one piece of each item, and items paid on the spot (W-017, R14)', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
@@ -456,7 +456,7 @@ describe('the side summary, which shows the price beside each step', () => {
     expect(container.querySelector('p[aria-live=polite]')?.textContent).toBe('');
   });
 
-  it('says which unit’s price is shown until a unit is chosen (R15)', () => {
+  it('names the unit that the price assumes, until the customer chooses a unit (R15)', () => {
     const open = wizardData().berths;
     const undecided = {
       ...open,

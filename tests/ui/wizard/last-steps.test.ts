@@ -456,7 +456,7 @@ describe('the payment of the order', () => {
     });
   });
 
-  it('if a gift voucher is used, the order also sends the amount left to pay on the screen (R17, R26)', () => {
+  it('if a gift voucher is used, the order also sends the amount left to pay that the screen shows (R17, R26)', () => {
     expect(displayedAmountsOf(wizardReservation())).toEqual({
       price: '4098',
       left: null,

@@ -211,7 +211,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
     });
   };
 
-  it('W-101: the page lists what happens when after the order, with the hour of the payment deadline', () => {
+  it('W-101: the page lists the events after the order with their times, and the hour by which to pay', () => {
     const text = visibleText(htmlOf(<ThanksContent reservation={ordered()} />));
     expect(text).toMatch(
       /aktywuj konto.*Po kolei Do 02\.03\.2027, 10:30 Wpłać 4 098 PLN\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży\. Do 05\.06\.2027 Uzupełnij w panelu dane załogi.*19\.06\.2027, 15:00 Spotkanie: Split\. 26\.06\.2027 Powrót/,

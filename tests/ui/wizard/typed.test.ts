@@ -64,7 +64,7 @@ describe('unsaved choices in the storage of the browser tab', () => {
     expect(readStoredDraft(tab, 'A', 'trip')).toBeNull();
   });
 
-  it('R58: get the draft’s new version when this window saves, so only other windows’ saves conflict', () => {
+  it('R58: get the draft’s new version when this window saves, so that only a save of another window conflicts', () => {
     const tab = memoryShelf();
     storeDraft(tab, 'A', 'extras', { version: 5, typed });
     storeDraft(tab, 'A', 'summary', { version: 3, typed });

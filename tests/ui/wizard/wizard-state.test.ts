@@ -9,7 +9,7 @@ const saving = wizardAfter(editing, { type: 'sent' });
 const lapsed = wizardAfter(editing, { type: 'failed', failure: { kind: 'lapsed' } });
 
 describe('the state of the wizard after an event', () => {
-  it('if a save from a failure screen has no result, that screen is shown again', () => {
+  it('if a save from a failure screen gets no response, that screen is shown again', () => {
     const seating = wizardAfter(lapsed, { type: 'sent' });
     expect([isIdle(seating), failureIn(seating)]).toEqual([false, { kind: 'lapsed' }]);
     expect(wizardAfter(seating, { type: 'stopped' })).toEqual(lapsed);
@@ -39,7 +39,7 @@ describe('the state of the wizard after an event', () => {
       expect(wizardAfter(opened, event)).toBe(opened);
   });
 
-  it('each refusal adds 1 to `attempt`; the next input clears the refusal `unnamed`, but no other', () => {
+  it('each refusal adds 1 to `attempt`; the next input clears a refusal that names no field (`unnamed`)', () => {
     const refuse = (refusal: 'unnamed' | 'userExists') =>
       wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
     const type = { type: 'changed', typed: NOTHING_ENTERED, faults: [] } as const;
