@@ -1,4 +1,7 @@
-import { keepWordsTogether, pluralize } from '../format.ts';
+import { keepWordsTogether, keepWordsTogetherIn, pluralize } from '../format.ts';
+import fixedTexts from './account.pl.json' with { type: 'json' };
+
+const texts = keepWordsTogetherIn(fixedTexts);
 
 /** Formats the wait until a limited request can be repeated: „za 40 sekund” (R57). */
 export const formatRetryIn = (seconds: number): string =>
@@ -7,27 +10,16 @@ export const formatRetryIn = (seconds: number): string =>
     : `za ${pluralize(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
 
 export const accountFailureCopy = {
-  title: 'Nie udało się',
-  awayTitle: 'Nie mamy połączenia ze sklepem',
-  away: keepWordsTogether('Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.'),
-  brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: keepWordsTogether(
-    'Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.',
-  ),
-  tooManyTitle: 'Za dużo prób',
+  ...texts.accountFailureCopy,
   tooMany: (seconds: number) =>
     keepWordsTogether(
       `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
     ),
-  retry: 'Spróbuj ponownie',
 } as const;
 
 export const menuCopy = {
-  signIn: 'zaloguj',
+  ...texts.menuCopy,
   greeting: (firstName: string) => (firstName === '' ? 'Witaj' : `Witaj, ${firstName}`),
-  panel: 'Twój Panel',
-  logout: 'Wyloguj',
-  newMessages: 'Masz nowe wiadomości',
 } as const;
 
 export type AccountFieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
@@ -73,8 +65,4 @@ export const accountFieldErrors: Readonly<
   },
 };
 
-export const fieldLabels = {
-  email: 'E-mail',
-  password: 'Hasło',
-  newPassword: 'Hasło',
-} as const;
+export const fieldLabels = texts.fieldLabels;

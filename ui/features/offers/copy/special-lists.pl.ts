@@ -1,16 +1,3 @@
-import { keepWordsTogether } from '../../../format.ts';
+import texts from './special-lists.pl.json' with { type: 'json' };
 
-export const specialCopy = {
-  kindsLabel: 'Rodzaj szkolenia',
-  show: 'Pokaż szkolenia',
-  kinds: {
-    all: 'Wszystkie',
-    manoeuvres: 'Manewry',
-    sailor: 'Żeglarz jachtowy',
-    helmsman: 'Sternik morski',
-  },
-  emptyTitle: 'Nie ma teraz takich terminów',
-  emptyText: keepWordsTogether(
-    'Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.',
-  ),
-} as const;
+export const specialCopy = texts.specialCopy;
