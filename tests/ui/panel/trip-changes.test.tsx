@@ -7,7 +7,6 @@ import {
   ChangePreview,
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
-import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
 import {
   OptionSelector,
   unsavedMessage,
@@ -18,6 +17,7 @@ import {
   PersonForm,
   unsavedPersonMessage,
 } from '../../../ui/features/panel/trips/people/PeopleTab.tsx';
+import { TripMessageNotice } from '../../../ui/features/panel/trips/TripPage.tsx';
 import { openPage, renderScreen } from '../offers/render-screen.tsx';
 import { actions, doNothing, stripTags } from './trip-page.tsx';
 import { CANCELLED, PARAMETERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';

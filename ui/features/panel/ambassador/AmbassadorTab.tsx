@@ -18,7 +18,7 @@ import { CopyCodeButton } from '../frame/CopyCodeButton.tsx';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { VoucherFact } from '../vouchers/VoucherRow.tsx';
+import { VoucherFact } from '../vouchers/VouchersTab.tsx';
 import { AmbassadorCodeForm, CommissionDialog } from './AmbassadorCodeForm.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };

@@ -5,7 +5,6 @@ import { useHasPage } from '../../../hooks/use-page-data.ts';
 import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
-import { FieldNotes } from '../../../parts/Field.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { insuranceCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
@@ -24,19 +23,19 @@ type Props = {
   readonly person: number;
   readonly chosen: number | null;
   readonly choose: (insuranceId: number) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
-const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
-  const id = controlId('insuranceId', person);
+const TravelInsurance = ({ insurances, person, chosen, choose, error }: Props) => {
+  const fault = { id: controlId('insuranceId', person), error };
   return (
-    <ChoiceGroup legend={insuranceCopy.travel} note={fault && <FieldNotes id={id} error={fault} />}>
+    <ChoiceGroup legend={insuranceCopy.travel} fault={fault}>
       {insurances
         .filter(({ Available }) => Available)
         .map((insurance, at) => (
           <ChoiceCard
             key={insurance.InsuranceId}
-            id={at === 0 ? id : undefined}
+            id={at === 0 ? fault.id : undefined}
             name={`insuranceId-${person}`}
             title={insurance.Name}
             cost={
@@ -45,8 +44,7 @@ const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) =
                 : wizardCopy.perPerson(formatMoney(insurance.Price))
             }
             checked={insurance.InsuranceId === chosen}
-            aria-invalid={fault === undefined ? undefined : true}
-            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            fault={fault}
             onChange={() => choose(insurance.InsuranceId)}
           >
             <Words insurance={insurance} />
@@ -176,7 +174,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
             person={person}
             chosen={insured.insuranceId}
             choose={(insuranceId) => set({ insuranceId })}
-            fault={error('insuranceId', person)}
+            error={error('insuranceId', person)}
           />
           {ResignationCost !== null && (
             <YesNo
@@ -189,7 +187,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
               struck={step.ResignationStruck}
               value={insured.resignation}
               set={(resignation) => set({ resignation })}
-              fault={error('resignationInsuranceAccepted', person)}
+              error={error('resignationInsuranceAccepted', person)}
             />
           )}
           {AssistanceCost !== null && (
@@ -202,7 +200,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
               struck={step.AssistanceStruck}
               value={insured.assistance}
               set={(assistance) => set({ assistance })}
-              fault={error('quarantineAssistanceAccepted', person)}
+              error={error('quarantineAssistanceAccepted', person)}
             />
           )}
         </>
@@ -225,7 +223,7 @@ type YesNoProps = {
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 const YesNo = ({
@@ -238,11 +236,11 @@ const YesNo = ({
   struck,
   value,
   set,
-  fault,
+  error,
 }: YesNoProps) => {
-  const id = controlId(field, person);
+  const fault = { id: controlId(field, person), error };
   return (
-    <ChoiceGroup legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
+    <ChoiceGroup legend={title} fault={fault}>
       <div className={shared.explain}>
         <p>{text}</p>
         {points.length > 0 && (
@@ -255,12 +253,11 @@ const YesNo = ({
       </div>
       <div className={css.pairOfCards}>
         <ChoiceCard
-          id={id}
+          id={fault.id}
           name={`${field}-${person}`}
           title={wizardCopy.yes}
           checked={value}
-          aria-invalid={fault === undefined ? undefined : true}
-          aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+          fault={fault}
           onChange={() => set(true)}
           cost={
             <>

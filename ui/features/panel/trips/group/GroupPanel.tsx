@@ -12,8 +12,7 @@ import { TextField } from '../../../../parts/TextField.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { groupTexts, panelGroupCopy } from '../../copy/panel-trips.pl.ts';
 import { type GroupCallOutcome, groupCallOutcome } from '../../state/changes.ts';
-import type { TripProps } from '../frame/trip-props.ts';
-import { showRefusal } from '../frame/trip-requests.tsx';
+import { showRefusal, type TripProps } from '../frame/trip-requests.tsx';
 import css from './group.module.css';
 
 /** The tiers of the group rebate appear once the brand settings have loaded (R21, R23). */

@@ -21,9 +21,13 @@ import {
   toChoiceRequest,
 } from '../../state/choices.ts';
 import { latestChoice, type Section } from '../../state/trip-view-model.ts';
-import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
-import { TripChangedElsewhere } from '../changes/TripChangedElsewhere.tsx';
-import type { TripMessage, TripProps } from '../frame/trip-props.ts';
+import {
+  ChangePreview,
+  type Check,
+  surchargeMessage,
+  TripChangedElsewhere,
+} from '../changes/ChangePreview.tsx';
+import type { TripMessage, TripProps } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import {
   AddonsSelector,

@@ -17,11 +17,9 @@ import { rebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.
 import { paymentsCopy, voucherCopy, voucherReasons } from '../../copy/panel-trip-payments.pl.ts';
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
 import { onSpotRows, paidShare, visibleParticipantsOf } from '../../state/trip-view-model.ts';
-import { participantName, type TripProps } from '../frame/trip-props.ts';
-import { showRefusal } from '../frame/trip-requests.tsx';
+import { participantName, showRefusal, type TripProps } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
-import { ChargedAmount } from './ChargedAmount.tsx';
-import { officeSetsPaymentMethod, PlanLines } from './PlanLines.tsx';
+import { ChargedAmount, officeSetsPaymentMethod, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 
 /** The error text of a refused voucher code; null for any other failure (A-181, A-182). */

@@ -40,10 +40,9 @@ import {
 } from '../../state/changes.ts';
 import type { PersonEdit } from '../../state/choices.ts';
 import { gateOf } from '../../state/trip-view-model.ts';
-import { ChangedAmounts } from '../changes/ChangePreview.tsx';
+import { ChangedAmounts, TripChangedElsewhere } from '../changes/ChangePreview.tsx';
 import { EditablePanel } from '../changes/EditablePanel.tsx';
-import { TripChangedElsewhere } from '../changes/TripChangedElsewhere.tsx';
-import { participantName, type TripMessage, type TripProps } from '../frame/trip-props.ts';
+import { participantName, type TripMessage, type TripProps } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 
 const personId = (field: PersonFieldName, userNum: number): string => `osoba-${userNum}-${field}`;
