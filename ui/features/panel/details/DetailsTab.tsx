@@ -35,7 +35,7 @@ import {
 } from '../../../state/account/own-details.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
 import { detailsCopy, detailsErrors, detailsLabels, elsewhereCopy } from '../copy/panel.pl.ts';
-import { type DataRow, DataRows } from '../frame/DataRows.tsx';
+import { DataRows } from '../frame/DataRows.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { ExportAndDeletionPanel } from './ExportAndDeletionPanel.tsx';
@@ -286,7 +286,7 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
     if (field === 'invoiceCountry') return countryName(typed.invoiceCountry);
     return typed[field];
   };
-  const rowOf = (field: DetailsField): DataRow => [detailsLabels[field], textOf(field)];
+  const rowOf = (field: DetailsField) => [detailsLabels[field], textOf(field)] as const;
   return (
     <>
       <h3 className={css.groupTitle}>{detailsCopy.person}</h3>

@@ -13,6 +13,7 @@ import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { useBrandNames } from '../../../hooks/use-page-data.ts';
 import { ColourLabel, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
+import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
@@ -202,18 +203,20 @@ export const VoucherRow = ({ voucher }: RowProps) => {
         {good && <CopyCodeButton code={Name} />}
       </div>
       {Description !== '' && <p>{Description}</p>}
-      <dl className={rows.facts}>
-        <VoucherFact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>
-          {formatMoney(State === 'used' ? Issued : Value)}
-        </VoucherFact>
-        <VoucherFact name={vouchersCopy.until}>
-          {ValidUntil === null ? vouchersCopy.forever : formatDate(ValidUntil)}
-        </VoucherFact>
-        <VoucherFact name={vouchersCopy.brand}>
-          {RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}
-        </VoucherFact>
-        <VoucherFact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</VoucherFact>
-      </dl>
+      <DefinitionList
+        className={rows.facts}
+        rows={[
+          State === 'used'
+            ? [vouchersCopy.worth, formatMoney(Issued)]
+            : [vouchersCopy.value, formatMoney(Value)],
+          [vouchersCopy.until, ValidUntil === null ? vouchersCopy.forever : formatDate(ValidUntil)],
+          [
+            vouchersCopy.brand,
+            RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId),
+          ],
+          [vouchersCopy.kind, vouchersCopy.kinds[Kind]],
+        ]}
+      />
       {State === 'inactive' && (
         <p className={rowCss.waits}>
           {vouchersCopy.waits} <a href={pages.contact}>{vouchersCopy.write}</a>
@@ -222,16 +225,3 @@ export const VoucherRow = ({ voucher }: RowProps) => {
     </li>
   );
 };
-
-export const VoucherFact = ({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: string;
-}) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -126,10 +126,8 @@ export const ChangedAmounts = ({ trip, preview }: AmountsProps) => {
             rows={[
               { text: previewCopy.before, amount: formatMoney(PriceBefore) },
               { text: previewCopy.after, amount: <b>{formatMoney(PriceAfter)}</b> },
-              ...(Paid === '0' ? [] : [{ text: previewCopy.paid, amount: formatMoney(Paid) }]),
-              ...(Overpaid === '0'
-                ? []
-                : [{ text: previewCopy.overpaid, amount: formatMoney(Overpaid) }]),
+              Paid !== '0' && { text: previewCopy.paid, amount: formatMoney(Paid) },
+              Overpaid !== '0' && { text: previewCopy.overpaid, amount: formatMoney(Overpaid) },
             ]}
             total={{ text: previewCopy.left, amount: formatMoney(LeftToPay) }}
           />

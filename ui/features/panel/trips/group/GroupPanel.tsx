@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../format.ts';
 import { useForgetAfterReading } from '../../../../forms/use-forget-after-reading.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
+import { DefinitionList } from '../../../../parts/DefinitionList.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
@@ -28,14 +29,12 @@ const GroupTiers = () => {
 
 export const GroupRebateTiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) => (
   <div className={css.tiers}>
-    <dl>
-      {Group.map(({ Travellers, Value }, at) => (
-        <div key={Travellers}>
-          <dt>{panelGroupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null)}</dt>
-          <dd>{formatMoney(Value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      rows={Group.map(({ Travellers, Value }, at) => [
+        panelGroupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null),
+        formatMoney(Value),
+      ])}
+    />
     <p>{panelGroupCopy.together(Caps.Otherwise, Caps.FirstMinute, Caps.SecondMinute)}</p>
   </div>
 );

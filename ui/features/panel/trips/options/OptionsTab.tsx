@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { Notice } from '../../../../parts/Notice.tsx';
@@ -11,7 +12,7 @@ import {
   yachtsCopy,
 } from '../../copy/panel-trip-changes.pl.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../copy/panel-trips.pl.ts';
-import { type DataRow, DataRows } from '../../frame/DataRows.tsx';
+import { DataRows } from '../../frame/DataRows.tsx';
 import { currentChoice } from '../../state/choices.ts';
 import {
   gateOf,
@@ -115,7 +116,7 @@ const rowsFor = (
   { StepDetails, Offer }: Reservation,
   section: Section,
   userNum: number,
-): readonly DataRow[] => {
+): ComponentProps<typeof DataRows>['rows'] => {
   const ofParticipant = <T extends { readonly userNum: number }>(
     list: readonly T[],
   ): T | undefined => list.find((answer) => answer.userNum === userNum);
@@ -124,10 +125,8 @@ const rowsFor = (
       const journey = ofParticipant(StepDetails.transport);
       return [
         [transportCopy.journey, journey?.JourneyName ?? ''],
-        ...(journey && journey.PointName !== ''
-          ? [[transportCopy.point, journey.PointName] as const]
-          : []),
-        ...(journey?.Luggage ? [[transportCopy.luggage, transportCopy.yes] as const] : []),
+        (journey?.PointName ?? '') !== '' && [transportCopy.point, journey?.PointName],
+        journey?.Luggage === true && [transportCopy.luggage, transportCopy.yes],
       ];
     }
     case 'yachts':
@@ -137,22 +136,22 @@ const rowsFor = (
       const { Resignation = false, Assistance = false } = insured ?? {};
       return [
         [panelInsuranceCopy.insurance, insured?.InsuranceName ?? ''],
-        ...(Offer.EnableResignationInsurance || Resignation
-          ? [[panelInsuranceCopy.resignation, answer(Resignation)] as const]
-          : []),
+        (Offer.EnableResignationInsurance || Resignation) && [
+          panelInsuranceCopy.resignation,
+          answer(Resignation),
+        ],
         // Assistance abroad is left out if it is neither sold nor booked.
-        ...(Offer.EnableAssistance || Assistance
-          ? [[panelInsuranceCopy.assistance, answer(Assistance)] as const]
-          : []),
+        (Offer.EnableAssistance || Assistance) && [
+          panelInsuranceCopy.assistance,
+          answer(Assistance),
+        ],
       ];
     }
     case 'addons': {
       const { AddonsList = [], TrainingsList = [] } = ofParticipant(StepDetails.addons) ?? {};
       return [
         [addonsCopy.addons, AddonsList.join(', ')],
-        ...(TrainingsList.length > 0
-          ? [[addonsCopy.trainings, TrainingsList.join(', ')] as const]
-          : []),
+        TrainingsList.length > 0 && [addonsCopy.trainings, TrainingsList.join(', ')],
       ];
     }
   }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../format.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { formatInstantDate } from '../../../../moments.ts';
 import { Button, ButtonLink } from '../../../../parts/Button.tsx';
+import { DefinitionList } from '../../../../parts/DefinitionList.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
@@ -180,15 +181,16 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
       <SummaryRows
         rows={[
           { text: paymentsCopy.price, amount: formatMoney(Price.CurrentPrice) },
-          ...(Price.Rebate === '0'
-            ? []
-            : [
-                { text: paymentsCopy.rebate, amount: formatMoney(`-${Price.Rebate}`), minus: true },
-              ]),
+          Price.Rebate !== '0' && {
+            text: paymentsCopy.rebate,
+            amount: formatMoney(`-${Price.Rebate}`),
+            minus: true,
+          },
           { text: paymentsCopy.paid, amount: formatMoney(Price.Paid) },
-          ...(Price.Overpaid === '0'
-            ? []
-            : [{ text: paymentsCopy.overpaid, amount: formatMoney(Price.Overpaid) }]),
+          Price.Overpaid !== '0' && {
+            text: paymentsCopy.overpaid,
+            amount: formatMoney(Price.Overpaid),
+          },
         ]}
         total={{ text: paymentsCopy.left, amount: formatMoney(Price.LeftToPay) }}
       />
@@ -250,18 +252,14 @@ const Transfer = ({
   readonly transfer: NonNullable<Reservation['BankTransfer']>;
 }) => (
   <Panel title={paymentsCopy.transfer}>
-    <dl className={css.transfer}>
-      {[
+    <DefinitionList
+      className={css.transfer}
+      rows={[
         [paymentsCopy.recipient, transfer.Recipient],
         [paymentsCopy.account, transfer.AccountNumber],
         [paymentsCopy.transferTitle, transfer.Title],
-      ].map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+      ]}
+    />
     <TransferQrCode transfer={transfer} />
     <CopyButton text={transfer.AccountNumber} action={paymentsCopy.copy} />
     <p className={shared.small}>{paymentsCopy.transferText}</p>
