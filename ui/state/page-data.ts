@@ -9,6 +9,7 @@ import type {
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty, NewWay, StyleFacts } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
+import type { ReviewBoard } from '../../application/reviews/public-reviews.ts';
 import type { TrainingKind, TrainingPlace, TrainingSubject } from '../../domain/catalogue/offer.ts';
 
 export type PersonalScreen =
@@ -191,22 +192,8 @@ export type PageShapes = {
   };
 };
 
-export type PageReview = {
-  readonly stars: number;
-  readonly text: string;
-  readonly firstName: string;
-  readonly from: string;
-  readonly offerName: string;
-  readonly friendlyUrl: string;
-};
-
 /** `rating` is in tenths of a star. `figure` is null if there are fewer than 20 reviews (R72). */
-export type PageReviews = {
-  readonly of: 'offer' | 'region' | 'shop';
-  readonly figure: { readonly rating: number; readonly count: number } | null;
-  readonly count: number;
-  readonly reviews: readonly PageReview[];
-};
+export type PageReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type ReviewedTrip = {
   readonly offerName: string;

@@ -4,9 +4,13 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
-import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
+import { changeCopy, missingFieldsText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import { cancelCopy } from '../../copy/panel-trips.pl.ts';
-import { tripChangeOutcomeOfRefusal } from '../../state/changes.ts';
+import {
+  fieldOf,
+  type TripChangeOutcome,
+  tripChangeOutcomeOfRefusal,
+} from '../../state/changes.ts';
 import { visibleParticipantsOf } from '../../state/trip-view-model.ts';
 
 export const participantName = (trip: Reservation, userNum: number): string =>
@@ -54,6 +58,51 @@ export const showRefusal = (
     else void reload();
     tell({ kind: 'error', title: changeCopy.elsewhere, text: changeCopy.elsewhereAgain });
   }
+};
+
+/** A message above the tab says why the changed data were not saved (A-163, A-164). */
+export const unsavedMessage = (
+  end: TripChangeOutcome,
+  changed: 'person' | 'options',
+): TripMessage => {
+  const failed = { kind: 'error', title: savedTexts[`${changed}Failed`] } as const;
+  switch (end.kind) {
+    case 'incomplete':
+      return changed === 'person'
+        ? { kind: 'error', title: savedTexts.personIncomplete }
+        : {
+            kind: 'error',
+            title: savedTexts.optionsIncomplete,
+            text: missingFieldsText(
+              end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code })),
+            ),
+          };
+    case 'noPlaces':
+    case 'priceChanged':
+      return { ...failed, text: savedTexts[end.kind] };
+    case 'closed':
+      return { kind: 'error', title: savedTexts.closed };
+    case 'elsewhere':
+      return { ...failed, text: changeCopy.elsewhere };
+    case 'failed':
+      return { ...failed, text: messageOfFailure(end.failure).text };
+    case 'saved':
+    case 'preview':
+    case 'login':
+      return failed;
+  }
+};
+
+/** Continues a form with the trip that another window has saved. `saved`: null if not sent (R58). */
+export const takeSavedTrip = async (
+  { reload, replace }: Pick<TripProps, 'reload' | 'replace'>,
+  saved: Reservation | null,
+  goOn: (trip: Reservation) => void,
+): Promise<void> => {
+  const current = saved ?? (await reload());
+  if (current === null) return;
+  replace(current);
+  goOn(current);
 };
 
 type Confirmed = {
