@@ -1,4 +1,4 @@
-import { Component, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { awayCopy, brokenCopy } from '../copy/pl.ts';
@@ -9,6 +9,7 @@ import { Page } from '../parts/Page.tsx';
 import { PageSkeleton } from '../parts/Skeleton.tsx';
 import { NotFound } from '../shared/page/NotFound.tsx';
 import { ShopPage } from '../shared/page/ShopPage.tsx';
+import type { LazyScreen } from './lazy-screen.tsx';
 import { personalScreens } from './personal-screens.ts';
 import { publicScreens } from './public-screens.ts';
 
@@ -58,11 +59,13 @@ export const App = ({ shell }: { readonly shell?: ReactNode }) => {
           {/* Content pages have no fixed addresses, so the page data, not a route, selects their
              screen. */}
           {content && <Route>{publicScreens.page.element}</Route>}
-          {screenRoutes.map(({ path, screen }) => (
-            <Route key={path} path={path}>
-              {screen}
-            </Route>
-          ))}
+          {SCREENS.flatMap(([{ element }, paths]) =>
+            paths.map((path) => (
+              <Route key={path} path={path}>
+                {element}
+              </Route>
+            )),
+          )}
           <Route component={NotFound} />
         </Switch>
         <EarlyInputRestorer />
@@ -71,33 +74,25 @@ export const App = ({ shell }: { readonly shell?: ReactNode }) => {
   );
 };
 
-type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
-
-/** The first route that matches an address is used. */
-const screenRoutes: readonly ScreenRoute[] = [
-  { path: pages.home, screen: publicScreens.home.element },
-  { path: pages.offers, screen: publicScreens.list.element },
-  { path: pages.trainings, screen: publicScreens.special.element },
-  { path: pages.mazury, screen: publicScreens.special.element },
-  { path: pages.may, screen: publicScreens.special.element },
-  { path: pages.sailAndParty, screen: publicScreens.special.element },
-  { path: pages.offer, screen: publicScreens.offer.element },
-  { path: pages.contact, screen: publicScreens.contact.element },
-  { path: pages.blog, screen: publicScreens.blog.element },
-  { path: pages.post, screen: publicScreens.post.element },
-  { path: pages.newsletter, screen: publicScreens.newsletter.element },
-  { path: pages.newsletterConfirm, screen: publicScreens.newsletter.element },
-  { path: pages.newsletterLeave, screen: publicScreens.newsletter.element },
-  { path: pages.review, screen: publicScreens.review.element },
-  { path: pages.login, screen: personalScreens.login.element },
-  { path: pages.register, screen: personalScreens.register.element },
-  { path: pages.activation, screen: personalScreens.activation.element },
-  { path: pages.passwordReset, screen: personalScreens.reset.element },
-  { path: pages.passwordResetPlain, screen: personalScreens.reset.element },
-  { path: pages.newPassword, screen: personalScreens.newPassword.element },
-  { path: pages.logout, screen: personalScreens.logout.element },
-  { path: `${pages.panel}/*?`, screen: personalScreens.panel.element },
-  { path: `${pages.booking}/:step?`, screen: personalScreens.wizard.element },
-  { path: pages.onlinePayment, screen: personalScreens.onlinePayment.element },
-  { path: pages.parts, screen: personalScreens.parts.element },
+/** The screens with their addresses. The first route that matches an address is used. */
+const SCREENS: readonly (readonly [LazyScreen, readonly string[]])[] = [
+  [publicScreens.home, [pages.home]],
+  [publicScreens.list, [pages.offers]],
+  [publicScreens.special, [pages.trainings, pages.mazury, pages.may, pages.sailAndParty]],
+  [publicScreens.offer, [pages.offer]],
+  [publicScreens.contact, [pages.contact]],
+  [publicScreens.blog, [pages.blog]],
+  [publicScreens.post, [pages.post]],
+  [publicScreens.newsletter, [pages.newsletter, pages.newsletterConfirm, pages.newsletterLeave]],
+  [publicScreens.review, [pages.review]],
+  [personalScreens.login, [pages.login]],
+  [personalScreens.register, [pages.register]],
+  [personalScreens.activation, [pages.activation]],
+  [personalScreens.reset, [pages.passwordReset, pages.passwordResetPlain]],
+  [personalScreens.newPassword, [pages.newPassword]],
+  [personalScreens.logout, [pages.logout]],
+  [personalScreens.panel, [`${pages.panel}/*?`]],
+  [personalScreens.wizard, [`${pages.booking}/:step?`]],
+  [personalScreens.onlinePayment, [pages.onlinePayment]],
+  [personalScreens.parts, [pages.parts]],
 ];

@@ -1,7 +1,13 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import texts from './pl.json' with { type: 'json' };
 
-export const headsCopy = texts.headsCopy;
+/** Only the server renders these texts, so they are not in the browser's JSON file. */
+export const headsCopy = {
+  start: 'Start',
+  review: 'Opinia po rejsie',
+  missing: 'Nie ma takiej strony',
+  away: 'Zaraz wracamy',
+} as const;
 
 export const browserTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} | ${brand}`;
@@ -41,7 +47,13 @@ export const footerCopy = {
   social: 'Gdzie jeszcze nas znajdziesz',
 } as const;
 
-export const noScriptCopy = texts.noScriptCopy;
+/** Only the server renders these texts, so they are not in the browser's JSON file. */
+export const noScriptCopy = {
+  title: 'Ta strona potrzebuje JavaScriptu',
+  text: 'Rezerwacja, konto i panel potrzebują JavaScriptu, a ta przeglądarka ma go wyłączony. Włącz go i odśwież stronę albo zarezerwuj przez biuro. ',
+  phone: 'Telefon do biura: ',
+  action: 'Napisz do biura',
+} as const;
 
 export const awayCopy = texts.awayCopy;
 

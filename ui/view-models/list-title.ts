@@ -13,7 +13,7 @@ import {
 } from '../copy/list-titles.pl.ts';
 import { listCopy } from '../copy/offers.pl.ts';
 import { formatMoney, keepWordsTogether, pluralize } from '../format.ts';
-import { filterCount } from '../state/offers/search.ts';
+import { filterCount } from '../state/offers/query.ts';
 
 export type FilterChoice = {
   readonly id: number;

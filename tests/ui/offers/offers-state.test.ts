@@ -14,7 +14,7 @@ import {
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
 import { publicMetadata } from '../../../ui/app/metadata/public-metadata.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
-import { filterCount, toggleFilter } from '../../../ui/state/offers/search.ts';
+import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
 import { listTitle } from '../../../ui/view-models/list-title.ts';
 import { offerSceneFile, parseSceneUrl, SHAPES } from '../../../ui/view-models/pictures.ts';
 import { splitByListPart } from '../../../ui/view-models/sale-state.ts';

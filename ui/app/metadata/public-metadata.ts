@@ -3,7 +3,7 @@ import { offerPageUrl, pages } from '../../../adapters/http/contract/pages.pl.ts
 import { headCopy, nouns } from '../../copy/offers.pl.ts';
 import { browserTitle } from '../../copy/pl.ts';
 import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
-import { filterCount } from '../../state/offers/search.ts';
+import { filterCount } from '../../state/offers/query.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { listTitle } from '../../view-models/list-title.ts';
 import { splitByListPart } from '../../view-models/sale-state.ts';

@@ -1,9 +1,4 @@
-import {
-  FILTER_KEYS,
-  type FilterKey,
-  type OffersQuery,
-  readOffersQuery,
-} from '../../../adapters/http/contract/list-query.ts';
+import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import type { SearchableSailing } from '../page-data.ts';
 
 export type SearchChoice = {
@@ -30,18 +25,4 @@ export const searchQuery = ({ destination, type, term }: SearchChoice): Partial<
   ...(destination === null ? {} : { destination: [destination] }),
   ...(type === null ? {} : { type: [type] }),
   ...(term === null ? {} : { term: [term] }),
-});
-
-export const toggleFilter = (query: OffersQuery, key: FilterKey, id: number): OffersQuery => ({
-  ...query,
-  page: 1,
-  [key]: query[key].includes(id) ? query[key].filter((other) => other !== id) : [...query[key], id],
-});
-
-export const filterCount = (query: OffersQuery): number =>
-  FILTER_KEYS.reduce((sum, key) => sum + query[key].length, 0);
-
-export const withoutFilters = ({ sort }: OffersQuery): OffersQuery => ({
-  ...readOffersQuery(''),
-  sort,
 });

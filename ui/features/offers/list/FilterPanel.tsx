@@ -5,7 +5,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
-import { filterCount } from '../../../state/offers/search.ts';
+import { filterCount } from '../../../state/offers/query.ts';
 import css from './FilterPanel.module.css';
 import { FilterGroups, type FilterProps, SortLinks } from './Filters.tsx';
 

@@ -10,7 +10,7 @@ import type { FiltersAnswer } from '../../../../adapters/http/contract/offers/of
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
-import { toggleFilter } from '../../../state/offers/search.ts';
+import { toggleFilter } from '../../../state/offers/query.ts';
 import { choicesByFilter, type FilterChoice } from '../../../view-models/list-title.ts';
 import css from './Filters.module.css';
 

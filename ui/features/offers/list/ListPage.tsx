@@ -14,7 +14,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import { PageLoadFailure } from '../../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
-import { filterCount, toggleFilter, withoutFilters } from '../../../state/offers/search.ts';
+import { filterCount, toggleFilter, withoutFilters } from '../../../state/offers/query.ts';
 import type { PageData } from '../../../state/page-data.ts';
 import { listTitle, monthChoices } from '../../../view-models/list-title.ts';
 import { splitByListPart } from '../../../view-models/sale-state.ts';
