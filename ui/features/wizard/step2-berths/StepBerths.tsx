@@ -97,14 +97,6 @@ export const StepBerths = (props: StepProps<'berths'>) => {
     party: answers.people.length,
     faults: wizard.faults,
   };
-  const person = (number: number) => {
-    const berth = answers.people[number - 1];
-    return berth && <BerthOf key={number} {...shared} berth={berth} index={number - 1} />;
-  };
-  const isAlike = (number: number): boolean => {
-    const berth = answers.people[number - 1];
-    return berth !== undefined && first !== undefined && hasNothingOwn(berth, first);
-  };
   return (
     <>
       {reservation.PlacesLost && (
@@ -115,11 +107,12 @@ export const StepBerths = (props: StepProps<'berths'>) => {
       <PartySections
         reservation={reservation}
         people={askedPeople}
-        isAlike={isAlike}
+        isAlike={(berth) => first !== undefined && hasNothingOwn(berth, first)}
         faults={wizard.faults}
         said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
-        person={person}
-      />
+      >
+        {(berth, number) => <BerthOf key={number} {...shared} berth={berth} index={number - 1} />}
+      </PartySections>
     </>
   );
 };

@@ -12,9 +12,8 @@ import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { savedAnswers } from '../state/answers.ts';
+import { nameInBerth } from '../state/answers.ts';
 import { controlId, type FieldName } from '../state/failures.ts';
-import { berthName } from '../state/step2-berths.ts';
 import type { InsuranceFields } from '../state/step3-insurance.ts';
 import css from './insurance.module.css';
 
@@ -83,34 +82,11 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
   const { insurance: step } = stepDataOf(props.reservation);
   if (step === null) return null;
-  const berths = savedAnswers.berths(props.reservation)?.people ?? [];
   const { people } = props.answers;
   const [first] = people;
   const words = firstInsuranceText(step, first);
-  const person = (number: number) => {
-    const insured = people[number - 1];
-    const berth = berths[number - 1];
-    return (
-      insured && (
-        <PersonSection
-          key={number}
-          number={number}
-          name={berth && berthName(berth)}
-          hasFewFields={insured.same}
-        >
-          <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
-        </PersonSection>
-      )
-    );
-  };
-  const isAlike = (number: number): boolean => {
-    const insured = people[number - 1];
-    return (
-      insured !== undefined &&
-      first !== undefined &&
-      (insured.same || sameAnswers({ ...insured, same: first.same }, first))
-    );
-  };
+  const isAlike = (insured: InsuranceFields): boolean =>
+    first !== undefined && (insured.same || sameAnswers({ ...insured, same: first.same }, first));
   const more = step.ResignationCost !== null || step.AssistanceCost !== null;
   return (
     <>
@@ -132,8 +108,18 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
         isAlike={isAlike}
         faults={props.wizard.faults}
         said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
-        person={person}
-      />
+      >
+        {(insured, number) => (
+          <PersonSection
+            key={number}
+            number={number}
+            name={nameInBerth(props.reservation, number)}
+            hasFewFields={insured.same}
+          >
+            <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
+          </PersonSection>
+        )}
+      </PartySections>
     </>
   );
 };

@@ -22,24 +22,6 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   const steps = stepDataOf(reservation);
   if (steps.participants === null) return null;
   const { AdultsOnly26, ChildDiscount, Skipper, MayFillLater } = steps.participants;
-  const person = (number: number) => {
-    const traveller = answers.people[number - 1];
-    return (
-      traveller && (
-        <ParticipantFields
-          key={number}
-          reservation={reservation}
-          traveller={traveller}
-          index={number - 1}
-          patch={patch}
-          error={error}
-          faults={wizard.faults}
-        />
-      )
-    );
-  };
-  const isAlike = (number: number): boolean =>
-    MayFillLater.includes(number) && answers.people[number - 1]?.later === true;
   return (
     <>
       {AdultsOnly26 && <Notice title={participantsCopy.adults26} />}
@@ -57,21 +39,32 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         reservation={reservation}
         people={answers.people}
         skipper={Skipper}
-        isAlike={isAlike}
+        isAlike={({ later }, number) => later && MayFillLater.includes(number)}
         // The shared card shows e-mail errors itself.
         faults={wizard.faults.filter(({ field }) => field !== 'email')}
         said={crewCopy.later}
-        inSight={(number) => (
+        inSight={(traveller, number) => (
           <FellowTravellerEmail
             key={number}
             number={number}
-            traveller={answers.people[number - 1]}
+            traveller={traveller}
             patch={patch}
             error={error}
           />
         )}
-        person={person}
-      />
+      >
+        {(traveller, number) => (
+          <ParticipantFields
+            key={number}
+            reservation={reservation}
+            traveller={traveller}
+            index={number - 1}
+            patch={patch}
+            error={error}
+            faults={wizard.faults}
+          />
+        )}
+      </PartySections>
       {steps.participants.Account === null && <AccountSection {...props} />}
     </>
   );
