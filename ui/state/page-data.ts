@@ -165,7 +165,7 @@ export type PageShapes = {
     readonly counts: Pick<OffersToCome, 'cruises' | 'trainings'>;
     /**
      * `name` is null for a subject of training, whose Polish name is in
-     * ui/features/offers/copy/special-lists.pl.json.
+     * ui/features/offers/copy/special-lists.pl.ts.
      */
     readonly kinds: readonly (
       | { readonly kind: TrainingSubject; readonly name: null; readonly count: number }

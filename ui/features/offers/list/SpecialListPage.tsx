@@ -19,7 +19,7 @@ import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
 import { isAtSea } from '../../../view-models/sale-state.ts';
-import specialCopy from '../copy/special-lists.pl.json' with { type: 'json' };
+import { specialCopy } from '../copy/special-lists.pl.ts';
 import { CruisesUnderWay } from './CruisesUnderWay.tsx';
 import list from './ListPage.module.css';
 import { ListPageLink } from './ListPageLink.tsx';

@@ -1,7 +1,6 @@
 import { pluralize } from '../../../format.ts';
 import texts from './wizard-trip.pl.json' with { type: 'json' };
 
-const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
 export const tripCopy = {
@@ -13,11 +12,4 @@ export const tripCopy = {
     `od ${least} do ${pluralize(most, people)}, razem z Waszym skipperem`,
   boundsOrganiser: (least: number, most: number) =>
     `od ${least} do ${pluralize(most, people)}, nie licząc skippera od nas`,
-} as const;
-
-export const groupCopy = {
-  ...texts.groupCopy,
-  /** A booking counts for the rebate if it joins within `days` after the group was opened. */
-  text: (days: number) =>
-    `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się osoby, które dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy. Później kod łączy już tylko na jachcie.`,
 } as const;

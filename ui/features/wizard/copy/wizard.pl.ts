@@ -7,6 +7,7 @@ export * from './wizard-entry.pl.ts';
 export * from './wizard-extras.pl.ts';
 export * from './wizard-failures.pl.ts';
 export * from './wizard-faults.pl.ts';
+export * from './wizard-group.pl.ts';
 export * from './wizard-insurance.pl.ts';
 export * from './wizard-participants.pl.ts';
 export * from './wizard-summary.pl.ts';

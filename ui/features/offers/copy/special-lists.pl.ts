@@ -1,0 +1,3 @@
+import texts from './special-lists.pl.json' with { type: 'json' };
+
+export const specialCopy = texts.specialCopy;
