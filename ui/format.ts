@@ -71,15 +71,3 @@ export const keepWordsTogether = (text: string): string =>
     .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK_SPACE)
     .replace(/(?<=\d) (?=(?:PLN|EUR|kg)(?!\p{L}))/gu, NO_BREAK_SPACE);
-
-/** Returns the same texts, each with `keepWordsTogether`. */
-export const keepWordsTogetherIn = <Texts>(texts: Texts): Texts => {
-  const keepIn = (value: unknown): unknown => {
-    if (typeof value === 'string') return keepWordsTogether(value);
-    if (Array.isArray(value)) return value.map(keepIn);
-    return Object.fromEntries(
-      Object.entries(value as object).map(([key, inner]) => [key, keepIn(inner)]),
-    );
-  };
-  return keepIn(texts) as Texts;
-};

@@ -10,7 +10,7 @@ const PAIRS = [...readProjectText('docs/copy-pl.md').matchAll(TABLE_ROW)].flatMa
 /** Texts of the documents keep their words until the documents get a new version. */
 const isDocument = ({ text }: Source): boolean => /^document:/m.test(text);
 
-const COPY = readSources(['ui', 'adapters'], ['.pl.ts', '.pl.json']);
+const COPY = readSources(['ui', 'adapters'], ['.pl.ts']);
 const PAGES = readSources(
   ['adapters/content/files', 'adapters/content/starter'],
   ['.yaml', '.md'],
@@ -56,7 +56,7 @@ const habitProblems = (texts: readonly Source[]): readonly string[] =>
 const isNoPost = ({ path }: Source): boolean => !path.includes('/blog/');
 
 /** Screens and mails speak to a traveller. Papers and the office's command line are formal. */
-const SPOKEN = readSources(['ui', 'adapters/mail', 'adapters/words'], ['.pl.ts', '.pl.json']).map(
+const SPOKEN = readSources(['ui', 'adapters/mail', 'adapters/words'], ['.pl.ts']).map(
   ({ path, text }) => ({
     path,
     text: text

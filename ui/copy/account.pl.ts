@@ -1,7 +1,4 @@
-import { keepWordsTogether, keepWordsTogetherIn, pluralize } from '../format.ts';
-import fixedTexts from './account.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
+import { keepWordsTogether, pluralize } from '../format.ts';
 
 /** Formats the wait until a limited request can be repeated: „za 40 sekund” (R57). */
 export const formatRetryIn = (seconds: number): string =>
@@ -10,16 +7,27 @@ export const formatRetryIn = (seconds: number): string =>
     : `za ${pluralize(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
 
 export const accountFailureCopy = {
-  ...texts.accountFailureCopy,
+  title: 'Nie udało się',
+  awayTitle: 'Nie mamy połączenia ze sklepem',
+  away: keepWordsTogether('Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.'),
+  brokenTitle: 'Coś poszło nie tak po naszej stronie',
+  broken: keepWordsTogether(
+    'Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.',
+  ),
+  tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) =>
     keepWordsTogether(
       `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
     ),
+  retry: 'Spróbuj ponownie',
 } as const;
 
 export const menuCopy = {
-  ...texts.menuCopy,
+  signIn: 'zaloguj',
   greeting: (firstName: string) => (firstName === '' ? 'Witaj' : `Witaj, ${firstName}`),
+  panel: 'Twój Panel',
+  logout: 'Wyloguj',
+  newMessages: 'Masz nowe wiadomości',
 } as const;
 
 export type AccountFieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
@@ -65,4 +73,8 @@ export const accountFieldErrors: Readonly<
   },
 };
 
-export const fieldLabels = texts.fieldLabels;
+export const fieldLabels = {
+  email: 'E-mail',
+  password: 'Hasło',
+  newPassword: 'Hasło',
+} as const;

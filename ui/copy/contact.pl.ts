@@ -1,24 +1,57 @@
-import { keepWordsTogether, keepWordsTogetherIn } from '../format.ts';
-import fixedTexts from './contact.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
+import { keepWordsTogether } from '../format.ts';
 
 export const contactCopy = {
-  ...texts.contactCopy,
+  title: 'Kontakt',
+  formTitle: 'Napisz do nas',
+  email: 'Twój e-mail',
+  emailHint: keepWordsTogether('Tu wyślemy odpowiedź.'),
+  contents: 'Wiadomość',
+  contentsHint: keepWordsTogether('Jeśli pytasz o rezerwację, podaj jej numer.'),
+  submit: 'Wyślij wiadomość',
+  busy: 'Wysyłam…',
+  sent: 'Wiadomość została wysłana',
   sentText: (email: string): string => keepWordsTogether(`Odpowiedź przyjdzie na ${email}.`),
+  another: 'Napisz kolejną wiadomość',
+  incomplete: 'Uzupełnij wszystkie pola',
   missing: { email: 'Podaj swój e-mail', contents: 'Napisz, o co chodzi' },
+  wrong: {
+    email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl',
+    contents: 'Skróć wiadomość do 5000 znaków',
+  },
+  hoursTitle: 'Godziny biura',
+  phoneTitle: 'Telefon',
+  emailTitle: 'E-mail',
+  companyTitle: 'Dane firmy',
   mapOf: (town: string): string =>
     keepWordsTogether(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
+  mapNote: keepWordsTogether(
+    'Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).',
+  ),
   nip: (nip: string): string => `NIP ${nip}`,
   /** The first line of the message if the customer came from a link beside a yacht or cruise. */
   about: (name: string, dates: string | null): string =>
     `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
+  honeypot: 'Tego pola nie wypełniaj',
 } as const;
 
 export const enquiryCopy = {
-  ...texts.enquiryCopy,
+  when: 'Kiedy',
+  whenExample: keepWordsTogether('np. druga połowa czerwca'),
+  people: 'Ilu Was płynie',
+  peopleHint: 'Bez skippera',
+  where: 'Gdzie',
+  vessel: 'Na czym',
+  open: 'Jeszcze nie wiemy',
+  more: 'Co jeszcze mamy wiedzieć',
+  moreExample: keepWordsTogether(
+    'Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.',
+  ),
   /** Without scripts the form has one message box instead of separate fields. */
   allInWords: keepWordsTogether('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
+  email: 'Twój e-mail',
+  emailHint: keepWordsTogether('Użyjemy go tylko do odpowiedzi na to pytanie.'),
+  submit: 'Wyślij pytanie',
+  incomplete: 'Popraw zaznaczone pola',
   message: ({ when, people, where, vessel, more }: EnquiryValues): string =>
     [
       'Pytanie o rejs prywatny',
@@ -43,7 +76,14 @@ const withMore = (lines: readonly string[], more: string): string =>
   [...lines, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
 
 export const companyCopy = {
-  ...texts.companyCopy,
+  budget: 'Budżet',
+  budgetExample: keepWordsTogether('np. 2 000 PLN za osobę'),
+  more: 'Co jeszcze mamy wiedzieć',
+  moreExample: keepWordsTogether(
+    'Regaty albo odpoczynek, sala na spotkanie, dieta, dojazd z Krakowa.',
+  ),
+  allInWords: keepWordsTogether('Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.'),
+  submit: 'Wyślij pytanie',
   message: (enquiry: {
     readonly when: string;
     readonly people: number;
@@ -62,8 +102,22 @@ export const companyCopy = {
 } as const;
 
 export const jobCopy = {
-  ...texts.jobCopy,
+  licence: 'Patent',
+  experience: 'Doświadczenie',
+  link: 'Link do CV albo profilu',
+  examples: {
+    licence: keepWordsTogether('np. RYA Yachtmaster, 2019'),
+    experience: keepWordsTogether('np. 12 rejsów, 3 000 mil'),
+    link: 'https://',
+  },
   more: 'Napisz o sobie',
+  moreExample: keepWordsTogether(
+    'Gdzie pływasz najchętniej, jakie znasz języki i kiedy masz wolne.',
+  ),
+  allInWords: keepWordsTogether(
+    'Napisz, jaki masz patent i doświadczenie, i dodaj link do CV albo profilu.',
+  ),
+  submit: 'Wyślij zgłoszenie',
   message: (application: {
     readonly licence: string;
     readonly experience: string;

@@ -1,7 +1,40 @@
-import texts from './list-titles.pl.json' with { type: 'json' };
-
 /** The form of each name after „Rejsy” in a title. Any other name follows after a comma. */
-export const afterCruises: Readonly<Record<string, string>> = texts.afterCruises;
+export const afterCruises: Readonly<Record<string, string>> = {
+  Chorwacja: 'w Chorwacji',
+  Czarnogóra: 'w Czarnogórze',
+  Grecja: 'w Grecji',
+  Hiszpania: 'w Hiszpanii',
+  Karaiby: 'na Karaibach',
+  Norwegia: 'w Norwegii',
+  Polska: 'w Polsce',
+  Seszele: 'na Seszelach',
+  Tajlandia: 'w Tajlandii',
+  Turcja: 'w Turcji',
+  Włochy: 'we Włoszech',
+
+  Party: 'Party',
+  Explore: 'Explore',
+  Adventure: 'Adventure',
+  Chill: 'Chill',
+  Prywatne: 'prywatne',
+  Family: 'Family',
+  Open: 'Open',
+
+  Zima: 'zimą',
+  Wiosna: 'wiosną',
+  Majówka: 'na majówkę',
+  Czerwiec: 'w czerwcu',
+  Lipiec: 'w lipcu',
+  Sierpień: 'w sierpniu',
+  Wrzesień: 'we wrześniu',
+  Jesień: 'jesienią',
+
+  Katamaran: 'katamaranem',
+  'Skipper na pokładzie': 'ze skipperem na pokładzie',
+  'Od 20 do 45 lat': 'dla osób od 20 do 45 lat',
+  'Bez limitu wieku': 'bez limitu wieku',
+  '26+': 'dla osób 26+',
+};
 
 export const listTitleCopy = {
   noun: 'Rejsy',
@@ -10,8 +43,35 @@ export const listTitleCopy = {
   filters: { one: 'filtra', few: 'filtrów', many: 'filtrów' },
 } as const;
 
-const MONTHS = texts.MONTHS;
-const IN_MONTH = texts.IN_MONTH;
+const MONTHS = [
+  'Styczeń',
+  'Luty',
+  'Marzec',
+  'Kwiecień',
+  'Maj',
+  'Czerwiec',
+  'Lipiec',
+  'Sierpień',
+  'Wrzesień',
+  'Październik',
+  'Listopad',
+  'Grudzień',
+] as const;
+
+const IN_MONTH = [
+  'w styczniu',
+  'w lutym',
+  'w marcu',
+  'w kwietniu',
+  'w maju',
+  'w czerwcu',
+  'w lipcu',
+  'w sierpniu',
+  'we wrześniu',
+  'w październiku',
+  'w listopadzie',
+  'w grudniu',
+] as const;
 
 export const formatInMonth = (month: string): string =>
   `${IN_MONTH[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();

@@ -1,8 +1,5 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
-import { keepWordsTogether, keepWordsTogetherIn, type NounForms, pluralize } from '../format.ts';
-import fixedTexts from './offers.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
+import { keepWordsTogether, type NounForms, pluralize } from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
 const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
@@ -13,8 +10,11 @@ const catamarans: NounForms = { one: 'katamaran', few: 'katamarany', many: 'kata
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, catamarans, cruises, trainings, nights, cabins, places } as const;
 
-export const ageTexts: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> =
-  texts.ageTexts;
+export const ageTexts: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
+  from26: 'od 26 lat',
+  anyAge: 'bez limitu wieku',
+  from18: 'od 18 lat',
+};
 
 export const cardCopy = {
   recommended: 'Wyjazd polecany',
@@ -37,9 +37,24 @@ export const ownHoldCopy = {
 } as const;
 
 export const listCopy = {
-  ...texts.listCopy,
   title: (season: string) => keepWordsTogether(`Rejsy morskie w sezonie ${season}`),
+  lead: keepWordsTogether(
+    'Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.',
+  ),
+  filters: 'Filtry',
   filtersOpen: (count: number) => (count > 0 ? `Filtry (${count})` : 'Filtry'),
+  groups: {
+    destination: 'Kierunek',
+    type: 'Styl rejsu',
+    term: 'Termin',
+    option: 'Opcje',
+    month: 'Miesiąc',
+    length: 'Długość',
+    price: 'Cena za osobę',
+    package: 'Pakiet',
+    free: 'Miejsca',
+  },
+  months: 'Miesiące wypłynięcia',
   lengths: (from: number, to: number | null) => {
     if (to === null) return `${pluralize(from, nights)} i więcej`;
     if (from <= 1) return `do ${to} nocy`;
@@ -50,28 +65,101 @@ export const listCopy = {
     return above === null ? `do ${upTo}` : `${above.replace(/\D+$/, '')}–${upTo}`;
   },
   packages: (id: number) => (id === 1 ? 'First Minute' : 'Second Minute'),
+  free: 'Są wolne miejsca',
+  more: 'Pokaż kolejne',
+  earlier: 'Pokaż wcześniejsze',
+  apply: 'Pokaż rejsy',
   show: (cruises: string) => `Pokaż ${cruises}`,
+  hidePanel: 'Ukryj filtry',
+  showPanel: 'Pokaż filtry',
+  chips: 'Wybrane filtry',
+  removeFilter: 'usuń filtr',
+  clear: 'Wyczyść',
+  heading: 'Lista rejsów',
   underWay: 'W trakcie',
+  ordered: {
+    start: 'od najbliższego terminu',
+    price: 'od najniższej ceny za osobę',
+    length: 'od najkrótszego',
+  },
+  orders: 'Kolejność rejsów',
+  order: { start: 'Termin', price: 'Cena za osobę', length: 'Długość' },
+  none: 'Żaden rejs nie pasuje',
+  loading: 'Szukam rejsów…',
+  emptyText: keepWordsTogether('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
+  emptyAction: 'Pokaż wszystkie rejsy',
+  failedTitle: 'Nie udało się wczytać rejsów',
+  failedText: keepWordsTogether('Spróbuj ponownie za chwilę. Poniżej zostaje poprzednia lista.'),
+  moreFailedText: keepWordsTogether('Spróbuj ponownie za chwilę. Rejsy powyżej zostają na liście.'),
+  retry: 'Spróbuj ponownie',
 } as const;
 
 export const offerCopy = {
-  ...texts.offerCopy,
+  menu: 'Na tej stronie',
+  parts: {
+    opis: 'Opis',
+    plan: 'Plan dnia',
+    trasa: 'Trasa',
+    jachty: 'Jachty',
+    atrakcje: 'Atrakcje',
+    warunki: 'Warunki',
+    dojazd: 'Dojazd',
+    pytania: 'Pytania',
+    cena: 'Cena',
+  },
   inShort: 'W skrócie',
   views: 'Widoki z rejsu',
   viewsOf: (port: string) => `Widoki: ${port}`,
+  movie: 'Rejs na filmie',
+  blocks: 'Zanim się zapiszesz',
+  questions: 'Pytania przed rejsem',
   allQuestions: 'Wszystkie pytania i odpowiedzi',
   next: (name: string, dates: string) => `Najbliższy taki rejs: ${name}, ${dates}`,
+  event: 'Dołącz do wydarzenia',
+  route: 'Trasa',
+  routeNote: keepWordsTogether('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
+  port: 'Port',
   chartOf: (ports: readonly string[]) => `Mapa trasy: ${ports.join(', ')}`,
   chartNote:
     'Mapa poglądowa, nie służy do nawigacji. O kolejności portów decydują wiatr i skipper. Linia brzegowa i jeziora: GSHHG (LGPL), kanały i wąskie cieśniny dorysowane.',
+  yachts: 'Jachty',
+  yachtsLead: keepWordsTogether('Cena miejsca zależy od klasy i jachtu.'),
+  classes: 'Klasa jachtu',
   wholePrice: (amount: string) => `cały jacht ${amount}`,
   joinReserve: 'Zapisz się na listę rezerwową, a odezwiemy się, gdy zwolni się miejsce.',
   starsLabel: (count: number, plus: boolean) =>
     `Klasa: ${count} ${count === 5 ? 'gwiazdek' : 'gwiazdki'}${plus ? ' z plusem' : ''}`,
+  attractions: 'Atrakcje',
+  journeys: 'Dojazd',
+  price: 'Cena bez niespodzianek',
   included: 'W cenie',
+  excluded: 'Poza ceną',
   firstMinute: (until: string) => `First Minute do ${until}`,
   secondMinute: (until: string) => `Second Minute do ${until}`,
+  safeTitle: 'Pakiet Bezpieczna Rezerwacja',
+  safeText: keepWordsTogether(
+    'Ten rejs ma pakiet Bezpieczna Rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
+  ),
+  rights: keepWordsTogether('Kupujesz imprezę turystyczną. Twoje prawa i ochrona wpłat:'),
+  informationForm: 'standardowy formularz informacyjny',
+  book: 'REZERWUJ',
+  bookLong: 'Rezerwuj',
+  reserve: 'Zapisz mnie na listę rezerwową',
+  reserveTitle: 'Lista rezerwowa',
+  reserveText: keepWordsTogether('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
+  quick: 'Szybka rezerwacja',
+  soldOutTitle: 'Brak miejsc',
+  soldOutText: keepWordsTogether('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
   underWayTitle: 'Wyjazd w trakcie',
+  underWayText: keepWordsTogether('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
+  overTitle: 'Ten rejs już się odbył',
+  overText: keepWordsTogether('Zobacz, dokąd płyniemy teraz.'),
+  closedTitle: 'Rezerwacja jest zamknięta',
+  closedText: keepWordsTogether(
+    'Biuro nie przyjmuje już zgłoszeń na ten rejs. Zobacz inne terminy.',
+  ),
+  others: 'Zobacz inne rejsy',
+  similar: 'Podobne rejsy',
 } as const;
 
 export const headCopy = {

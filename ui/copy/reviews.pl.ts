@@ -1,11 +1,23 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { keepWordsTogether, pluralize } from '../format.ts';
-import texts from './reviews.pl.json' with { type: 'json' };
 
 const STARS = { one: 'gwiazdka', few: 'gwiazdki', many: 'gwiazdek' } as const;
 const REVIEWS = { one: 'opinii', few: 'opinii', many: 'opinii' } as const;
 
-const MONTHS = texts.MONTHS;
+const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+] as const;
 
 const monthOf = (day: string): string =>
   `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;

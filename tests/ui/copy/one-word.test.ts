@@ -11,7 +11,6 @@ const inFolder = (folder: string, ending: string): readonly string[] =>
     .map((name) => `${folder}/${name}`);
 const FILES = [
   ...inFolder('ui/copy', '.pl.ts'),
-  ...inFolder('ui/copy', '.pl.json'),
   ...inFolder('adapters/mail', 'copy.pl.ts'),
   ...inFolder('adapters/papers', 'copy.pl.ts'),
   ...inFolder('adapters/words', '.pl.ts'),
@@ -24,9 +23,9 @@ const textsIn = (source: string): readonly string[] =>
   [
     ...source
       .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-      .matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"((?:[^"\\]|\\.)*)"/g),
-  ].map(([, quoted, template, fixed]) =>
-    (quoted ?? template ?? fixed ?? '').replace(/\\u00a0/g, ' ').replace(/\$\{[^}]*\}/g, '…'),
+      .matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g),
+  ].map(([, quoted, template]) =>
+    (quoted ?? template ?? '').replace(/\\u00a0/g, ' ').replace(/\$\{[^}]*\}/g, '…'),
   );
 
 type Row = {

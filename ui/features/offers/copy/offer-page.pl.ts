@@ -1,13 +1,9 @@
 import {
   formatWithinHours,
   keepWordsTogether,
-  keepWordsTogetherIn,
   type NounForms,
   pluralize,
 } from '../../../format.ts';
-import fixedTexts from './offer-page.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
 
 const PEOPLE: NounForms = { one: 'osoba', few: 'osoby', many: 'osób' };
 
@@ -24,7 +20,7 @@ export const aboardCopy = {
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
 export const offerExtrasCopy = {
-  ...texts.offerExtrasCopy,
+  planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
   planFor: {
     person: 'Za jedną osobę, w najtańszej wolnej opcji:',
     yacht: 'Za cały jacht, w najtańszej wolnej opcji:',
@@ -32,37 +28,77 @@ export const offerExtrasCopy = {
   within: formatWithinHours,
   until: (day: string) => `do ${day}`,
   planLine: (name: string, when: string) => `${name}, ${when}`,
+  atOnce: keepWordsTogether('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number | null) =>
     keepWordsTogether(
       days === null
         ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
         : `Jeśli wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
     ),
+  nothingYet: keepWordsTogether(
+    'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
+  ),
+  confirmed: keepWordsTogether(
+    'Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.',
+  ),
+  title: 'Co może dojść do ceny',
+  cabin: 'Kabina dwuosobowa na wyłączność',
+  organiserSkipper: 'Skipper organizatora',
+  organiserSkipperNote: keepWordsTogether(
+    'za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu',
+  ),
+  cabinNote: keepWordsTogether('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
+  resignation: 'Ubezpieczenie kosztów rezygnacji',
+  resignationNote: keepWordsTogether('za osobę, za cały ten rejs'),
+  clothesNote: keepWordsTogether('od sztuki, rozmiar wybierasz w rezerwacji'),
   choices: (count: number) => `Co możesz dokupić (${count})`,
+  choiceNotes: {
+    training: keepWordsTogether('za osobę, wariant szkolenia wybierasz w rezerwacji'),
+    insurance: keepWordsTogether('za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie'),
+    assistance: keepWordsTogether('za osobę, jeśli je wybierzesz'),
+    addon: keepWordsTogether('od sztuki, zamawiasz w rezerwacji albo później w panelu'),
+  },
+  assistance: 'Ubezpieczenie na wypadek kwarantanny',
+  child: 'Rabat dla dziecka',
+  childCost: 'po rezerwacji',
+  tax: 'Taksa turystyczna',
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   noTax: '0 EUR',
+  noTaxNote: keepWordsTogether('porty tego rejsu jej nie pobierają'),
+  taxNote: keepWordsTogether('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
   kittyCost: (amount: string) => `ok. ${amount}`,
   kittyNote: (day: string, basis: string) =>
     keepWordsTogether(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
+  commission: 'Prowizja operatora kart',
   commissionNote: (instalments: string | undefined): string =>
     keepWordsTogether(
       `przy płatności online${instalments === undefined ? '' : `, którą operator rozkłada nawet na ${instalments} rat`}; przelew jest bez prowizji`,
     ),
+  skipper: 'Cena dla skippera',
+  skipperNote: keepWordsTogether('jeśli poprowadzisz jacht we flotylli'),
   skipperTop: (amount: string) =>
     keepWordsTogether(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
   from: (amount: string) => `od ${amount}`,
 } as const;
 
 export const journeyCopy = {
-  ...texts.journeyCopy,
+  ways: 'Sposób dojazdu',
   towns: (way: string) => `${way}: skąd jedziesz i ile to kosztuje`,
+  ownTown: 'Skąd jedziesz',
+  chooseTown: 'Wybierz miasto',
   townOption: (town: string, cost: string, group: boolean) =>
     `${town}${group ? ' (min. 15 osób)' : ''}: ${cost}`,
   allTowns: (count: number) => `Wszystkie miasta i ceny (${count})`,
+  town: 'Miasto',
   cost: 'W obie strony',
   free: 'w cenie',
   from: (amount: string) => `od\u00a0${amount}, zależnie od\u00a0miejsca odbioru`,
+  needsGroup: keepWordsTogether('(min. 15 osób)'),
+  group: keepWordsTogether(
+    'Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.',
+  ),
+  onSpot: 'płatne na miejscu',
 } as const;
 
 export const priceCardCopy = {

@@ -1,12 +1,20 @@
-import { keepWordsTogether, keepWordsTogetherIn } from '../../../format.ts';
-import fixedTexts from './route-map.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
+import { keepWordsTogether } from '../../../format.ts';
 
 export const mapCopy = {
-  ...texts.mapCopy,
   port: (number: number, name: string) => `${number}. ${name}: zdjęcia i opis`,
   picturesOf: (name: string) => `Widoki: ${name}`,
+  portBefore: 'Poprzedni',
+  portAfter: 'Następny',
+  tools: 'Widok mapy',
+  nearer: 'Przybliż',
+  farther: 'Oddal',
+  whole: 'Cała trasa',
+  byFingers: keepWordsTogether('Mapę przybliżają, oddalają i przesuwają dwa palce.'),
+  byKeys: keepWordsTogether(
+    'Klawisze + i − przybliżają i oddalają, strzałki przesuwają, 0 wraca do trasy. Kółko myszy działa z Ctrl.',
+  ),
+  showTiles: 'Pokaż na mapie',
+  hideTiles: 'Wróć do rysunku',
   /** The host of the map tiles learns the visitor's IP address, so the page asks first. */
   tilesOf: (host: string) =>
     keepWordsTogether(

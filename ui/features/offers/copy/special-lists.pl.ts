@@ -1,3 +1,16 @@
-import texts from './special-lists.pl.json' with { type: 'json' };
+import { keepWordsTogether } from '../../../format.ts';
 
-export const specialCopy = texts.specialCopy;
+export const specialCopy = {
+  kindsLabel: 'Rodzaj szkolenia',
+  show: 'Pokaż szkolenia',
+  kinds: {
+    all: 'Wszystkie',
+    manoeuvres: 'Manewry',
+    sailor: 'Żeglarz jachtowy',
+    helmsman: 'Sternik morski',
+  },
+  emptyTitle: 'Nie ma teraz takich terminów',
+  emptyText: keepWordsTogether(
+    'Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.',
+  ),
+} as const;

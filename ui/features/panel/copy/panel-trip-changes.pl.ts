@@ -4,43 +4,97 @@ import {
   formatMoney,
   formatPriceDifference,
   keepWordsTogether,
-  keepWordsTogetherIn,
 } from '../../../format.ts';
 import type { PersonFieldName } from '../../../shared/person/PersonField.tsx';
 import type { Section } from '../state/trip-view-model.ts';
-import fixedTexts from './panel-trip-changes.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
 
 export const changeCopy = {
-  ...texts.changeCopy,
+  editPerson: 'Zmień dane',
+  editOptions: 'Zmień opcje',
   editNamed: (action: string, who: string) => `${action}: ${who}`,
+  opening: 'Otwieram…',
+  save: 'Zapisz',
+  saving: 'Zapisuję…',
+  cancel: 'Anuluj',
   participant: (userNum: number) => `Uczestnik ${userNum}`,
   until: (until: string) =>
     keepWordsTogether(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
+  none: 'brak',
+  openFailed: 'Nie udało się otworzyć',
+  elsewhere: keepWordsTogether('Ta rezerwacja zmieniła się w innym oknie'),
+  elsewhereText: keepWordsTogether('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),
   elsewhereNow: (saved: string) => keepWordsTogether(`Teraz zapisane: ${saved}.`),
+  elsewhereGo: 'Licz od aktualnego stanu',
+  elsewhereAgain: keepWordsTogether(
+    'Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.',
+  ),
 } as const;
 
 export const previewCopy = {
-  ...texts.previewCopy,
+  title: 'Co się zmieni',
+  counting: 'Liczę cenę…',
+  same: keepWordsTogether('Nic się nie zmienia: to masz już zapisane.'),
+  free: 'Cena się nie zmienia',
   dearer: (amount: string) => keepWordsTogether(`Cena wzrośnie o ${formatMoney(amount)}`),
   cheaper: (amount: string) => keepWordsTogether(`Cena spadnie o ${formatMoney(amount)}`),
+  before: 'Cena teraz',
+  after: 'Cena po zmianie',
+  paid: 'Wpłaty',
+  left: 'Zostanie do zapłaty',
+  overpaid: 'Nadpłata',
+  overpaidText: keepWordsTogether(
+    'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
+  ),
+  paidStays: keepWordsTogether('Twoje wpłaty zostają.'),
+  plan: 'Nowy harmonogram płatności',
+  added: 'Dopłata za tę zmianę',
+  addedHow: {
+    both: keepWordsTogether('Zapłacisz przelewem albo online, na karcie Płatności.'),
+    transfer: keepWordsTogether('Zapłacisz przelewem: dane są na karcie Płatności.'),
+    online: keepWordsTogether('Zapłacisz online, na karcie Płatności.'),
+  },
   line: (name: string, due: string) => `${name}, ${due}`,
   /**
    * Names a line of the payment plan and the amount that the saved change has added to it (R63).
    */
   savedLine: (line: string, amount: string) =>
     keepWordsTogether(`${line}: ${formatPriceDifference(amount)}.`),
+  toPayments: 'Przejdź do płatności',
+  documents: keepWordsTogether('Dokumenty wystawione przed zmianą zostają bez zmian:'),
+  incomplete: keepWordsTogether('Dokończ wybór, a policzymy zmianę ceny.'),
+  failed: keepWordsTogether('Nie udało się policzyć ceny'),
+  retry: 'Policz ponownie',
 } as const;
 
 export const savedTexts = {
-  ...texts.savedTexts,
+  person: 'Dane zostały zapisane poprawnie.',
+  personIncomplete:
+    'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
+  personFailed: 'Dane nie zostały zapisane',
+  options: 'Dane zostały poprawnie zapisane',
+  optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
+  optionsFailed: 'Dane uczestnika nie zostały zapisane',
+  noPlaces: keepWordsTogether(
+    'Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.',
+  ),
+  priceChanged: keepWordsTogether(
+    'Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.',
+  ),
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
   mend: 'Popraw zaznaczone pola i zapisz ponownie.',
 } as const;
 
 export const peopleCopy = {
-  ...texts.peopleCopy,
+  booker: keepWordsTogether('Dane osoby rezerwującej zmienia biuro.'),
+  contact: 'Napisz do nas',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  birthPlaceholder: 'YYYY-MM-DD',
+  idHint: 'Dowód osobisty albo paszport',
+  optional: 'nieobowiązkowe',
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+  price: keepWordsTogether('Cena się zmieni'),
+  priceText: keepWordsTogether('Sprawdź nową cenę i zapisz jeszcze raz.'),
   labels: {
     firstName: 'Imię',
     lastName: 'Nazwisko',
@@ -54,7 +108,10 @@ export const peopleCopy = {
 } as const;
 
 export const transportCopy = {
-  ...texts.transportCopy,
+  journey: 'Dojazd',
+  point: 'Miejsce odbioru',
+  luggage: 'Dodatkowy bagaż',
+  yes: 'tak',
   choose: 'Wybierz z listy',
   pointGroup: 'Z tego miejsca jedziemy, gdy zbierze się 15 osób.',
   from: (amount: string) => `od\u00a0${formatMoney(amount)}`,
@@ -62,37 +119,84 @@ export const transportCopy = {
 } as const;
 
 export const yachtsCopy = {
-  ...texts.yachtsCopy,
+  yacht: 'Jacht',
   crew: 'Kto z kim płynie',
+  skipper: 'skipper',
+  nobody: 'bez nazwiska',
+  full: 'Nie ma już wolnych miejsc',
   perPerson: (amount: string) => `${formatMoney(amount)} za osobę`,
+  together: keepWordsTogether('Jacht zmieniasz dla całej kabiny.'),
 } as const;
 
 export const panelInsuranceCopy = {
-  ...texts.panelInsuranceCopy,
+  insurance: 'Ubezpieczenie',
+  resignation: 'Koszty rezygnacji',
+  assistance: 'Kwarantanna',
+  assistanceAsk: 'Ubezpieczenie na wypadek kwarantanny',
+  yes: 'Tak',
+  no: 'Nie',
+  resignationNote: keepWordsTogether(
+    'Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.',
+  ),
   included: 'w cenie',
 } as const;
 
 export const addonsCopy = {
-  ...texts.addonsCopy,
+  addons: 'Dodatki',
+  trainings: 'Szkolenia',
+  addon: 'Dodatek',
   addonNth: (nth: number) => `Dodatek ${nth}`,
+  option: 'Opcja',
+  choose: 'Wybierz dodatek',
+  chooseOption: 'Wybierz opcję',
+  remove: 'Usuń dodatek',
   removeNamed: (name: string) => `Usuń dodatek: ${name}`,
+  add: 'Dodaj kolejny dodatek',
   price: (name: string, amount: string) => `${name} (${amount})`,
+  free: 'bez dopłaty',
 } as const;
 
-export const sectionTitles: Readonly<Record<Section, string>> = texts.sectionTitles;
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  transport: 'Transport',
+  yachts: 'Jachty',
+  insurance: 'Ubezpieczenie',
+  addons: 'Dodatki',
+};
 
 const MORE: Readonly<Record<string, string>> = {
-  ...texts.MORE,
+  'journeyId required': 'Wybierz środek transportu',
+  'journeyPointId required': 'Wybierz miejsce odbioru',
+  'roomId required': 'Wybierz jacht',
+  'insuranceId required': 'Wybierz ubezpieczenie',
+  'addonOptionId required': 'Wybierz opcję',
+  'firstName required': 'Podaj imię',
   'firstName invalid': NAME_FAULTS.first.invalid,
   'firstName tooLong': NAME_FAULTS.first.tooLong,
+  'lastName required': 'Podaj nazwisko',
   'lastName invalid': NAME_FAULTS.last.invalid,
   'lastName tooLong': NAME_FAULTS.last.tooLong,
+  'birthDate required': 'Podaj datę urodzenia',
   'birthDate invalid': BIRTH_FAULT,
+  'phone required': 'Podaj numer telefonu',
+  'phone invalid': 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.',
+  'email required': 'Podaj adres e-mail',
+  'email invalid': 'Niepoprawny adres e-mail',
+  'idDocument invalid': 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',
+  'gender invalid': 'Wybierz płeć',
 };
-const GENERAL: Readonly<Record<string, string>> = texts.GENERAL;
+const GENERAL: Readonly<Record<string, string>> = {
+  required: 'Uzupełnij to pole',
+  unknown: 'Tej możliwości już nie ma, wybierz inną',
+  notAllowed: 'Tego nie można tu wybrać',
+  notOffered: 'Tego nie można już wybrać',
+  tooLong: 'To za długie',
+};
 const CODES: Readonly<Record<string, string>> = {
-  ...texts.CODES,
+  noPlaces: 'Na tym jachcie nie ma już miejsca',
+  addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
+  age45: keepWordsTogether('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
+  contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
 
@@ -123,9 +227,8 @@ export const changeFieldErrorText = (field: string, code: string): string =>
 export const missingFieldsText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {
-  const sentences = [...new Set(faults.map(({ name, code }) => changeFieldErrorText(name, code)))];
-  return [
-    ...sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)),
-    savedTexts.mend,
-  ].join(' ');
+  const texts = [...new Set(faults.map(({ name, code }) => changeFieldErrorText(name, code)))];
+  return [...texts.map((text) => (text.endsWith('.') ? text : `${text}.`)), savedTexts.mend].join(
+    ' ',
+  );
 };

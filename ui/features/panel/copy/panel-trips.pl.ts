@@ -8,13 +8,9 @@ import {
   formatMoney,
   formatWithinHours,
   keepWordsTogether,
-  keepWordsTogetherIn,
   pluralize,
 } from '../../../format.ts';
 import type { ChangeGate, TripListName, TripTab } from '../state/trip-view-model.ts';
-import fixedTexts from './panel-trips.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
@@ -24,42 +20,104 @@ export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string =
   formatMoney(amount).replace('PLN', currency);
 
 export const tripsCopy = {
-  ...texts.tripsCopy,
-  lists: texts.tripsCopy.lists satisfies Record<TripListName, string>,
-  empty: texts.tripsCopy.empty satisfies Record<TripListName, string>,
+  tab: 'Twoje Wyjazdy',
+  lists: { current: 'Bieżące', past: 'Minione', cancelled: 'Anulowane' } satisfies Record<
+    TripListName,
+    string
+  >,
+  empty: {
+    current: 'Tutaj pojawią się Twoje aktualne wyjazdy',
+    past: 'Tutaj pojawią się Twoje historyczne wyjazdy',
+    cancelled: 'Tutaj pojawią się Twoje anulowane wyjazdy',
+  } satisfies Record<TripListName, string>,
+  choose: 'Wybierz rejs',
   chooseHref: pages.offers,
+  reserveList: 'Lista rezerwowa',
+  details: 'Zobacz szczegóły',
   paid: (paid: string, price: string) => `Wpłaty: ${formatMoney(paid)} z ${formatMoney(price)}`,
+  price: 'Cena',
+  yourPrice: 'Cena Twojego miejsca',
   people: (count: number) => pluralize(count, people),
   number: (id: string) => `Rezerwacja nr ${id}`,
+  failed: 'Nie udało się wczytać wyjazdów',
+  missing: 'Nie ma takiego wyjazdu',
+  missingText: keepWordsTogether(
+    'Na tym koncie nie ma rezerwacji o tym numerze. Sprawdź, czy to właściwe konto.',
+  ),
 } as const;
 
 export const panelTripCopy = {
-  ...texts.panelTripCopy,
-  tabs: texts.panelTripCopy.tabs satisfies Record<TripTab, string>,
+  back: 'Wszystkie wyjazdy',
+  reserveMark: 'LISTA REZERWOWA',
+  tabsLabel: 'Szczegóły wyjazdu',
+  tabs: {
+    info: 'Informacje',
+    people: 'Uczestnicy',
+    transport: 'Transport',
+    yachts: 'Jachty',
+    insurance: 'Ubezpieczenie',
+    addons: 'Dodatki',
+    payments: 'Płatności',
+  } satisfies Record<TripTab, string>,
   toGo: (daysLeft: number) =>
     daysLeft === 0
       ? 'Wypływacie dzisiaj'
       : daysLeft === 1
         ? 'Wypływacie jutro'
         : keepWordsTogether(`Do wypłynięcia: ${pluralize(daysLeft, days)}`),
+  underWay: 'Jesteście na morzu',
+  reserveTitle: 'Nie wpłacaj zaliczki',
+  reserveText: keepWordsTogether(
+    'Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.',
+  ),
+  reserveOver: 'Tym razem się nie udało',
+  reserveOverText: keepWordsTogether(
+    'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie musisz płacić.',
+  ),
   leave: 'Zrezygnuj z listy',
   leaveAsk: 'Zrezygnować z listy rezerwowej?',
+  leaveText: keepWordsTogether(
+    'Skreślimy Cię z listy. Jeśli zapiszesz się ponownie, trafisz na jej koniec.',
+  ),
+  leaveConfirm: 'Rezygnuję',
+  leaving: 'Rezygnuję…',
+  left: keepWordsTogether('Nie ma Cię już na liście rezerwowej'),
+  stay: 'Zostaję',
+  notOwner: keepWordsTogether(
+    'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
+  ),
 } as const;
 
 export const essentialsCopy = {
-  ...texts.essentialsCopy,
+  title: 'Najważniejsze',
+  when: 'Kiedy',
+  where: 'Gdzie',
+  map: 'Pokaż na mapie',
   newTab: '(w nowej karcie)',
+  left: 'Do zapłaty',
   complete: (complete: number, all: number) =>
     complete === all
       ? keepWordsTogether(`${pluralize(all, people)}, dane kompletne`)
       : keepWordsTogether(`${pluralize(all, people)}, brakuje danych: ${all - complete}`),
+  nothing: 'Wszystko opłacone',
   next: (name: string, amount: string, until: string) =>
     keepWordsTogether(`${name}: ${formatMoney(amount)}, ${until}`),
   pay: (sum: string) => keepWordsTogether(`Zapłać online ${formatMoney(sum)}`),
+  toPayments: 'Jak zapłacić',
+  papers: 'Dokumenty',
+  contract: 'Pobierz umowę',
+  invoice: 'Pobierz fakturę',
   annex: (ordinal: number) => keepWordsTogether(`Aneks nr ${ordinal}`),
+  advance: 'Wystaw fakturę zaliczkową',
   advanceMade: (number: string) => keepWordsTogether(`Faktura zaliczkowa ${number}`),
   correction: (number: string) => keepWordsTogether(`Korekta ${number}`),
+  accepted: 'Dokumenty zaakceptowane przy rezerwacji',
   version: (version: string, from: string) => keepWordsTogether(`wersja ${version} z ${from}`),
+  fetching: 'Przygotowuję…',
+  ready: 'Za chwilę rozpocznie się pobieranie',
+  contractFailed: 'Nie można pobrać umowy',
+  paperFailed: 'Nie można pobrać dokumentu',
+  advanceFailed: 'Nie masz wpłaty bez faktury.',
   invoiceFailed:
     'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
 } as const;
@@ -76,22 +134,43 @@ export const formatDueTime = (
       : formatWithinHours(firstHours);
 
 export const infoCopy = {
-  ...texts.infoCopy,
-  lineStates: texts.infoCopy.lineStates satisfies Record<PaymentLine['State'], string>,
+  booking: 'Rezerwacja',
+  number: 'Numer rezerwacji',
+  dates: 'Termin',
+  made: 'Data rezerwacji',
+  price: 'Cena',
+  status: 'Status',
+  plan: 'Harmonogram płatności',
+  crew: 'Załoga',
+  complete: 'Komplet',
+  incomplete: 'Brak danych',
   fill: (until: string) => keepWordsTogether(`Uzupełnij brakujące dane do ${formatDate(until)}.`),
+  toPeople: 'Uzupełnij dane',
+  rebates: 'Rabaty',
+  noRebates: keepWordsTogether('Ta rezerwacja nie ma rabatów.'),
   partPaid: (amount: string) => `dotarło ${formatMoney(amount)}`,
   late: (since: string) => keepWordsTogether(`po terminie od ${formatDate(since)}`),
+  lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<
+    PaymentLine['State'],
+    string
+  >,
 } as const;
 
 export const groupTexts = {
-  ...texts.groupTexts,
   joined: 'Witaj w ekipie!',
   created: (code: string) => `Utworzono nowy kod. Kod grupowy to: ${code}`,
+  empty: 'Wpisz kod grupowy',
+  malformed: 'Kod jest nieprawdiłowy',
+  unknown: 'Kod grupowy nie istnieje',
   otherOffer: 'Kod grupowy jest powiązany z inną ofertą',
+  assigned: 'Kod grupowy jest już przypisany do rezerwacji',
+  notCreated: 'Nie można utworzyć kodu grupowego',
+  failed: keepWordsTogether('Nie udało się'),
 } as const;
 
 export const panelGroupCopy = {
-  ...texts.panelGroupCopy,
+  title: 'Kod grupowy',
+  yours: keepWordsTogether('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
   counts: (until: string) =>
     keepWordsTogether(`Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`),
   late: (until: string) =>
@@ -101,29 +180,57 @@ export const panelGroupCopy = {
   size: (count: number) => keepWordsTogether(`Liczba osób do rabatu: ${count}.`),
   value: (amount: string) =>
     keepWordsTogether(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
+  valueCut: keepWordsTogether(
+    'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
+  ),
   members: 'W ekipie',
+  text: keepWordsTogether(
+    'Macie kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.',
+  ),
   tier: (from: number, next: number | null) =>
     keepWordsTogether(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
   together: (otherwise: string, first: string, second: string) =>
     keepWordsTogether(
       `Tyle mniej płaci każdy uczestnik. Rabaty łączą się do ${formatMoney(otherwise)} na osobę, z Second Minute do ${formatMoney(second)}, a z First Minute do ${formatMoney(first)}.`,
     ),
+  join: 'Mam kod grupowy',
+  code: 'Kod grupowy',
+  codeHint: 'Osiem znaków od osoby, która założyła grupę',
+  joinAction: 'Dołącz',
+  joining: 'Dołączam…',
+  open: 'Zakładam grupę',
+  openText: keepWordsTogether('Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.'),
+  openAction: 'Wygeneruj kod grupowy',
+  opening: 'Generuję…',
+  leader: keepWordsTogether('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
 } as const;
 
 export const cancelCopy = {
-  ...texts.cancelCopy,
   title: 'Rezygnacja z wyjazdu',
   freeUntil: (until: string) =>
     keepWordsTogether(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
+  terms: keepWordsTogether('Zwrot zależy od warunków uczestnictwa.'),
   refund: (amount: string) =>
     keepWordsTogether(
       `Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`,
     ),
+  noRefund: keepWordsTogether('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
   /** The day of the request decides the refund, even if the office answers later (R48). */
   refundAsked: (amount: string) =>
     keepWordsTogether(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
+  noRefundAsked: keepWordsTogether('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
   ask: 'Poproś o anulowanie',
   dialog: 'Poprosić biuro o anulowanie?',
+  dialogText: keepWordsTogether(
+    'Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.',
+  ),
+  confirm: 'Wysyłam prośbę',
+  sending: 'Wysyłam…',
+  stay: 'Płynę dalej',
+  asked: keepWordsTogether('Prośba o anulowanie jest w biurze'),
+  askedText: keepWordsTogether('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
+  cancelled: 'Ten wyjazd jest anulowany',
+  calledOff: 'Ten wyjazd jest odwołany',
   reasons: {
     customer: (when: string) => keepWordsTogether(`Anulowany na Twoją prośbę ${when}.`),
     organiser: (when: string) => keepWordsTogether(`Odwołany przez organizatora ${when}.`),
@@ -141,6 +248,8 @@ export const cancelCopy = {
     keepWordsTogether(
       `Z wpłat po anulowaniu ${formatMoney(amount)} zatrzymujemy zgodnie z warunkami rezygnacji.`,
     ),
+  nothingBack: keepWordsTogether('Nie ma nic do zwrotu.'),
+  failed: keepWordsTogether('Nie udało się'),
 } as const;
 
 export const refundText = ({

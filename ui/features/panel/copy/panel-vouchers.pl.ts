@@ -1,17 +1,50 @@
-import { keepWordsTogether, keepWordsTogetherIn } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import type { VoucherCode, VoucherFormField } from '../state/vouchers.ts';
-import fixedTexts from './panel-vouchers.pl.json' with { type: 'json' };
-
-const texts = keepWordsTogetherIn(fixedTexts);
 
 export const vouchersCopy = {
-  ...texts.vouchersCopy,
+  tab: 'Vouchery',
+  title: 'Vouchery',
+  create: 'Utwórz voucher',
+  copy: 'Kopiuj kod',
   copyNamed: (code: string) => `Kopiuj kod ${code}`,
+  value: 'Wartość',
+  worth: 'Był wart',
+  until: 'Ważny do',
+  forever: 'bezterminowo',
+  brand: 'Do wykorzystania',
+  allBrands: 'we wszystkich markach',
+  kind: 'Rodzaj',
+  kinds: { gift: 'podarunkowy', discount: 'zniżkowy' },
+  states: {
+    inactive: 'Czeka na aktywację',
+    active: 'Aktywny',
+    reserved: 'Aktywny',
+    used: 'Wykorzystany',
+    expired: 'Po terminie',
+  },
+  waits: keepWordsTogether('Biuro aktywuje go i odpowie, jak za niego zapłacić.'),
+  write: keepWordsTogether('Napisz do biura'),
+  how: keepWordsTogether(
+    'Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.',
+  ),
+  empty: keepWordsTogether('Nie masz jeszcze żadnego vouchera'),
+  emptyText: keepWordsTogether(
+    'Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.',
+  ),
+  formTitle: 'Nowy voucher',
+  description: 'Opis',
+  descriptionHint: keepWordsTogether(
+    'Na przykład dla kogo jest. Opis jest tylko dla Ciebie i biura.',
+  ),
   amount: 'Kwota w złotych',
   amountHint: (least: string, most: string) =>
     keepWordsTogether(`Pełne złote, od ${least} do ${most}`),
+  submit: 'Utwórz voucher',
+  busy: 'Tworzę…',
+  cancel: 'Anuluj',
   created: 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
   createdCode: (code: string) => keepWordsTogether(`Kod vouchera: ${code}`),
+  failed: keepWordsTogether('Nie udało się utworzyć vouchera'),
 } as const;
 
 const DESCRIPTION = keepWordsTogether('Podaj opis vouchera');

@@ -1,60 +1,194 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
-import { keepWordsTogetherIn } from '../../../format.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import type { DetailsField } from '../../../state/account/own-details.ts';
-import fixedTexts from './panel.pl.json' with { type: 'json' };
 
-const texts = keepWordsTogetherIn(fixedTexts);
+export const messagesCopy = {
+  tab: 'Wiadomości',
+  news: 'nowe wiadomości',
+  title: 'Wiadomości',
+  unread: 'nieprzeczytana',
+  attachments: 'Załączniki',
+  empty: keepWordsTogether('Nie masz jeszcze wiadomości'),
+  emptyText: keepWordsTogether('O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.'),
+} as const;
 
-export const messagesCopy = texts.messagesCopy;
-export const loadCopy = texts.loadCopy;
-export const panelCopy = texts.panelCopy;
-export const detailsCopy = texts.detailsCopy;
+export const loadCopy = {
+  away: keepWordsTogether('Sprawdź internet i spróbuj ponownie.'),
+  broken: keepWordsTogether('Za chwilę możesz bezpiecznie spróbować ponownie.'),
+  loggedOutTitle: keepWordsTogether('Sesja wygasła'),
+  loggedOut: keepWordsTogether('Zaloguj się, a potem spróbuj ponownie.'),
+} as const;
+
+export const panelCopy = {
+  title: 'Panel klienta',
+  tabs: 'Panel klienta',
+  trips: 'Twoje Wyjazdy',
+  details: 'Twoje dane',
+  password: 'Zmień hasło',
+  logout: 'Wyloguj',
+  help: keepWordsTogether('Masz pytanie?'),
+  contact: 'Napisz do nas',
+  loginAgain: 'Zaloguj się ponownie',
+  none: 'brak',
+} as const;
+
+export const detailsCopy = {
+  title: 'Twoje dane',
+  person: 'Dane osobowe',
+  invoice: 'Dane do faktury',
+  change: 'Zmień dane',
+  save: 'Zapisz dane',
+  saving: 'Zapisuję…',
+  cancel: 'Anuluj',
+  saved: 'Twoje dane zostały zapisane poprawnie',
+  failed: 'Twoje dane nie zostały zapisane',
+  emailNote: 'adres zmienia biuro',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  birthPlaceholder: 'YYYY-MM-DD',
+  idHint: 'Dowód osobisty albo paszport',
+  invoiceHint: keepWordsTogether('Uzupełnij, jeśli faktura ma być na firmę.'),
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+} as const;
 
 export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
-  ...texts.detailsLabels,
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  birthDate: 'Data urodzenia',
+  gender: 'Płeć',
   idDocument: 'Seria i numer dokumentu',
+  country: 'Kraj',
+  phone: 'Telefon',
+  email: 'E-mail',
+  invoiceName: 'Nazwa na fakturze',
+  invoiceNip: 'NIP',
   invoiceAddress: 'Ulica i numer',
+  invoiceZip: 'Kod pocztowy',
+  invoiceCity: 'Miejscowość',
+  invoiceCountry: 'Kraj nabywcy',
 };
 
 const LONG = 'Skróć do 100 znaków';
 
 /** Texts of the warning that another window saved the same data first (R58). */
-export const elsewhereCopy = texts.elsewhereCopy;
+export const elsewhereCopy = {
+  title: keepWordsTogether('Te dane zmieniły się w innym oknie'),
+  text: keepWordsTogether('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
+  now: 'Teraz zapisane',
+  none: 'puste',
+  go: 'Pracuj na aktualnych danych',
+} as const;
 
 export const detailsErrors: Readonly<
   Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>
 > = {
-  ...texts.detailsErrors,
   firstName: NAME_FAULTS.first,
   lastName: NAME_FAULTS.last,
   birthDate: { invalid: BIRTH_FAULT, tooLong: BIRTH_FAULT },
+  gender: { invalid: 'Wybierz płeć', tooLong: 'Wybierz płeć' },
+  idDocument: {
+    invalid: 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',
+    tooLong: 'Niepoprawny numer dokumentu',
+  },
   country: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
+  phone: {
+    invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.',
+    tooLong: 'Niepoprawny numer telefonu',
+  },
   invoiceName: { invalid: 'Popraw nazwę', tooLong: LONG },
   invoiceNip: {
     invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki i czy zgadza się kraj nabywcy.',
     tooLong: 'Niepoprawny NIP',
   },
   invoiceAddress: { invalid: 'Popraw adres', tooLong: LONG },
+  invoiceZip: {
+    invalid: 'Niepoprawny kod pocztowy. Polski wpisz jako 00-000, przy innym wybierz kraj nabywcy.',
+    tooLong: 'Niepoprawny kod pocztowy',
+  },
   invoiceCity: { invalid: 'Popraw miejscowość', tooLong: LONG },
   invoiceCountry: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
 };
 
-export const passwordCopy = texts.passwordCopy;
+export const passwordCopy = {
+  title: 'Zmień hasło',
+  old: 'Obecne hasło',
+  submit: 'Zmień hasło',
+  busy: 'Zmieniam…',
+  done: 'Twoje hasło zostało zmienione',
+  doneHint: keepWordsTogether('Wylogowaliśmy pozostałe urządzenia.'),
+  refused: 'Wypełnij prawidłowo wszystkie pola',
+  oldMissing: 'Podaj obecne hasło',
+  oldWrong: 'To nie jest obecne hasło',
+  newMissing: 'Podaj nowe hasło',
+  repeatMissing: 'Powtórz nowe hasło',
+} as const;
 
 /** The shop asks for the password before an action that cannot be undone (R69). */
-export const againCopy = texts.againCopy;
+export const againCopy = {
+  why: keepWordsTogether(
+    'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
+  ),
+  label: 'Twoje hasło',
+  required: 'Podaj hasło',
+  wrong: 'To nie jest Twoje hasło',
+} as const;
 
 export const sessionsCopy = {
-  ...texts.sessionsCopy,
+  title: 'Zalogowane urządzenia',
+  text: keepWordsTogether('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
+  current: 'To urządzenie',
+  unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
   oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
   seen: (moment: string) => `ostatnio ${moment}`,
+  end: 'Wyloguj',
   endNamed: (device: string) => `Wyloguj: ${device}`,
+  ending: 'Wylogowuję…',
+  everywhere: 'Wyloguj wszędzie',
   askOne: (device: string) => `Wylogować: ${device}?`,
+  askOneText: keepWordsTogether('To urządzenie straci dostęp do Twojego konta.'),
+  askTitle: 'Wylogować wszędzie?',
+  askText: keepWordsTogether(
+    'Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.',
+  ),
+  stay: 'Anuluj',
+  ended: keepWordsTogether('Urządzenie zostało wylogowane'),
+  failed: keepWordsTogether('Nie udało się wylogować'),
 } as const;
 
 export const leavingCopy = {
-  ...texts.leavingCopy,
   title: 'Dane i konto',
+  exportText: keepWordsTogether(
+    'Wszystkie Twoje dane w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
+  ),
+  exportButton: 'Pobierz moje dane',
+  exporting: 'Przygotowuję…',
+  exported: keepWordsTogether('Plik z danymi jest gotowy'),
+  exportFailed: keepWordsTogether('Nie udało się przygotować danych'),
   fileName: (brand: string) => `${brand || 'konto'}-moje-dane.json`,
+  deleteText: keepWordsTogether(
+    'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
+  ),
+  deleteButton: 'Usuń konto',
+  askTitle: 'Usunąć konto?',
+  askText: keepWordsTogether(
+    'Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.',
+  ),
+  askVouchers: keepWordsTogether('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
+  askAmbassador: keepWordsTogether(
+    'Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.',
+  ),
+  confirm: 'Usuwam konto',
+  deleting: 'Usuwam…',
+  stay: 'Zostaję',
+  refused: keepWordsTogether('Masz przed sobą wyjazd'),
+  refusedText: keepWordsTogether(
+    'Konto usuniesz po ostatnim wyjeździe. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
+  ),
+  failed: keepWordsTogether('Nie udało się usunąć konta'),
+  done: 'Konto zostało usunięte',
+  doneText: keepWordsTogether(
+    'Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.',
+  ),
+  home: 'Strona główna',
 } as const;

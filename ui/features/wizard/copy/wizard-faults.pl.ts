@@ -4,20 +4,59 @@ import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
 import { stepErrors, wizardCopy } from '../../../copy/wizard-frame.pl.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
 import type { Fault, FieldCode, FieldName } from '../state/failures.ts';
-import texts from './wizard-faults.pl.json' with { type: 'json' };
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
 
 const codeTexts: Readonly<Record<FieldCode, string>> = {
-  ...texts.codeTexts,
+  required: 'Uzupełnij to pole',
+  invalid: 'Popraw to pole',
+  tooShort: 'To za krótkie',
+  tooLong: 'To za długie',
   tooCommon: COMMON_PASSWORD_TEXT,
+  tooSmall: 'Ta wartość jest za mała',
+  tooLarge: 'Ta wartość jest za duża',
+  tooFew: 'To za mało',
+  tooMany: 'To za dużo',
+  unknown: 'Tej możliwości już nie ma, wybierz inną',
+  notAllowed: 'Tu nie można tego wybrać',
+  notOffered: 'Ten rejs tego nie oferuje',
+  tooManyForYacht: 'Na tej jednostce nie zmieści się tyle osób',
+  noPlaces:
+    'Na tej jednostce nie ma już tylu miejsc. Wybierz inną albo zapisz się na listę rezerwową.',
+  addonsClosed: 'Na dodatki jest już za późno',
+  ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   // The text is short, because the message above the form names the age limit.
   age45: 'Wiek uczestnika: zapytaj biuro',
+  contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
+  notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
 };
 
 const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>> = {
-  ...texts.fieldTexts,
+  accommodationOption: { notOffered: 'Tego rejsu nie można zarezerwować w ten sposób' },
+  participantsCount: {
+    tooMany: 'Na jednym jachcie tego rejsu nie zmieści się tyle osób',
+    tooFew: 'Ze swoim skipperem płyną co najmniej 2 osoby',
+  },
+  ownSkipper: { required: 'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem' },
+  roomId: {
+    required: 'Wybierz jednostkę',
+    unknown: 'Wybierz jednostkę',
+    notOffered: 'Tej jednostki nie można zarezerwować w ten sposób',
+  },
+  bedroomChosen: {
+    notOffered: 'Rezerwacja kabiny dla wybranego jachtu jest niedostępna',
+    invalid: 'Rezerwacja kabiny dla wybranego jachtu jest niedostępna',
+  },
+  journeyId: { required: 'Wybierz środek transportu', unknown: 'Wybierz środek transportu' },
+  journeyPointId: { required: 'Wybierz miejsce dosiadki', unknown: 'Wybierz miejsce dosiadki' },
+  transportAddLuggage: { notOffered: 'Na tym rejsie nie ma dodatkowego bagażu' },
+  insuranceId: { required: 'Wybierz ubezpieczenie', unknown: 'Wybierz ubezpieczenie' },
+  resignationInsuranceAccepted: { notOffered: 'Tego ubezpieczenia nie można już wykupić' },
+  quarantineAssistanceAccepted: { notOffered: 'Tego ubezpieczenia nie można już wykupić' },
+  trainingsSelected: { unknown: 'Wybierz szkolenie z listy' },
+  addonsSelected: {},
+  addonOptionId: { required: 'Wybierz rozmiar', unknown: 'Wybierz rozmiar' },
   valueName: NAME_FAULTS.first,
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
@@ -29,9 +68,76 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
     tooLong: BIRTH_FAULT,
     age45: 'Wiek uczestnika: zapytaj biuro (nad formularzem)',
   },
+  idDocument: {
+    invalid: 'Nieprawidłowy numer dokumentu.',
+    tooLong: 'Nieprawidłowy numer dokumentu.',
+  },
+  country: {},
+  gender: {},
+  phone: {
+    required: 'Podaj numer telefonu',
+    invalid: 'Niepoprawny numer telefonu.',
+    tooLong: 'Niepoprawny numer telefonu.',
+  },
+  email: {
+    required: 'Podaj adres e-mail',
+    invalid: 'Niepoprawny adres e-mail.',
+    tooLong: 'Niepoprawny adres e-mail.',
+  },
+  password: {
+    required: 'Podaj hasło',
+    tooShort: 'Hasło musi mieć co najmniej 6 znaków',
+    tooLong: 'Hasło może mieć najwyżej 128 znaków',
+  },
+  policyAccepted: { required: 'Zaakceptuj politykę prywatności i regulamin serwisu' },
+  fillInLater: { notAllowed: 'Dane tej osoby są potrzebne już teraz' },
+  comments: { tooLong: 'Wiadomość może mieć najwyżej 2000 znaków' },
+  paymentOption: { notOffered: 'Raty nie są już dostępne, wybierz wpłatę całości' },
+  paymentType: { notOffered: 'Tę rezerwację opłacisz tylko online' },
+  termsAccepted: { required: 'Zaakceptuj warunki uczestnictwa i regulamin' },
+  voucherCode: { notApplied: 'Naciśnij „Przelicz” albo usuń ten kod' },
+  ambassadorCode: { notApplied: 'Naciśnij „Zapisz” albo usuń ten kod' },
+  groupCode: { notApplied: 'Naciśnij „Dołącz” albo usuń ten kod' },
+  dataAccepted: { required: 'Zaznacz zgodę na przetwarzanie danych' },
 };
 
-const fieldNames: Readonly<Record<FieldName, string>> = texts.fieldNames;
+const fieldNames: Readonly<Record<FieldName, string>> = {
+  accommodationOption: 'Co chcesz zarezerwować',
+  participantsCount: 'Liczba osób',
+  ownSkipper: 'Swój skipper',
+  roomId: 'Rodzaj jednostki',
+  bedroomChosen: 'Kabina 2-osobowa',
+  journeyId: 'Dojazd',
+  journeyPointId: 'Miejsce odbioru',
+  transportAddLuggage: 'Dodatkowy bagaż',
+  valueName: 'Imię',
+  valueSurname: 'Nazwisko',
+  insuranceId: 'Ubezpieczenie podróżne',
+  resignationInsuranceAccepted: 'Ubezpieczenie od kosztów rezygnacji',
+  quarantineAssistanceAccepted: 'Ubezpieczenie na wypadek kwarantanny',
+  trainingsSelected: 'Poziom szkolenia',
+  addonsSelected: 'Dodatki',
+  addonOptionId: 'Rozmiar',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  birthDate: 'Data urodzenia',
+  idDocument: 'Seria i numer dokumentu',
+  country: 'Kraj',
+  gender: 'Płeć',
+  phone: 'Telefon',
+  email: 'E-mail',
+  password: 'Hasło',
+  policyAccepted: 'Polityka prywatności i regulamin',
+  fillInLater: 'Dane osobowe później',
+  comments: 'Wiadomość do organizatora',
+  paymentOption: 'Kiedy płacisz',
+  paymentType: 'Jaką metodą płacisz',
+  termsAccepted: 'Warunki uczestnictwa',
+  dataAccepted: 'Przetwarzanie danych',
+  voucherCode: 'Kod vouchera',
+  ambassadorCode: 'Kod Ambasadora',
+  groupCode: 'Kod grupowy',
+};
 
 export const faultText = ({
   field,

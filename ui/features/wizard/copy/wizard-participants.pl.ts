@@ -2,13 +2,15 @@ import { consents } from '../../../../adapters/http/contract/consents.pl.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { EXISTS } from './wizard-faults.pl.ts';
-import texts from './wizard-participants.pl.json' with { type: 'json' };
 
 export const crewCopy = {
-  ...texts.crewCopy,
   whole: (numbers: string) => `Cała załoga (${numbers})`,
   rest: (numbers: string) => `Reszta załogi (${numbers})`,
+  changeOne: 'Zmień dla jednej osoby',
+  same: 'Tak samo jak 1. uczestnik',
   sameAs: (what: string) => `Tak samo jak 1. uczestnik: ${what}`,
+  noExtras: 'Bez dodatków.',
+  later: 'Podam dane osobowe później',
   email: (number: number) => `E-mail, uczestnik ${number}`,
   each: (numbers: string) => `Uczestnicy ${numbers}, każdy tak samo`,
 } as const;
@@ -17,23 +19,58 @@ const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
 export const participantsCopy = {
-  ...texts.participantsCopy,
+  prefilled: 'Twoje dane są z konta. Popraw je, jeśli trzeba: zmienią się tylko w tej rezerwacji.',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  birthDate: 'Data urodzenia',
+  birthPlaceholder: 'YYYY-MM-DD',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  idDocument: 'Seria i numer dokumentu',
+  idHint: 'Dowód albo paszport. Możesz podać później.',
+  country: 'Kraj',
+  gender: 'Płeć',
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+  phone: 'Telefon',
+  email: 'E-mail',
+  accountEmail: 'E-mail z konta',
+  emailForRebate: 'Podaj e-maile współuczestników',
+  emailForRebateText:
+    'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
   due: (days: number) =>
     `Uzupełnij dane pozostałych uczestników do północy ${pluralize(days, DAYS)} przed wyjazdem.`,
+  later: 'Podam dane osobowe później',
+  skipper: 'Skipper',
   skipperWho: (number: number) => `Uczestnik ${number} to Wasz skipper. Podaj tu jego dane.`,
+  account: 'Twoje konto',
+  accountText: 'Założymy Ci konto z tą rezerwacją. Link aktywacyjny przyjdzie na podany adres.',
+  accountMade: 'Konto jest założone. Link aktywacyjny czeka w Twojej poczcie.',
+  password: 'Hasło',
+  passwordHint: 'Co najmniej 6 znaków',
+  policy: 'Akceptuję politykę prywatności i regulamin serwisu.',
   policyLinks: [
     { href: pages.privacy, text: 'Polityka prywatności' },
     { href: pages.terms, text: 'Regulamin' },
   ],
   newsletter: consents.newsletterOfBooking,
+  haveAccount: 'Mam już konto',
+  loginTitle: 'Zaloguj się do swojego konta',
+  loginLater: 'Wróć bez logowania',
+  childDiscount: 'Rabaty dla dzieci',
+  adults26: 'Rejs dla osób w wieku 26+',
   ageTitle: (age: number) => `Na rejsie będzie ktoś w wieku ${age}+`,
   ageText: (age: number, days: number) =>
     `Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku ${age}+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na ${pluralize(days, WORKING_DAYS)} i odpowiemy mailem.`,
   ageWhose: (numbers: readonly number[]) =>
     `Dotyczy: ${numbers.map((number) => `uczestnik\u00a0${number}`).join(', ')}.`,
+  ageAsk: 'Wyślij zapytanie do biura',
+  ageAsking: 'Wysyłam…',
   ageAsked: (number: string) => `Zapytanie nr ${number} jest w biurze`,
   ageAskedText: (until: string) =>
     `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: Twoje odpowiedzi są zapisane w tej przeglądarce.`,
+  ageOthersFirst:
+    'Najpierw popraw pozostałe pola i kliknij „Dalej”. Potem wyślesz stąd zapytanie do biura.',
+  ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
   accountFaults: {
     userExists: {
       title: EXISTS,

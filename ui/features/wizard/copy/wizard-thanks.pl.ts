@@ -1,15 +1,26 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { hoursText, pluralize } from '../../../format.ts';
-import texts from './wizard-thanks.pl.json' with { type: 'json' };
 
 const parties = { one: 'rezerwacja', few: 'rezerwacje', many: 'rezerwacji' } as const;
 
 export const thanksCopy = {
-  ...texts.thanksCopy,
+  title: 'Dziękujemy!',
+  titleReserve: 'Dziękujemy! Jesteś na liście rezerwowej',
   number: (id: string) => `Numer rezerwacji: ${id}`,
+  mail: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
   /** The page appends the e-mail to this text without a full stop. */
   mailTo: 'Wyślemy go na adres:',
+  reserve:
+    'Twoja rezerwacja jest na liście rezerwowej. Organizator skontaktuje się z Tobą, gdy zwolnią się miejsca. Do tego czasu nie wpłacaj zaliczki.',
+  transfer: 'Dane do przelewu',
+  toPay: 'Do zapłaty',
+  price: 'Cena',
+  paid: 'Wpłata',
+  panel: 'Przejdź do swojego panelu',
   panelHref: pages.panel,
+  panelLater: 'Swój panel otworzysz po aktywacji konta.',
+  panelActive: 'Konto jest już aktywne? Przejdź do swojego panelu',
+  more: 'Zobacz inne rejsy',
   moreHref: pages.offers,
 } as const;
 
