@@ -1,7 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import texts from './pl.json' with { type: 'json' };
 
-/** Only the server renders these texts, so they are not in the browser's JSON file. */
 export const headsCopy = {
   start: 'Start',
   review: 'Opinia po rejsie',
@@ -16,10 +14,28 @@ export const searchResultTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} – ${brand}`;
 
 export const partsCopy = {
-  ...texts.partsCopy,
+  skip: 'Przejdź do treści',
+  toTop: 'Wróć na górę strony',
+  topOfPage: 'Początek strony',
+  loading: 'Wczytywanie',
   enlarge: (picture: string) => `Powiększ: ${picture}`,
   pictureOf: (number: number, all: number) => `${number} z ${all}`,
+  perPerson: 'za osobę',
+  price: 'Cena:',
+  priceBefore: 'Poprzednio:',
+  perYacht: 'za cały jacht',
   lowest: (amount: string) => `Najniższa cena z 30 dni przed obniżką: ${amount}`,
+  total: 'Razem',
+  showPassword: 'Pokaż hasło',
+  hidePassword: 'Ukryj hasło',
+  fewer: 'Mniej',
+  more: 'Więcej',
+  close: 'Zamknij',
+  previous: 'Poprzednie',
+  next: 'Następne',
+  pause: 'Zatrzymaj',
+  play: 'Odtwarzaj',
+  stepDone: 'Ukończono:',
   step: (present: number, all: number) => `krok ${present} z ${all}`,
   stars: (count: string) => `Klasa: ${count}`,
   rating: (value: number, all: number) => `${value} na ${all}`,
@@ -29,10 +45,15 @@ export const partsCopy = {
 } as const;
 
 export const availabilityCopy = {
-  ...texts.availabilityCopy,
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
+  lastUnit: 'Ostatni jacht',
+  reserveList: 'Lista rezerwowa',
   /** A full unit's label on a phone, where its picture is too small to look faded (W-046). */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
+  full: 'Brak miejsc',
+  confirmed: 'Rejs potwierdzony',
+  underWay: 'Wyjazd w trakcie',
+  startsToday: 'Startuje dzisiaj',
 } as const;
 
 export const headerCopy = {
@@ -47,7 +68,6 @@ export const footerCopy = {
   social: 'Gdzie jeszcze nas znajdziesz',
 } as const;
 
-/** Only the server renders these texts, so they are not in the browser's JSON file. */
 export const noScriptCopy = {
   title: 'Ta strona potrzebuje JavaScriptu',
   text: 'Rezerwacja, konto i panel potrzebują JavaScriptu, a ta przeglądarka ma go wyłączony. Włącz go i odśwież stronę albo zarezerwuj przez biuro. ',
@@ -55,12 +75,23 @@ export const noScriptCopy = {
   action: 'Napisz do biura',
 } as const;
 
-export const awayCopy = texts.awayCopy;
+export const awayCopy = {
+  title: 'Stoimy chwilę na kotwicy',
+  text: 'Sklep jest na moment niedostępny. Potwierdzone rezerwacje są bezpieczne. Spróbuj ponownie za kilka sekund.',
+  action: 'Spróbuj ponownie',
+} as const;
 
-export const brokenCopy = texts.brokenCopy;
+export const brokenCopy = {
+  title: 'Tej strony nie udało się pokazać',
+  text: 'Coś poszło nie tak po naszej stronie. Zapisane dane są bezpieczne. Spróbuj ponownie.',
+  action: 'Spróbuj ponownie',
+} as const;
 
 export const notFoundCopy = {
-  ...texts.notFoundCopy,
+  title: 'Tu nie ma lądu',
+  text: 'Tego adresu nie ma na naszej mapie. Może rejs już się odbył albo adres jest nieaktualny.',
+  action: 'Zobacz rejsy',
+  ways: 'Może szukasz jednej z tych stron',
   links: [
     { href: pages.howItWorks, text: 'Jak to działa' },
     { href: pages.faq, text: 'Pytania i odpowiedzi' },
