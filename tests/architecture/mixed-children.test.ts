@@ -5,7 +5,7 @@ import { readSources } from './source-tree.ts';
 const ALLOWED: readonly (readonly [children: string, reason: string])[] = [
   ['ui/parts/Header.tsx: {help} {login}', 'both are elements or nothing'],
   [
-    'ui/features/wizard/frame/PartySections.tsx: {numbers.filter(isSeparate).map((number) => person(number))} <CrewSections {...crew} numbers={numbers.filter((number) => !isSeparate(number))} person={person} />',
+    'ui/features/wizard/frame/PartySections.tsx: {numbers.filter(isSeparate).map((number) => person(number))} <CrewSections {...crew} numbers={numbers.filter((number) => !isSeparate(number))} isAlike={(number) => ofNumber(isAlike)(number) === true} inSight={inSight && ofNumber(inSight)} person={person} />',
     'both are cards',
   ],
 ];

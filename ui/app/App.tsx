@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { awayCopy, brokenCopy } from '../copy/pl.ts';
 import { EarlyInputRestorer } from '../forms/EarlyInputRestorer.tsx';
 import { usePageData, usePageFrame } from '../hooks/use-page-data.ts';
@@ -8,8 +9,9 @@ import { Page } from '../parts/Page.tsx';
 import { PageSkeleton } from '../parts/Skeleton.tsx';
 import { NotFound } from '../shared/page/NotFound.tsx';
 import { ShopPage } from '../shared/page/ShopPage.tsx';
+import type { LazyScreen } from './lazy-screen.tsx';
+import { personalScreens } from './personal-screens.ts';
 import { publicScreens } from './public-screens.ts';
-import { screenRoutes } from './routes.ts';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
@@ -57,11 +59,13 @@ export const App = ({ shell }: { readonly shell?: ReactNode }) => {
           {/* Content pages have no fixed addresses, so the page data, not a route, selects their
              screen. */}
           {content && <Route>{publicScreens.page.element}</Route>}
-          {screenRoutes.map(({ path, screen }) => (
-            <Route key={path} path={path}>
-              {screen}
-            </Route>
-          ))}
+          {SCREENS.flatMap(([{ element }, paths]) =>
+            paths.map((path) => (
+              <Route key={path} path={path}>
+                {element}
+              </Route>
+            )),
+          )}
           <Route component={NotFound} />
         </Switch>
         <EarlyInputRestorer />
@@ -69,3 +73,26 @@ export const App = ({ shell }: { readonly shell?: ReactNode }) => {
     </Boundary>
   );
 };
+
+/** The screens with their addresses. The first route that matches an address is used. */
+const SCREENS: readonly (readonly [LazyScreen, readonly string[]])[] = [
+  [publicScreens.home, [pages.home]],
+  [publicScreens.list, [pages.offers]],
+  [publicScreens.special, [pages.trainings, pages.mazury, pages.may, pages.sailAndParty]],
+  [publicScreens.offer, [pages.offer]],
+  [publicScreens.contact, [pages.contact]],
+  [publicScreens.blog, [pages.blog]],
+  [publicScreens.post, [pages.post]],
+  [publicScreens.newsletter, [pages.newsletter, pages.newsletterConfirm, pages.newsletterLeave]],
+  [publicScreens.review, [pages.review]],
+  [personalScreens.login, [pages.login]],
+  [personalScreens.register, [pages.register]],
+  [personalScreens.activation, [pages.activation]],
+  [personalScreens.reset, [pages.passwordReset, pages.passwordResetPlain]],
+  [personalScreens.newPassword, [pages.newPassword]],
+  [personalScreens.logout, [pages.logout]],
+  [personalScreens.panel, [`${pages.panel}/*?`]],
+  [personalScreens.wizard, [`${pages.booking}/:step?`]],
+  [personalScreens.onlinePayment, [pages.onlinePayment]],
+  [personalScreens.parts, [pages.parts]],
+];

@@ -2,6 +2,10 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import box from './Checkbox.module.css';
 import css from './ChoiceCard.module.css';
 import { joinClasses } from './classes.ts';
+import { FieldNotes } from './Field.tsx';
+
+/** `id`: the id of the question's first card. */
+export type ChoiceError = { readonly id: string; readonly error: string | undefined };
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   readonly type?: 'radio' | 'checkbox';
@@ -11,6 +15,8 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly picture?: ReactNode;
   /** Content outside the label: a press in it does not choose the card. */
   readonly inside?: ReactNode;
+  /** The error of the whole question, which a screen reader reads with the card. */
+  readonly fault?: ChoiceError;
   readonly children?: ReactNode;
 };
 
@@ -22,13 +28,16 @@ export const ChoiceCard = ({
   aside,
   picture,
   inside,
+  fault,
   children,
-  'aria-describedby': described,
   ...attributes
 }: Props) => {
   const id = useId();
   const named = [`${id}-nazwa`, cost !== undefined && `${id}-cena`].filter(Boolean).join(' ');
-  const explained = [described, children && `${id}-opis`].filter(Boolean).join(' ');
+  const isFaulty = fault?.error !== undefined;
+  const explained = [isFaulty && `${fault.id}-blad`, children && `${id}-opis`]
+    .filter(Boolean)
+    .join(' ');
   const card = (
     <label
       className={joinClasses(
@@ -41,6 +50,7 @@ export const ChoiceCard = ({
         {...attributes}
         type={type}
         className={type === 'radio' ? box.radio : box.box}
+        aria-invalid={isFaulty || undefined}
         aria-labelledby={named}
         aria-describedby={explained || undefined}
       />
@@ -75,14 +85,18 @@ type ChoicesProps = {
   readonly legend: ReactNode;
   /** True if the page already shows the question, so that only screen readers get the legend. */
   readonly quiet?: boolean;
-  readonly note?: ReactNode;
+  readonly fault?: ChoiceError;
   readonly children: ReactNode;
 };
 
-export const ChoiceGroup = ({ legend, quiet = false, note, children }: ChoicesProps) => (
+export const ChoiceGroup = ({ legend, quiet = false, fault, children }: ChoicesProps) => (
   <fieldset>
     <legend className={quiet ? 'vh' : css.legend}>{legend}</legend>
-    {note && <div className={css.note}>{note}</div>}
+    {fault?.error && (
+      <div className={css.note}>
+        <FieldNotes {...fault} />
+      </div>
+    )}
     <div className={css.choices}>{children}</div>
   </fieldset>
 );

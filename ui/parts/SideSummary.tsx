@@ -16,22 +16,25 @@ export type SummaryRow = {
 };
 
 type SummaryRowsProps = {
-  readonly rows: readonly SummaryRow[];
+  /** A row is `false` if the list leaves it out. */
+  readonly rows: readonly (SummaryRow | false)[];
   readonly total?: SummaryRow | undefined;
 };
 
 export const SummaryRows = ({ rows, total }: SummaryRowsProps) => (
   <dl className={css.rows}>
-    {rows.map((row, index) => (
-      <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no unique name
-        key={index}
-        className={joinClasses(row.minus && css.minus, row.whole && css.whole) || undefined}
-      >
-        <dt>{row.text}</dt>
-        <dd>{row.amount}</dd>
-      </div>
-    ))}
+    {rows
+      .filter((row) => row !== false)
+      .map((row, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no unique name
+          key={index}
+          className={joinClasses(row.minus && css.minus, row.whole && css.whole) || undefined}
+        >
+          <dt>{row.text}</dt>
+          <dd>{row.amount}</dd>
+        </div>
+      ))}
     {total && (
       <div className={css.total}>
         <dt>{total.text}</dt>

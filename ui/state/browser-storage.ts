@@ -1,13 +1,5 @@
-/** Clears the tab's storage, because the next user is perhaps another person (ASVS V14.3.1). */
-export const clearTabData = (): void => {
-  try {
-    window.sessionStorage.clear();
-  } catch {
-    // Without session storage there is nothing to clear.
-  }
-};
-
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export type TabStorage = BrowserStorage & Pick<Storage, 'removeItem'>;
 
 /** Returns `otherwise` if the browser forbids the action. */
 export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
@@ -18,10 +10,16 @@ export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/** If the browser forbids local storage, the data stay in memory until the page closes. */
-export const openBrowserStorage = (): BrowserStorage & Pick<Storage, 'removeItem'> =>
-  ignoreErrors<BrowserStorage & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
+/** If the browser forbids a storage, the returned storage keeps nothing. */
+const openStorage = (name: 'localStorage' | 'sessionStorage'): TabStorage =>
+  ignoreErrors<TabStorage>(() => window[name], {
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,
   });
+export const openBrowserStorage = (): TabStorage => openStorage('localStorage');
+export const openTabStorage = (): TabStorage => openStorage('sessionStorage');
+
+/** Clears the tab's storage, because the next user is perhaps another person (ASVS V14.3.1). */
+export const clearTabData = (): void =>
+  ignoreErrors(() => window.sessionStorage.clear(), undefined);

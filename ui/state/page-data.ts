@@ -9,6 +9,7 @@ import type {
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty, NewWay, StyleFacts } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
+import type { ReviewBoard } from '../../application/reviews/public-reviews.ts';
 import type { TrainingKind, TrainingPlace, TrainingSubject } from '../../domain/catalogue/offer.ts';
 
 export type PersonalScreen =
@@ -132,10 +133,7 @@ export type PageShapes = {
         readonly fields: { readonly stars: string; readonly text: string };
         readonly errors: readonly ('stars' | 'text')[];
       });
-  /**
-   * `page` is null if the content has no home page. `filters` has the counts of all cruises of the
-   * list.
-   */
+  /** `page` is null if the content has no home page. `filters` counts all cruises of the list. */
   home: Dated & {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
@@ -194,25 +192,11 @@ export type PageShapes = {
   };
 };
 
-export type PageReview = {
-  readonly stars: number;
-  readonly text: string;
-  readonly firstName: string;
-  readonly from: string;
-  readonly offerName: string;
-  readonly friendlyUrl: string;
-};
-
 /**
  * `rating` is in tenths of a star. `figure` (the average) is null if there are fewer than 20
  * reviews (R72).
  */
-export type PageReviews = {
-  readonly of: 'offer' | 'region' | 'shop';
-  readonly figure: { readonly rating: number; readonly count: number } | null;
-  readonly count: number;
-  readonly reviews: readonly PageReview[];
-};
+export type PageReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type ReviewedTrip = {
   readonly offerName: string;

@@ -12,7 +12,7 @@ import {
 import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPage.tsx';
 import { RegisterPage, registrationFaults } from '../../../ui/features/account/RegisterPage.tsx';
 import { fieldTexts, messageOfFailure } from '../../../ui/forms/use-form.ts';
-import { CustomerMenu } from '../../../ui/shared/page/LoginMenu.tsx';
+import { CustomerMenu } from '../../../ui/shared/page/ShopPage.tsx';
 import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
 
 const refused = (code: keyof typeof refusals) =>

@@ -4,7 +4,7 @@ import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { accountFailureCopy } from '../../../ui/copy/account.pl.ts';
 import { ContactPage } from '../../../ui/features/contact/ContactPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { missingFields, toContactErrors } from '../../../ui/shared/contact/contact-faults.ts';
+import { missingFields, toContactErrors } from '../../../ui/shared/contact/use-contact-message.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { openPage } from '../offers/render-screen.tsx';
 

@@ -3,8 +3,7 @@ import type { ContentPage } from '../../../adapters/http/contract/offers/content
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
-import { HomeScreen } from '../../../ui/features/home/HomePage.tsx';
-import { allButOne } from '../../../ui/features/home/ReviewCarousel.tsx';
+import { allButOne, HomeScreen } from '../../../ui/features/home/HomePage.tsx';
 import { optionalNewsletter } from '../../../ui/shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';

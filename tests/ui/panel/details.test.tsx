@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { DetailsChangedElsewhere } from '../../../ui/features/panel/details/DetailsChangedElsewhere.tsx';
+import { DetailsChangedElsewhere } from '../../../ui/features/panel/details/DetailsTab.tsx';
 import {
   accountInRefusal,
   detailsFormOf,

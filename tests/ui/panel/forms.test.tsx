@@ -11,7 +11,7 @@ import {
   PasswordAgain,
   usePasswordAgain,
 } from '../../../ui/features/panel/password/PasswordAgain.tsx';
-import { VoucherForm } from '../../../ui/features/panel/vouchers/VoucherForm.tsx';
+import { VoucherForm } from '../../../ui/features/panel/vouchers/VouchersTab.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { answerCalls, openScreen } from '../open-screen.tsx';
 

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../adapters/http/contract/panel/panel.ts';
-import { MessageBody, MessageRow } from '../../../ui/features/panel/messages/MessageRow.tsx';
-import { MessagesView } from '../../../ui/features/panel/messages/MessagesTab.tsx';
+import {
+  MessageBody,
+  MessageRow,
+  MessagesView,
+} from '../../../ui/features/panel/messages/MessagesTab.tsx';
 import { parseMessageHtml, safeHref } from '../../../ui/state/message-html.ts';
 import { runs } from '../../support/runs.ts';
 import { renderScreen } from '../offers/render-screen.tsx';

@@ -20,7 +20,7 @@ import {
   PasswordChangeForm,
   passwordChangeErrorTexts,
   passwordRefusalTexts,
-} from '../../../ui/features/panel/password/PasswordChangeForm.tsx';
+} from '../../../ui/features/panel/password/PasswordTab.tsx';
 import {
   loggedInSinceText,
   SessionRow,

@@ -6,18 +6,13 @@ import {
   ChangedAmounts,
   ChangePreview,
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
+import { unsavedMessage } from '../../../ui/features/panel/trips/frame/trip-requests.tsx';
 import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
-import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
-import {
-  OptionSelector,
-  unsavedMessage,
-} from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
+import { OptionSelector } from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
 import { PaperNotice } from '../../../ui/features/panel/trips/papers/Papers.tsx';
 import { voucherRefusalText } from '../../../ui/features/panel/trips/payments/PaymentsTab.tsx';
-import {
-  PersonForm,
-  unsavedPersonMessage,
-} from '../../../ui/features/panel/trips/people/PeopleTab.tsx';
+import { PersonForm } from '../../../ui/features/panel/trips/people/PeopleTab.tsx';
+import { TripMessageNotice } from '../../../ui/features/panel/trips/TripPage.tsx';
 import { openPage, renderScreen } from '../offers/render-screen.tsx';
 import { actions, doNothing, stripTags } from './trip-page.tsx';
 import { CANCELLED, PARAMETERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
@@ -185,8 +180,8 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
   } as const;
 
   it('there is a text for each reason why a save failed (A-163, A-164, A-166, A-167)', () => {
-    expect(unsavedMessage(failed).title).toBe('Dane uczestnika nie zostały zapisane');
-    expect(unsavedMessage({ kind: 'incomplete', errors: [] }).title).toBe(
+    expect(unsavedMessage(failed, 'options').title).toBe('Dane uczestnika nie zostały zapisane');
+    expect(unsavedMessage({ kind: 'incomplete', errors: [] }, 'options').title).toBe(
       'Dane uczestnika nie zostały zapisane.',
     );
     const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
@@ -195,16 +190,16 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
       { field: path, code: 'required' },
       { field: 'data.insuranceConfig[0].insuranceId', code: 'unknown' },
     ];
-    expect(unsavedMessage({ kind: 'incomplete', errors }).text).toMatch(
+    expect(unsavedMessage({ kind: 'incomplete', errors }, 'options').text).toMatch(
       /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
     );
-    expect(unsavedPersonMessage(failed).title).toBe('Dane nie zostały zapisane');
+    expect(unsavedMessage(failed, 'person').title).toBe('Dane nie zostały zapisane');
     for (const message of [
-      unsavedMessage({ kind: 'priceChanged' }),
-      unsavedPersonMessage({ kind: 'priceChanged' }),
+      unsavedMessage({ kind: 'priceChanged' }, 'options'),
+      unsavedMessage({ kind: 'priceChanged' }, 'person'),
     ])
       expect(message.text).toMatch(/^Cena tej zmiany jest już inna/);
-    expect(unsavedPersonMessage({ kind: 'incomplete', errors: [] }).title).toBe(
+    expect(unsavedMessage({ kind: 'incomplete', errors: [] }, 'person').title).toBe(
       'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
     );
   });

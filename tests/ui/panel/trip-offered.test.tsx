@@ -7,8 +7,8 @@ import {
   ChangedAmounts,
   surchargeMessage,
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
-import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
-import { TripCard } from '../../../ui/features/panel/trips/list/TripCard.tsx';
+import { TripCard } from '../../../ui/features/panel/trips/list/TripList.tsx';
+import { TripMessageNotice } from '../../../ui/features/panel/trips/TripPage.tsx';
 import { openPage, renderScreen } from '../offers/render-screen.tsx';
 import { stripTags, tripTabHtml, tripTabLinks } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { TRIP_LISTS, TRIP_TABS } from '../../../ui/features/panel/state/trip-view-model.ts';
-import { TripCard } from '../../../ui/features/panel/trips/list/TripCard.tsx';
-import { TripList } from '../../../ui/features/panel/trips/list/TripList.tsx';
+import { TripCard, TripList } from '../../../ui/features/panel/trips/list/TripList.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 import { stripTags, tripTabHtml, tripTabLinks } from './trip-page.tsx';
 import { CANCELLED, NO_LINKS, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';

@@ -13,8 +13,7 @@ import {
 import { ambassadorCopy } from '../../../ui/features/panel/copy/panel-ambassador.pl.ts';
 import { voucherErrors, vouchersCopy } from '../../../ui/features/panel/copy/panel-vouchers.pl.ts';
 import { voucherFaults, voucherRefusalFaults } from '../../../ui/features/panel/state/vouchers.ts';
-import { VoucherRow } from '../../../ui/features/panel/vouchers/VoucherRow.tsx';
-import { VouchersView } from '../../../ui/features/panel/vouchers/VouchersTab.tsx';
+import { VoucherRow, VouchersView } from '../../../ui/features/panel/vouchers/VouchersTab.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
 

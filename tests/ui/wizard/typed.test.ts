@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import type { TabStorage } from '../../../ui/state/browser-storage.ts';
 import {
   diffAnswers,
   isNothingEntered,
@@ -9,7 +10,6 @@ import {
   parseEnteredAnswers,
   readStoredDraft,
   storeDraft,
-  type TabStorage,
 } from '../../../ui/state/reservation/drafts.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
@@ -60,7 +60,7 @@ describe('unsaved choices in the storage of the browser tab', () => {
     storeDraft(tab, 'A', 'trip', { version: 5, typed });
     expect(readStoredDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
     expect(readStoredDraft(tab, 'B', 'trip')).toBeNull();
-    moveDraftsToVersion(tab, 'A', 'trip', 5, 6);
+    moveDraftsToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
     expect(readStoredDraft(tab, 'A', 'trip')).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('unsaved choices in the storage of the browser tab', () => {
     const tab = memoryShelf();
     storeDraft(tab, 'A', 'extras', { version: 5, typed });
     storeDraft(tab, 'A', 'summary', { version: 3, typed });
-    moveDraftsToVersion(tab, 'A', 'trip', 5, 6);
+    moveDraftsToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
     expect(readStoredDraft(tab, 'A', 'extras')?.version).toBe(6);
     expect(readStoredDraft(tab, 'A', 'summary')?.version).toBe(3);
   });

@@ -2,7 +2,7 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
 import type { Row } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import type { TabStorage } from '../../../ui/state/reservation/drafts.ts';
+import type { TabStorage } from '../../../ui/state/browser-storage.ts';
 
 export const wizardRoom = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
   RoomId,

@@ -10,11 +10,8 @@ import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
 import { ResendActivationButton } from '../../shared/account/ResendActivationButton.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
-import {
-  openTabStorage,
-  readWaitingReservation,
-  type WaitingReservation,
-} from '../../state/reservation/drafts.ts';
+import { openTabStorage } from '../../state/browser-storage.ts';
+import { readWaitingReservation, type WaitingReservation } from '../../state/reservation/drafts.ts';
 
 /**
  * Shows which booking the visitor has just ordered, and offers to resend the activation link (R69,

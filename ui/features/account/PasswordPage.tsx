@@ -10,7 +10,7 @@ import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { NEW_PASSWORD_IDS, NewPasswordTwice } from '../../shared/account/NewPasswordTwice.tsx';
+import { NEW_PASSWORD_IDS, NewPasswordTwice } from '../../shared/account/NewPasswordField.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import {

@@ -6,9 +6,8 @@ import { FormFailures } from '../../forms/FormFailures.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
-import { toContactErrors } from '../../shared/contact/contact-faults.ts';
 import { MessageSent } from '../../shared/contact/MessageSent.tsx';
-import { useContactMessage } from '../../shared/contact/use-contact-message.ts';
+import { toContactErrors, useContactMessage } from '../../shared/contact/use-contact-message.ts';
 import css from '../../shared/page/AccountPage.module.css';
 import type { PageData } from '../../state/page-data.ts';
 

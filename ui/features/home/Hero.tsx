@@ -1,9 +1,10 @@
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
+import { useIsMotionAllowed } from '../../hooks/use-is-motion-allowed.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
-import { Carousel } from '../../parts/Carousel.tsx';
+import { Autoplay, Carousel } from '../../parts/Carousel.tsx';
 import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import css from './Hero.module.css';
-import { HeroFilm, SCENE_WINDOWS } from './HeroFilm.tsx';
 import type { HomeProps } from './HomeSection.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
@@ -75,3 +76,54 @@ export const Hero = ({ block, data }: HomeProps) => (
     </div>
   </>
 );
+
+type Still = ContentBox['Images'][number];
+
+/** Media queries of the window sizes. Each scene has a picture and a film for each size. */
+const SCENE_WINDOWS = [
+  '',
+  '(max-width: 1099px)',
+  '(max-width: 819px)',
+  '(max-width: 599px)',
+] as const;
+
+const fittingStill = (stills: readonly Still[]): Still | undefined =>
+  stills[SCENE_WINDOWS.findLastIndex((media) => media === '' || window.matchMedia(media).matches)];
+
+/** The film loads when the browser is idle, and plays only while it is visible (P-036). */
+const HeroFilm = ({ stills }: { readonly stills: readonly Still[] }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const goesOn = useContext(Autoplay);
+  const plays = useIsMotionAllowed(place) && goesOn;
+  const [still, setStill] = useState<Still>();
+  useEffect(() => {
+    if (plays) setStill((begun) => begun ?? fittingStill(stills));
+    // If the browser blocks autoplay, the picture under the film stays visible.
+    if (plays) video.current?.play().catch(() => undefined);
+    else video.current?.pause();
+  }, [plays, stills]);
+  const movie = still?.movie;
+  if (still === undefined || movie === undefined) return <div ref={place} className={css.film} />;
+  const { width, height } = still;
+  return (
+    <div ref={place} className={css.film} aria-hidden="true">
+      {!movie.endsWith('.svg') ? (
+        <video
+          ref={video}
+          src={movie}
+          poster={still.url}
+          width={width}
+          height={height}
+          autoPlay
+          loop
+          muted
+          playsInline
+          tabIndex={-1}
+        />
+      ) : (
+        plays && <img src={movie} alt="" width={width} height={height} decoding="async" />
+      )}
+    </div>
+  );
+};

@@ -18,7 +18,7 @@ import { messagesCopy, panelCopy } from './copy/panel.pl.ts';
 import { ambassadorCopy } from './copy/panel-ambassador.pl.ts';
 import { vouchersCopy } from './copy/panel-vouchers.pl.ts';
 import { DetailsTab } from './details/DetailsTab.tsx';
-import { LoadFailure } from './frame/LoadFailure.tsx';
+import { LoadFailure } from './frame/LoadedList.tsx';
 import css from './frame/Panel.module.css';
 import type { TabProps } from './frame/tab.ts';
 import { useFocusAfterChange } from './frame/use-focus-after-change.ts';

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, createElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { offerPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -27,14 +27,18 @@ import {
 } from './copy/wizard.pl.ts';
 import { HoldTimer } from './frame/HoldTimer.tsx';
 import { Summary } from './frame/Summary.tsx';
-import { accountFaultTexts } from './frame/step-props.ts';
-import { StepBody } from './StepBody.tsx';
+import { accountFaultTexts, type StepProps, useStepProps } from './frame/step-props.ts';
 import css from './StepForm.module.css';
 import shared from './shared.module.css';
 import { controlId, type Fault } from './state/failures.ts';
 import { resolveChangedElsewhereAtom } from './state/wizard.ts';
 import { isPending, type Wizard } from './state/wizard-state.ts';
-import { sellsExtras } from './step4-extras/StepExtras.tsx';
+import { StepTrip } from './step1-trip/StepTrip.tsx';
+import { StepBerths } from './step2-berths/StepBerths.tsx';
+import { StepInsurance } from './step3-insurance/StepInsurance.tsx';
+import { StepExtras, sellsExtras } from './step4-extras/StepExtras.tsx';
+import { StepParticipants } from './step5-participants/StepParticipants.tsx';
+import { StepSummary } from './step6-summary/StepSummary.tsx';
 
 const FORM = 'krok';
 /** The age request above the form replaces the errors about an age of 45 or more (R33). */
@@ -171,3 +175,21 @@ const BackButton = ({ id, before, offerHref }: BackProps) => {
     </Button>
   );
 };
+
+const connectStep =
+  <S extends StepName>(step: S, Screen: ComponentType<StepProps<S>>): ComponentType =>
+  () => {
+    const props = useStepProps(step);
+    return props && createElement(Screen, props);
+  };
+
+const STEP_BODIES: Readonly<Record<StepName, ComponentType>> = {
+  trip: connectStep('trip', StepTrip),
+  berths: connectStep('berths', StepBerths),
+  insurance: connectStep('insurance', StepInsurance),
+  extras: connectStep('extras', StepExtras),
+  participants: connectStep('participants', StepParticipants),
+  summary: connectStep('summary', StepSummary),
+};
+
+const StepBody = ({ step }: { readonly step: StepName }) => createElement(STEP_BODIES[step]);

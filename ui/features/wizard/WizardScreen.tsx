@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { call, newIdempotencyKey } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { NotFound } from '../../shared/page/NotFound.tsx';
-import { openTabStorage } from '../../state/reservation/drafts.ts';
+import { openTabStorage } from '../../state/browser-storage.ts';
 import { reservationIdInSearch, STEPS, stepPath } from '../../state/reservation/steps.ts';
 import { Thanks } from './afterwards/Thanks.tsx';
 import { WizardEntry } from './entry/WizardEntry.tsx';

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
-import { strengthCopy } from '../../copy/account-pages.pl.ts';
+import { newPasswordCopy, strengthCopy } from '../../copy/account-pages.pl.ts';
+import type { FieldProps } from '../../forms/use-form.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
+import type { EnteredPassword } from '../../state/account/new-password.ts';
 import { type Strength, strengthOf } from '../../state/account/password-strength.ts';
 import css from './NewPasswordField.module.css';
 
@@ -50,3 +52,28 @@ export const NewPasswordField = ({ about, hint, ...attributes }: Props) => {
     />
   );
 };
+
+export const NEW_PASSWORD_IDS = { password: 'nowe-haslo', repeat: 'nowe-haslo-powtorz' } as const;
+
+type TwiceProps = {
+  readonly field: (name: keyof EnteredPassword) => FieldProps<string>;
+  readonly about?: string;
+};
+
+export const NewPasswordTwice = ({ field, about }: TwiceProps) => (
+  <>
+    <NewPasswordField
+      {...field('password')}
+      label={newPasswordCopy.password}
+      hint={newPasswordCopy.hint}
+      {...(about === undefined ? {} : { about })}
+      name="password"
+    />
+    <PasswordField
+      {...field('repeat')}
+      label={newPasswordCopy.repeat}
+      name="password-repeat"
+      autoComplete="new-password"
+    />
+  </>
+);

@@ -1,9 +1,10 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { companyCopy, enquiryCopy, jobCopy } from '../../copy/contact.pl.ts';
+import { Counter } from '../../parts/Counter.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import { requestedVesselAtom } from '../../state/requested-vessel.ts';
-import { PeopleField } from './PeopleField.tsx';
+import css from './PeopleField.module.css';
 import { QuestionForm } from './QuestionForm.tsx';
 
 export const JobForm = () => {
@@ -112,4 +113,18 @@ const Choice = ({ label, of, value, onChange }: ChoiceProps) => (
       <option key={option}>{option}</option>
     ))}
   </SelectField>
+);
+
+type PeopleProps = {
+  readonly value: number;
+  readonly max: number;
+  readonly hint?: string;
+  readonly onChange: (people: number) => void;
+};
+
+const PeopleField = ({ hint, ...count }: PeopleProps) => (
+  <div className={css.people}>
+    <span aria-hidden="true">{enquiryCopy.people}</span>
+    <Counter label={enquiryCopy.people} bounds={hint} min={1} {...count} />
+  </div>
 );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { call } from '../../../adapters/http/client/call.ts';
-import { type SubmitFailure, useForm } from '../../forms/use-form.ts';
+import { type ApiFailure, call } from '../../../adapters/http/client/call.ts';
+import { contactCopy } from '../../copy/contact.pl.ts';
+import { withRefusedCharacter } from '../../copy/refused-character.pl.ts';
+import { messageOfFailure, type SubmitFailure, useForm } from '../../forms/use-form.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { missingFields, toContactErrors } from './contact-faults.ts';
 
 type Field = 'email' | 'contents';
 
@@ -46,4 +47,33 @@ export const useContactMessage = ({
     },
   });
   return { form, address: addressOf(form.values.email), sentTo, another: () => setSentTo(null) };
+};
+
+type ContactFaults = { readonly email?: string; readonly contents?: string };
+
+const FIELDS = ['email', 'contents'] as const;
+
+export const missingFields = (
+  typed: Readonly<Record<(typeof FIELDS)[number], string>>,
+): ContactFaults =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) =>
+      typed[field].trim() === '' ? [[field, contactCopy.missing[field]]] : [],
+    ),
+  );
+
+const contactFaults = (failure: ApiFailure): ContactFaults | null => {
+  if (failure.kind !== 'refused' || failure.status !== 400) return null;
+  const found = FIELDS.flatMap((field) => {
+    const error = failure.errors.find((candidate) => candidate.field === field);
+    if (error === undefined) return [];
+    const text = error.code === 'required' ? contactCopy.missing[field] : contactCopy.wrong[field];
+    return [[field, withRefusedCharacter(text, error.detail)] as const];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+};
+
+export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
+  const errors = contactFaults(failure);
+  return errors === null ? { failureMessage: messageOfFailure(failure) } : { errors };
 };

@@ -1,11 +1,12 @@
 import { offerPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
+import type { PublicReview } from '../../../application/reviews/public-reviews.ts';
 import { reviewsCopy } from '../../copy/reviews.pl.ts';
 import { keepWordsTogether } from '../../format.ts';
 import { Stars } from '../../parts/Stars.tsx';
-import type { PageReview, PageReviews } from '../../state/page-data.ts';
+import type { PageReviews } from '../../state/page-data.ts';
 import css from './ReviewList.module.css';
 
-type AuthorProps = { readonly review: PageReview; readonly linked?: boolean };
+type AuthorProps = { readonly review: PublicReview; readonly linked?: boolean };
 
 export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
   <>

@@ -1,4 +1,5 @@
-import { ignoreErrors } from '../browser-storage.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { ignoreErrors, type TabStorage } from '../browser-storage.ts';
 import { STEPS, type StepName } from './steps.ts';
 
 /** The type allows only values that browser storage can hold as JSON. */
@@ -57,10 +58,10 @@ export const parseEnteredAnswers = (value: unknown): EnteredAnswers =>
     ? { booking: value.booking, people: value.people.filter(isFields) }
     : NOTHING_ENTERED;
 
-/** If the tab's storage is full or forbidden, the input lasts until the page closes. */
-export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** The unsaved input of a step, and the version of the reservation that it is based on (R58). */
+/**
+ * The unsaved input of a step, and the version of the reservation that it is based on (R58). If the
+ * tab's storage is full or forbidden, the input lasts until the page closes.
+ */
 type StoredDraft = { readonly version: number; readonly typed: EnteredAnswers };
 
 const keyOf = (reservationId: string, step: StepName): string =>
@@ -96,6 +97,8 @@ export const storeDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
+type SavedVersion = Pick<WizardReservation, 'Version'>;
+
 /**
  * Moves unsaved input to the reservation's new version. Otherwise this tab's own save would look
  * like another tab's.
@@ -104,13 +107,13 @@ export const moveDraftsToVersion = (
   shelf: TabStorage,
   reservationId: string,
   step: StepName,
-  previousVersion: number,
-  version: number,
+  before: SavedVersion,
+  { Version: version }: SavedVersion,
 ): void => {
   storeDraft(shelf, reservationId, step, { version, typed: NOTHING_ENTERED });
   for (const other of STEPS) {
     const draft = readStoredDraft(shelf, reservationId, other);
-    if (draft?.version === previousVersion)
+    if (draft?.version === before.Version)
       storeDraft(shelf, reservationId, other, { ...draft, version });
   }
 };
@@ -123,14 +126,6 @@ export const markExtrasSkipped = (shelf: TabStorage, reservationId: string): voi
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasSkippedExtras = (shelf: TabStorage, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
-
-/** If the browser forbids session storage, the returned storage keeps nothing. */
-export const openTabStorage = (): TabStorage =>
-  ignoreErrors<TabStorage>(() => window.sessionStorage, {
-    getItem: () => null,
-    setItem: () => undefined,
-    removeItem: () => undefined,
-  });
 
 /** The login page names the reservation that this tab has just ordered (W-103). */
 export type WaitingReservation = { readonly id: string; readonly trip: string };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { WideOrPhonePicture } from '../../../shared/content/ContentPicture.tsx';
 import { RadioTabs } from '../../../shared/content/RadioTabs.tsx';
@@ -26,14 +27,10 @@ export const ChoicesBlock = ({ block }: BlockProps) => (
             {box.Text !== '' && <p className="lead">{renderUnbreakable(box.Text)}</p>}
             <Html html={box.HTML} size="whole" />
             {box.Facts.length > 0 && (
-              <dl className={css.figures}>
-                {box.Facts.map(({ Name, Value }) => (
-                  <div key={Name}>
-                    <dt>{Name}</dt>
-                    <dd>{renderUnbreakable(Value)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <DefinitionList
+                className={css.figures}
+                rows={box.Facts.map(({ Name, Value }) => [Name, renderUnbreakable(Value)])}
+              />
             )}
             {box.Buttons.length > 0 && (
               <p className={css.buttons}>

@@ -1,4 +1,5 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import type { BlockProps } from './block.ts';
 import css from './PriceIncludesBlock.module.css';
@@ -7,14 +8,7 @@ const Bill = ({ box }: { readonly box: ContentBox }) => (
   <div className={css.bill}>
     <h3>{box.Title}</h3>
     {box.Label !== '' && <p className={css.of}>{renderUnbreakable(box.Label)}</p>}
-    <dl>
-      {box.Facts.map(({ Name, Value }) => (
-        <div key={Name}>
-          <dt>{Name}</dt>
-          <dd>{Value}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList rows={box.Facts.map(({ Name, Value }) => [Name, Value])} />
     {box.Text !== '' && <p className={css.of}>{renderUnbreakable(box.Text)}</p>}
     <Html html={box.HTML} size="small" />
   </div>

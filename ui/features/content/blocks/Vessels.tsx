@@ -5,6 +5,7 @@ import { contentCopy } from '../../../copy/content.pl.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
+import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselPicturesDialog } from '../../../parts/vessel/LazyVesselPicturesDialog.tsx';
 import { renderUnbreakable } from '../../../parts/words/Html.tsx';
@@ -64,14 +65,10 @@ const Vessel = ({ box, stars, onOpen }: VesselProps) => {
           <Stars {...starsOf(stars)} />
         </h3>
         <p className={css.words}>{renderUnbreakable(box.Text)}</p>
-        <dl className={css.facts}>
-          {own.map(({ Name, Value }) => (
-            <div key={Name}>
-              <dt>{Name}</dt>
-              <dd>{renderUnbreakable(Value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <DefinitionList
+          className={css.facts}
+          rows={own.map(({ Name, Value }) => [Name, renderUnbreakable(Value)])}
+        />
         <WeekPrice box={box} />
         <p className={css.inside} aria-hidden="true">
           {vesselCopy.open}

@@ -3,6 +3,7 @@ import { contentCopy } from '../../../copy/content.pl.ts';
 import { Accordion } from '../../../parts/Accordion.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
+import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { WaveBar } from '../../../parts/WaveBar.tsx';
 import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
 import { ContentPicture, WideOrPhonePicture } from '../../../shared/content/ContentPicture.tsx';
@@ -20,14 +21,10 @@ const Words = ({ box, size = 'small' }: WordsProps) => (
     {box.Text !== '' && <p className={css.text}>{renderUnbreakable(box.Text)}</p>}
     <Html html={box.HTML} size={size} />
     {box.Facts.length > 0 && (
-      <dl className={css.figures}>
-        {box.Facts.map(({ Name, Value }) => (
-          <div key={Name}>
-            <dt>{Name}</dt>
-            <dd>{renderUnbreakable(Value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        className={css.figures}
+        rows={box.Facts.map(({ Name, Value }) => [Name, renderUnbreakable(Value)])}
+      />
     )}
     {box.Buttons.length > 0 && (
       <p className={css.buttons}>

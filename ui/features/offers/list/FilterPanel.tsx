@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -7,7 +8,6 @@ import { Sheet } from '../../../parts/Sheet.tsx';
 import { filterCount } from '../../../state/offers/query.ts';
 import css from './FilterPanel.module.css';
 import { FilterGroups, type FilterProps, SortLinks } from './Filters.tsx';
-import { type FilterSheet, SHEET_STATE } from './use-filter-sheet.ts';
 
 type Props = FilterProps & {
   readonly alive: boolean;
@@ -80,3 +80,44 @@ export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) =>
 };
 
 export const FILTER_PANEL_ID = 'filtry';
+
+const SHEET_STATE = 'filtry';
+
+type FilterSheet = {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+};
+
+/** The filter sheet has a history entry: Back closes the sheet and undoes the ticks made in it. */
+export const useFilterSheet = (): FilterSheet => {
+  const [open, setOpen] = useState(false);
+  // history.back() needs a moment. A second press during this moment must not go back twice.
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    const look = () => {
+      opened.current = history.state === SHEET_STATE ? location.href : null;
+      setOpen(opened.current !== null);
+    };
+    window.addEventListener('popstate', look);
+    return () => window.removeEventListener('popstate', look);
+  }, []);
+  return {
+    open,
+    show: () => {
+      opened.current = location.href;
+      history.pushState(SHEET_STATE, '', location.href);
+      setOpen(true);
+    },
+    hide: () => {
+      const from = opened.current;
+      if (from === null) return;
+      opened.current = null;
+      if (from === location.href) history.back();
+      else {
+        history.replaceState(null, '', location.href);
+        setOpen(false);
+      }
+    },
+  };
+};

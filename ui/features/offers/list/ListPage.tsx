@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { offerListUrl, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
+import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerPageUrl, pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import { formatMonth } from '../../../copy/list-titles.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { usePageData, usePageTitle } from '../../../hooks/use-page-data.ts';
@@ -9,19 +11,19 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
+import { CardGrid, OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import { PageLoadFailure } from '../../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
+import { filterCount, toggleFilter, withoutFilters } from '../../../state/offers/query.ts';
 import type { PageData } from '../../../state/page-data.ts';
-import { listTitle } from '../../../view-models/list-title.ts';
+import { listTitle, monthChoices } from '../../../view-models/list-title.ts';
 import { splitByListPart } from '../../../view-models/sale-state.ts';
 import { CruisesUnderWay } from './CruisesUnderWay.tsx';
-import { FILTER_PANEL_ID, FilterPanel } from './FilterPanel.tsx';
-import { ActiveFilterChips, type FilterProps } from './Filters.tsx';
-import { FoundOffers } from './FoundOffers.tsx';
-import { ListBar } from './ListBar.tsx';
+import { FILTER_PANEL_ID, FilterPanel, useFilterSheet } from './FilterPanel.tsx';
+import { ActiveFilterChips, type FilterProps, ListLink, SortLinks } from './Filters.tsx';
+import barCss from './ListBar.module.css';
 import css from './ListPage.module.css';
 import { ListPageLink } from './ListPageLink.tsx';
-import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
 
 type Props = FilterProps & {
@@ -196,5 +198,100 @@ export const ListScreen = (served: PageData<'list'>) => {
         </div>
       </div>
     </ShopPage>
+  );
+};
+
+type Offers = readonly OfferListItem[];
+/** The first three cards load their pictures at once, because a wide screen shows three cards. */
+const FIRST = 3;
+
+const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
+  <CardGrid compact>
+    {offers.map((offer, index) => (
+      <OfferCard key={offer.OfferId} offer={offer} early={index < early} />
+    ))}
+  </CardGrid>
+);
+
+const monthOf = ({ Availability }: OfferListItem): string => Availability.From.slice(0, 7);
+
+type FoundProps = {
+  readonly recommended: Offers;
+  readonly coming: Offers;
+  readonly byMonth: boolean;
+};
+
+const FoundOffers = ({ recommended, coming, byMonth }: FoundProps) => {
+  const early = recommended.length > 0 ? 0 : FIRST;
+  return (
+    <div className={css.offers}>
+      {recommended.length > 0 && (
+        <CardGrid compact columns={false}>
+          {recommended.map((offer) => (
+            <OfferCard key={offer.OfferId} offer={offer} shape="wide" early />
+          ))}
+        </CardGrid>
+      )}
+      {!byMonth && coming.length > 0 && <Cards offers={coming} early={early} />}
+      {byMonth &&
+        [...new Set(coming.map(monthOf))].map((month, index) => (
+          <section key={month} className={css.month} aria-labelledby={`od-${month}`}>
+            <h2 id={`od-${month}`}>{formatMonth(month)}</h2>
+            <Cards
+              offers={coming.filter((offer) => monthOf(offer) === month)}
+              early={index === 0 ? early : 0}
+            />
+          </section>
+        ))}
+    </div>
+  );
+};
+
+type BarProps = FilterProps & {
+  readonly alive: boolean;
+  readonly onSheet: () => void;
+  readonly onChange: () => void;
+};
+
+const ListBar = ({ alive, onSheet, onChange, ...choice }: BarProps) => {
+  const { query, filters } = choice;
+  const onQuery: FilterProps['onQuery'] = (next) => {
+    choice.onQuery(next);
+    onChange();
+  };
+  return (
+    <div className={joinClasses(barCss.bar, alive && barCss.alive)}>
+      {/*
+       * This button needs scripts. Until they run it is hidden, and a label in FilterPanel opens
+       * the filters.
+       */}
+      <div className={barCss.opener}>
+        <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={onSheet}>
+          {listCopy.filtersOpen(filterCount(query))}
+        </Button>
+      </div>
+      {filterCount(query) > 0 && (
+        <div className={barCss.clear}>
+          <ListLink query={withoutFilters(query)} onQuery={onQuery}>
+            {listCopy.clear}
+          </ListLink>
+        </div>
+      )}
+      <nav className={barCss.months} aria-label={listCopy.months}>
+        {monthChoices(filters).map(({ id, name, count }) => (
+          <ListLink
+            key={id}
+            query={toggleFilter(query, 'month', id)}
+            onQuery={onQuery}
+            current={query.month.includes(id)}
+          >
+            {`${name} (${count})`}
+          </ListLink>
+        ))}
+      </nav>
+      <div className={barCss.orders}>
+        <SortLinks {...choice} onQuery={onQuery} />
+      </div>
+    </div>
   );
 };

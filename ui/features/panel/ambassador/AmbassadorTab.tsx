@@ -9,6 +9,7 @@ import { focusWhenShown } from '../../../forms/use-form.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
+import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -18,7 +19,6 @@ import { CopyCodeButton } from '../frame/CopyCodeButton.tsx';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { VoucherFact } from '../vouchers/VoucherRow.tsx';
 import { AmbassadorCodeForm, CommissionDialog } from './AmbassadorCodeForm.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
@@ -43,21 +43,22 @@ export const AmbassadorCodeRow = ({ code, onVoucher }: Props) => {
         </ColourLabel>
         <CopyCodeButton code={Name} />
       </div>
-      <dl className={rows.facts}>
-        <VoucherFact name={ambassadorCopy.commission}>
-          {formatMoney(AmbassadorCommission)}
-        </VoucherFact>
-        <VoucherFact name={ambassadorCopy.rebate}>{formatMoney(RebateValue)}</VoucherFact>
-        <VoucherFact name={ambassadorCopy.rebateSum}>{formatMoney(RebateSum)}</VoucherFact>
-        <VoucherFact name={ambassadorCopy.until}>
-          {ValidUntil === null ? ambassadorCopy.forever : formatDate(ValidUntil)}
-        </VoucherFact>
-        <VoucherFact name={ambassadorCopy.users}>
-          {UsersList.length === 0
-            ? ambassadorCopy.nobody
-            : UsersList.map(({ UserName }) => UserName).join(', ')}
-        </VoucherFact>
-      </dl>
+      <DefinitionList
+        className={rows.facts}
+        rows={[
+          [ambassadorCopy.commission, formatMoney(AmbassadorCommission)],
+          [ambassadorCopy.rebate, formatMoney(RebateValue)],
+          [ambassadorCopy.rebateSum, formatMoney(RebateSum)],
+          [
+            ambassadorCopy.until,
+            ValidUntil === null ? ambassadorCopy.forever : formatDate(ValidUntil),
+          ],
+          [
+            ambassadorCopy.users,
+            UsersList.map(({ UserName }) => UserName).join(', ') || ambassadorCopy.nobody,
+          ],
+        ]}
+      />
       {EarnsVoucher && (
         <div>
           <Button

@@ -30,14 +30,14 @@ import {
   type EnteredDetails,
   findSavedElsewhere,
   rebaseDetails,
+  type SavedElsewhere,
   toDetailsRequest,
 } from '../../../state/account/own-details.ts';
 import { askSessionAtom } from '../../../state/account/session.ts';
-import { detailsCopy, detailsErrors, detailsLabels } from '../copy/panel.pl.ts';
-import { type DataRow, DataRows } from '../frame/DataRows.tsx';
+import { detailsCopy, detailsErrors, detailsLabels, elsewhereCopy } from '../copy/panel.pl.ts';
+import { DataRows } from '../frame/DataRows.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { DetailsChangedElsewhere } from './DetailsChangedElsewhere.tsx';
 import { ExportAndDeletionPanel } from './ExportAndDeletionPanel.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
@@ -286,7 +286,7 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
     if (field === 'invoiceCountry') return countryName(typed.invoiceCountry);
     return typed[field];
   };
-  const rowOf = (field: DetailsField): DataRow => [detailsLabels[field], textOf(field)];
+  const rowOf = (field: DetailsField) => [detailsLabels[field], textOf(field)] as const;
   return (
     <>
       <h3 className={css.groupTitle}>{detailsCopy.person}</h3>
@@ -296,3 +296,41 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
     </>
   );
 };
+
+type ElsewhereProps = { readonly saved: readonly SavedElsewhere[]; readonly onGo: () => void };
+
+const savedText = ({ field, value }: SavedElsewhere): string => {
+  if (value === '') return elsewhereCopy.none;
+  if (field === 'birthDate') return formatDate(value);
+  if (field === 'gender') return value === '1' ? detailsCopy.woman : detailsCopy.man;
+  return value;
+};
+
+/**
+ * Warns that another window has saved account data since this form opened. This form has not been
+ * saved, so both versions exist (R58).
+ */
+export const DetailsChangedElsewhere = ({ saved, onGo }: ElsewhereProps) => (
+  <div ref={focusWhenShown} tabIndex={-1}>
+    <Notice kind="warning" title={elsewhereCopy.title} live>
+      <div className={css.told}>
+        <p>{elsewhereCopy.text}</p>
+        {saved.length > 0 && (
+          <div>
+            <p>{elsewhereCopy.now}:</p>
+            <ul>
+              {saved.map((each) => (
+                <li key={each.field}>{`${detailsLabels[each.field]}: ${savedText(each)}`}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <Button kind="line" small onClick={onGo}>
+            {elsewhereCopy.go}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  </div>
+);

@@ -1,16 +1,13 @@
+import { type Definition, DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { panelCopy } from '../copy/panel.pl.ts';
 import css from './Panel.module.css';
 
-export type DataRow = readonly [name: string, value: string];
+const none = <span className={css.none}>{panelCopy.none}</span>;
 
 /** An empty value is shown as 'brak'. */
-export const DataRows = ({ rows }: { readonly rows: readonly DataRow[] }) => (
-  <dl className={css.data}>
-    {rows.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value === '' ? <span className={css.none}>{panelCopy.none}</span> : value}</dd>
-      </div>
-    ))}
-  </dl>
+export const DataRows = ({ rows }: { readonly rows: readonly (Definition | false)[] }) => (
+  <DefinitionList
+    className={css.data}
+    rows={rows.map((row) => row && [row[0], row[1] === '' ? none : row[1]])}
+  />
 );

@@ -1,8 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
+import { accountFailureCopy } from '../../../copy/account.pl.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/use-form.ts';
+import { Button } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import type { Loaded } from '../../../state/loaded.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
+import { loadCopy } from '../copy/panel.pl.ts';
 
 type Props<Row> = {
   readonly list: Loaded<readonly Row[]>;
@@ -31,3 +36,41 @@ export const LoadedList = <Row,>({
     {value !== null && value.length > 0 && children(value)}
   </>
 );
+
+const wordsOf = (failure: ApiFailure): FailureMessage => {
+  if (isLoggedOut(failure)) return { title: loadCopy.loggedOutTitle, text: loadCopy.loggedOut };
+  const { title, text } = messageOfFailure(failure);
+  switch (failure.kind) {
+    case 'offline':
+    case 'aborted':
+      return { title, text: loadCopy.away };
+    case 'malformed':
+    case 'refused':
+      return { title, text: loadCopy.broken };
+    case 'tooMany':
+      return { title, text };
+  }
+};
+
+/** A failed load offers a retry button (R57). */
+export const LoadFailure = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: ApiFailure;
+  readonly onRetry: () => void;
+}) => {
+  const { title, text } = wordsOf(failure);
+  return (
+    <>
+      <Notice kind="error" title={title} live>
+        {text}
+      </Notice>
+      <div>
+        <Button kind="line" small onClick={onRetry}>
+          {accountFailureCopy.retry}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,15 +1,18 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Message } from '../../../../adapters/http/contract/panel/panel.ts';
+import { keepWordsTogether } from '../../../format.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
+import { formatInstant } from '../../../moments.ts';
+import { Icon } from '../../../parts/Icon.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { setUnreadMessagesAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
+import { type Piece, parseMessageHtml, safeHref, type Tag } from '../../../state/message-html.ts';
 import { messagesCopy } from '../copy/panel.pl.ts';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import type { TabProps } from '../frame/tab.ts';
-import { MessageRow } from './MessageRow.tsx';
 import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
@@ -60,4 +63,87 @@ export const MessagesView = ({ messages, onRetry, onOpen }: ViewProps) => (
       )}
     </LoadedList>
   </Panel>
+);
+
+// A message's title is an h3, so an h3 inside the message becomes an h4.
+const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };
+
+const elementOf = (piece: Piece, key: number): ReactNode => {
+  if (typeof piece === 'string') return <Fragment key={key}>{piece}</Fragment>;
+  const { tag, href, pieces } = piece;
+  const inside = pieces.map(elementOf);
+  if (tag === 'br') return <br key={key} />;
+  if (tag !== 'a')
+    return createElement(ELEMENTS[tag] ?? tag, { key }, inside.length > 0 ? inside : undefined);
+  return href === null ? (
+    <Fragment key={key}>{inside}</Fragment>
+  ) : (
+    <a key={key} href={href} rel="noreferrer">
+      {inside}
+    </a>
+  );
+};
+
+/** Builds the message from allowed elements only and never inserts its HTML text (A-061, R41). */
+export const MessageBody = ({ html }: { readonly html: string }) => (
+  <div className={css.body}>{parseMessageHtml(html).map(elementOf)}</div>
+);
+
+type Props = { readonly message: Message; readonly onOpen: () => void };
+
+/** Opening a message marks it as read (A-059 to A-062, R41). */
+export const MessageRow = ({ message, onOpen }: Props) => {
+  const { Title, Author, WasRead, Related, CreatedTime, Contents, Attachments } = message;
+  return (
+    <li className={css.message}>
+      <details onToggle={(event) => event.currentTarget.open && onOpen()}>
+        <summary>
+          <span className={css.line}>
+            <h3 className={WasRead ? css.read : css.unread}>
+              {!WasRead && (
+                <>
+                  <span className={css.dot} />
+                  <span className="vh">{messagesCopy.unread}: </span>
+                </>
+              )}
+              {Title}
+            </h3>
+            <small>
+              <time dateTime={CreatedTime}>{formatInstant(CreatedTime)}</time>
+              {` · ${Author} · ${keepWordsTogether(Related)}`}
+            </small>
+          </span>
+          <Icon name="chevronRight" className={css.turn} />
+        </summary>
+        <div className={css.inside}>
+          <MessageBody html={Contents} />
+          {Attachments.length > 0 && <AttachedFiles attachments={Attachments} />}
+        </div>
+      </details>
+    </li>
+  );
+};
+
+/** An attached file with an unsafe address is shown as a name without a link. */
+const AttachedFiles = ({ attachments }: { readonly attachments: Message['Attachments'] }) => (
+  <>
+    <h4>{messagesCopy.attachments}</h4>
+    <ul className={css.files}>
+      {attachments.map(({ name, url }) => {
+        const href = safeHref(url);
+        return (
+          <li key={`${name} ${url}`}>
+            {href === null ? (
+              name
+            ) : (
+              <a href={href} rel="noreferrer">
+                <Icon name="download" />
+                {name}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </>
 );

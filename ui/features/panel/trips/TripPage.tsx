@@ -1,18 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../../hooks/use-page-data.ts';
+import { Button } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { panelTripCopy, tripsCopy } from '../copy/panel-trips.pl.ts';
 import { useFocusAfterChange } from '../frame/use-focus-after-change.ts';
 import { type TripTab, tripListPath } from '../state/trip-view-model.ts';
-import type { TripMessage, TripProps } from './frame/trip-props.ts';
+import {
+  type TripMessage,
+  type TripProps,
+  TripRequestDialog,
+  useConfirmedTripRequest,
+} from './frame/trip-requests.tsx';
+import noticeCss from './head/head.module.css';
 import { TripHeader, TripTabs } from './head/TripHeader.tsx';
-import { TripMessageNotice } from './head/TripMessageNotice.tsx';
 import { CancelledNotice } from './info/Cancelling.tsx';
 import { InfoTab } from './info/InfoTab.tsx';
-import { ReserveListStatus } from './info/ReserveListStatus.tsx';
 import { OptionsTab } from './options/OptionsTab.tsx';
 import { PaymentsTab } from './payments/PaymentsTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
@@ -77,3 +82,69 @@ export const MissingTrip = () => (
     {tripsCopy.missingText}
   </EmptyState>
 );
+
+/** A sign-up has no first payment and can leave the reserve list (R48). */
+const ReserveListStatus = (props: TripProps) => {
+  const { trip } = props;
+  const { dialog, ask } = useConfirmedTripRequest(props, {
+    request: 'leaveReserveList',
+    done: { title: panelTripCopy.left },
+  });
+  if (trip.ReserveList && trip.StatusCode === 'over')
+    return <Notice title={panelTripCopy.reserveOver}>{panelTripCopy.reserveOverText}</Notice>;
+  if (trip.StatusCode !== 'reserveList') return null;
+  return (
+    <>
+      <Notice kind="warning" title={panelTripCopy.reserveTitle}>
+        {panelTripCopy.reserveText}
+      </Notice>
+      {trip.Owner && (
+        <div>
+          <Button kind="line" small onClick={ask}>
+            {panelTripCopy.leave}
+          </Button>
+        </div>
+      )}
+      <TripRequestDialog
+        {...dialog}
+        title={panelTripCopy.leaveAsk}
+        confirm={panelTripCopy.leaveConfirm}
+        sending={panelTripCopy.leaving}
+        stay={panelTripCopy.stay}
+      >
+        {panelTripCopy.leaveText}
+      </TripRequestDialog>
+    </>
+  );
+};
+
+const PAUSE = 500;
+
+/** The page scrolls to the message; its second line appears later. */
+export const TripMessageNotice = ({
+  told: { kind, title, text, later = '', way },
+}: {
+  readonly told: TripMessage;
+}) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [second, setSecond] = useState(false);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+    const timer = setTimeout(() => setSecond(true), PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className={noticeCss.told}>
+      <Notice kind={kind} title={title} live>
+        {text && <p>{text}</p>}
+        {way && (
+          <p>
+            <a href={way.href}>{way.text}</a>
+          </p>
+        )}
+        {second && later !== '' && <p>{later}</p>}
+      </Notice>
+    </div>
+  );
+};

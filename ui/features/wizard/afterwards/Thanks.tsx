@@ -21,7 +21,8 @@ import { ResendActivationButton } from '../../../shared/account/ResendActivation
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
 import { optionalTimeline } from '../../../shared/trips/timeline-part.ts';
-import { openTabStorage, storeWaitingReservation } from '../../../state/reservation/drafts.ts';
+import { openTabStorage } from '../../../state/browser-storage.ts';
+import { storeWaitingReservation } from '../../../state/reservation/drafts.ts';
 import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
 import { firstPictureFile } from '../../../view-models/pictures.ts';
 import {

@@ -23,8 +23,12 @@ import { retakePlacesAtom } from '../state/save.ts';
 import { dispatchAtom, type NextPage, resolveChangedElsewhereAtom } from '../state/wizard.ts';
 import type { Wizard } from '../state/wizard-state.ts';
 import css from './failures.module.css';
-import { MessageScreen, type MessageScreenProps, OtherTripsLink } from './MessageScreen.tsx';
-import { UnrecognizedVisitor } from './UnrecognizedVisitor.tsx';
+import {
+  MessageScreen,
+  type MessageScreenProps,
+  OtherTripsLink,
+  UnrecognizedVisitor,
+} from './MessageScreen.tsx';
 
 const useAction = (id: string) => {
   const openNextPage = useOpenNextPage(id);

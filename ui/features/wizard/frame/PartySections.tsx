@@ -65,16 +65,34 @@ const CrewSections = ({ numbers, isAlike, faults, said, inSight, person }: Props
   );
 };
 
-type PartyProps = Omit<Props, 'numbers'> & {
+type PartyProps<Person> = Pick<Props, 'faults' | 'said'> & {
   readonly reservation: WizardReservation;
-  readonly people: readonly unknown[];
+  readonly people: readonly Person[];
   /** The number of the party's own skipper, who always has a separate card. */
   readonly skipper?: number | null;
+  readonly isAlike: (person: Person, number: number) => boolean;
+  readonly inSight?: (person: Person, number: number) => ReactNode;
+  readonly children: (person: Person, number: number) => ReactNode;
 };
 
 /** A card for each participant; on a whole yacht, participants with equal answers share a card. */
-export const PartySections = ({ reservation, people, skipper, person, ...crew }: PartyProps) => {
+export const PartySections = <Person extends object>({
+  reservation,
+  people,
+  skipper,
+  isAlike,
+  inSight,
+  children,
+  ...crew
+}: PartyProps<Person>) => {
   const numbers = people.map((_, index) => index + 1);
+  const ofNumber =
+    <T,>(read: (person: Person, number: number) => T) =>
+    (number: number): T | undefined => {
+      const person = people[number - 1];
+      return person && read(person, number);
+    };
+  const person = ofNumber(children);
   if (stepDataOf(reservation).trip?.Config.AccommodationOption !== 'whole')
     return numbers.map((number) => person(number));
   const isSeparate = (number: number): boolean => number === 1 || number === skipper;
@@ -84,6 +102,8 @@ export const PartySections = ({ reservation, people, skipper, person, ...crew }:
       <CrewSections
         {...crew}
         numbers={numbers.filter((number) => !isSeparate(number))}
+        isAlike={(number) => ofNumber(isAlike)(number) === true}
+        inSight={inSight && ofNumber(inSight)}
         person={person}
       />
     </>

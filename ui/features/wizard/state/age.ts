@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { toStepFailure } from './failures.ts';
-import { rebaseWizard } from './rebase-wizard.ts';
 import {
   dispatchAtom,
   fetchReservation,
   type NextPage,
   nextPageFrom,
+  rebaseWizard,
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';

@@ -5,10 +5,16 @@ import { diffAnswers, NOTHING_ENTERED } from '../../../state/reservation/drafts.
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 import { SHARE_A_CABIN } from './party.ts';
-import { rebaseWizard } from './rebase-wizard.ts';
 import { tripPayload } from './step1-trip.ts';
 import type { BerthAnswers } from './step2-berths.ts';
-import { dispatchAtom, type NextPage, nextPageFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
+import {
+  dispatchAtom,
+  type NextPage,
+  nextPageFrom,
+  rebaseWizard,
+  wizardAtom,
+  wizardDepsAtom,
+} from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
 /** True if step 2 offers a party of two a cabin for itself ("bedroom" on the wire, W-042). */

@@ -4,12 +4,12 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/drafts.ts';
 import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
-import { rebaseWizard } from './rebase-wizard.ts';
 import {
   dispatchAtom,
   fetchReservation,
   type NextPage,
   nextPageFrom,
+  rebaseWizard,
   type WizardDeps,
   waitForLoadedStepAtom,
   wizardAtom,

@@ -115,13 +115,7 @@ export const confirmOrderAtom = atom(null, async (get, set, price?: string): Pro
     const refusal = stepRefusal(wizard, answer.error);
     return nextPageFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
-  moveDraftsToVersion(
-    deps.shelf,
-    id,
-    'summary',
-    reservation.Version,
-    answer.value.Reservation.Version,
-  );
+  moveDraftsToVersion(deps.shelf, id, 'summary', reservation, answer.value.Reservation);
   set(dispatchAtom, { type: 'placed', reservation: answer.value.Reservation });
   return answer.value.PaymentUrl === null ? { to: 'thanks' } : { pay: answer.value.PaymentUrl };
 });

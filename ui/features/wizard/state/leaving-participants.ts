@@ -1,5 +1,5 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { ignoreErrors } from '../../../state/browser-storage.ts';
+import { ignoreErrors, type TabStorage } from '../../../state/browser-storage.ts';
 import {
   type AnswerFields,
   diffAnswers,
@@ -8,7 +8,6 @@ import {
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   readStoredDraft,
-  type TabStorage,
 } from '../../../state/reservation/drafts.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';

@@ -7,7 +7,6 @@ import { savedAnswers } from './answers.ts';
 import { type Fault, toStepFailure } from './failures.ts';
 import { storeLeavingAnswers } from './leaving-participants.ts';
 import { exceededYachtCapacity, needsReserveListConsent } from './preview.ts';
-import { rebaseWizard } from './rebase-wizard.ts';
 import { sendStep } from './send-step.ts';
 import { tripPayload } from './step1-trip.ts';
 import { berthsPayload } from './step2-berths.ts';
@@ -18,6 +17,7 @@ import {
   nextPageFrom,
   passwordAtom,
   readDraft,
+  rebaseWizard,
   type WizardDeps,
   waitForLoadedStepAtom,
   wizardAtom,
@@ -134,13 +134,7 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
     return nextPageFrom(failureIn(set(dispatchAtom, refused)));
   }
   const { Reservation } = answer.value;
-  moveDraftsToVersion(
-    deps.shelf,
-    wizard.id,
-    wizard.step,
-    wizard.reservation.Version,
-    Reservation.Version,
-  );
+  moveDraftsToVersion(deps.shelf, wizard.id, wizard.step, wizard.reservation, Reservation);
   if (wizard.step === 'participants') set(passwordAtom, '');
   const next = nextStepFor(wizard.step, stepDataOf(Reservation).reserveList);
   if (next === null) return null;
@@ -181,7 +175,7 @@ export const retakePlacesAtom = atom(
       return nextPageFrom(stepFailure.blocking);
     }
     const { Reservation } = answer.value;
-    moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
+    moveDraftsToVersion(deps.shelf, id, 'berths', reservation, Reservation);
     const current = get(wizardAtom);
     if (current.id !== id || current.step !== wizard.step) return null;
     const draft = readDraft(deps, current, Reservation);

@@ -6,17 +6,18 @@ import type {
   ReservationAnswer,
   WizardReservation,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import type { TabStorage } from '../../../state/browser-storage.ts';
 import {
   diffAnswers,
   type EnteredAnswers,
   hasSkippedExtras,
   isNothingEntered,
   markExtrasSkipped,
+  moveDraftsToVersion,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   readStoredDraft,
   storeDraft,
-  type TabStorage,
 } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import { type AnswersOf, farthestStep, savedAnswers } from './answers.ts';
@@ -253,3 +254,19 @@ export const refreshReservationAtom = atom(null, async (get, set): Promise<void>
   const failure = blockingAt(step, Reservation);
   set(dispatchAtom, { type: 'refreshed', reservation: Reservation, failure });
 });
+
+/**
+ * After another window has saved, applies the unsaved input of this step, and of the other steps
+ * from the tab's storage, to the new reservation (R58).
+ */
+export const rebaseWizard = (
+  { shelf }: WizardDeps,
+  wizard: Wizard,
+  reservation: WizardReservation,
+  typed: EnteredAnswers = wizard.typed,
+): WizardEvent => {
+  const { id, step, reservation: before } = wizard;
+  moveDraftsToVersion(shelf, id, step, before ?? reservation, reservation);
+  storeDraft(shelf, id, step, { version: reservation.Version, typed });
+  return { type: 'rebased', reservation, typed };
+};

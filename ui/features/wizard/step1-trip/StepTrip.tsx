@@ -22,7 +22,7 @@ import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TripAnswers } from '../state/step1-trip.ts';
 import { refreshReservationAtom } from '../state/wizard.ts';
-import { LoginDialog } from '../step5-participants/LoginDialog.tsx';
+import { LoginDialog } from '../step5-participants/AccountSection.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import css from './trip.module.css';
 
@@ -149,7 +149,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
       count: option === 'whole' ? whole : option === 'cabin' ? 2 : party.current,
     });
   };
-  const fault = error('accommodationOption');
+  const fault = { id: controlId('accommodationOption'), error: error('accommodationOption') };
   return (
     <>
       <GuestStrip />
@@ -159,15 +159,11 @@ export const StepTrip = (props: StepProps<'trip'>) => {
         </Notice>
       )}
       <Panel>
-        <ChoiceGroup
-          legend={tripCopy.kind}
-          quiet
-          note={fault && <FieldNotes id={controlId('accommodationOption')} error={fault} />}
-        >
+        <ChoiceGroup legend={tripCopy.kind} quiet fault={fault}>
           {waysOf(trip).map(({ way, title, text, cost }, index) => (
             <ChoiceCard
               key={way}
-              id={index === 0 ? controlId('accommodationOption') : undefined}
+              id={index === 0 ? fault.id : undefined}
               name="accommodationOption"
               value={way}
               title={title}

@@ -4,7 +4,6 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { formatMoney, formatPriceDifference, keepWordsTogether } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
-import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
@@ -45,7 +44,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   if (open.length === 0) return null;
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
-  const fault = error('journeyId', person);
+  const fault = { id: controlId('journeyId', person), error: error('journeyId', person) };
   const point = chosen?.AsksPoint && (
     <PointChoice
       journey={chosen}
@@ -67,22 +66,16 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
           {point}
         </>
       ) : (
-        <ChoiceGroup
-          legend={berthsCopy.journey}
-          note={fault && <FieldNotes id={controlId('journeyId', person)} error={fault} />}
-        >
+        <ChoiceGroup legend={berthsCopy.journey} fault={fault}>
           {open.map((journey, at) => (
             <Fragment key={journey.JourneyId}>
               <ChoiceCard
-                id={at === 0 ? controlId('journeyId', person) : undefined}
+                id={at === 0 ? fault.id : undefined}
                 name={`journeyId-${person}`}
                 title={journey.Name}
                 cost={costOf(journey)}
                 checked={journey.JourneyId === berth.journeyId}
-                aria-invalid={fault === undefined ? undefined : true}
-                aria-describedby={
-                  fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`
-                }
+                fault={fault}
                 onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
               >
                 {keepWordsTogether(

@@ -1,12 +1,13 @@
-import { useAtomValue } from 'jotai';
-import { memo } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, useCallback, useRef } from 'react';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { formatMoney } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
-import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { berthsCopy, faultText, tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
@@ -14,18 +15,18 @@ import {
   type StepProps,
   sameAnswers,
   useDisplayedReservation,
+  useOpenNextPage,
   usePersonPatch,
 } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { accommodationOf, offersOwnCabin } from '../state/bedroom.ts';
-import type { Fault } from '../state/failures.ts';
+import { accommodationOf, giveUpCabinAtom, offersOwnCabin } from '../state/bedroom.ts';
+import { controlId, type Fault } from '../state/failures.ts';
 import { followFirstParticipant } from '../state/follow-first-participant.ts';
 import { isUnitOpenFor, previewAtom, previewKey } from '../state/preview.ts';
 import { type BerthFields, berthName, chosenRoomIds } from '../state/step2-berths.ts';
 import { BerthNameFields } from './BerthNameFields.tsx';
 import css from './berths.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
-import { OwnCabinChoice, useOwnCabinChoice } from './OwnCabinChoice.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
 
 const FULL = {
@@ -96,14 +97,6 @@ export const StepBerths = (props: StepProps<'berths'>) => {
     party: answers.people.length,
     faults: wizard.faults,
   };
-  const person = (number: number) => {
-    const berth = answers.people[number - 1];
-    return berth && <BerthOf key={number} {...shared} berth={berth} index={number - 1} />;
-  };
-  const isAlike = (number: number): boolean => {
-    const berth = answers.people[number - 1];
-    return berth !== undefined && first !== undefined && hasNothingOwn(berth, first);
-  };
   return (
     <>
       {reservation.PlacesLost && (
@@ -114,11 +107,12 @@ export const StepBerths = (props: StepProps<'berths'>) => {
       <PartySections
         reservation={reservation}
         people={askedPeople}
-        isAlike={isAlike}
+        isAlike={(berth) => first !== undefined && hasNothingOwn(berth, first)}
         faults={wizard.faults}
         said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
-        person={person}
-      />
+      >
+        {(berth, number) => <BerthOf key={number} {...shared} berth={berth} index={number - 1} />}
+      </PartySections>
     </>
   );
 };
@@ -240,3 +234,43 @@ const BerthOf = memo((props: Of) => {
     </PersonSection>
   );
 }, unmoved);
+
+/** A save of step 2 cannot give up a cabin, so unticking the box saves step 1 again (R13.3). */
+const useOwnCabinChoice = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
+  const leave = useSetAtom(giveUpCabinAtom);
+  const openNextPage = useOpenNextPage(wizard.id);
+  const cabin = stepDataOf(reservation).trip?.Config.AccommodationOption === 'cabin';
+  const take = (bedroom: boolean): void => {
+    if (cabin && !bedroom) void leave().then((to) => openNextPage(to));
+    else change({ ...answers, booking: { bedroom } });
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  return useCallback((bedroom: boolean) => latest.current(bedroom), []);
+};
+
+type OwnCabinProps = Pick<StepProps<'berths'>, 'error'> & {
+  readonly reservation: WizardReservation;
+  readonly bedroom: boolean;
+  readonly takeBedroom: (isTaken: boolean) => void;
+  readonly early: readonly Fault[];
+};
+
+/** Asks two people who sail together if they want a cabin for themselves (W-042). */
+const OwnCabinChoice = ({ reservation, bedroom, takeBedroom, early, error }: OwnCabinProps) => {
+  const from = stepDataOf(reservation).trip?.PricesFrom.Cabin ?? null;
+  const fault = early.find(({ field }) => field === 'bedroomChosen');
+  return (
+    <Checkbox
+      id={controlId('bedroomChosen', 1)}
+      checked={bedroom}
+      error={error('bedroomChosen', 1) ?? (fault && faultText(fault))}
+      onChange={({ target }) => takeBedroom(target.checked)}
+    >
+      <b>{berthsCopy.bedroom}</b>
+      {from !== null && (
+        <span className={shared.followed}>{tripCopy.fromEach(formatMoney(from))}</span>
+      )}
+    </Checkbox>
+  );
+};

@@ -5,7 +5,6 @@ import { useHasPage } from '../../../hooks/use-page-data.ts';
 import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
-import { FieldNotes } from '../../../parts/Field.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { insuranceCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
@@ -13,9 +12,8 @@ import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { savedAnswers } from '../state/answers.ts';
+import { nameInBerth } from '../state/answers.ts';
 import { controlId, type FieldName } from '../state/failures.ts';
-import { berthName } from '../state/step2-berths.ts';
 import type { InsuranceFields } from '../state/step3-insurance.ts';
 import css from './insurance.module.css';
 
@@ -24,19 +22,19 @@ type Props = {
   readonly person: number;
   readonly chosen: number | null;
   readonly choose: (insuranceId: number) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
-const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
-  const id = controlId('insuranceId', person);
+const TravelInsurance = ({ insurances, person, chosen, choose, error }: Props) => {
+  const fault = { id: controlId('insuranceId', person), error };
   return (
-    <ChoiceGroup legend={insuranceCopy.travel} note={fault && <FieldNotes id={id} error={fault} />}>
+    <ChoiceGroup legend={insuranceCopy.travel} fault={fault}>
       {insurances
         .filter(({ Available }) => Available)
         .map((insurance, at) => (
           <ChoiceCard
             key={insurance.InsuranceId}
-            id={at === 0 ? id : undefined}
+            id={at === 0 ? fault.id : undefined}
             name={`insuranceId-${person}`}
             title={insurance.Name}
             cost={
@@ -45,8 +43,7 @@ const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) =
                 : wizardCopy.perPerson(formatMoney(insurance.Price))
             }
             checked={insurance.InsuranceId === chosen}
-            aria-invalid={fault === undefined ? undefined : true}
-            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            fault={fault}
             onChange={() => choose(insurance.InsuranceId)}
           >
             <Words insurance={insurance} />
@@ -85,34 +82,11 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
   const { insurance: step } = stepDataOf(props.reservation);
   if (step === null) return null;
-  const berths = savedAnswers.berths(props.reservation)?.people ?? [];
   const { people } = props.answers;
   const [first] = people;
   const words = firstInsuranceText(step, first);
-  const person = (number: number) => {
-    const insured = people[number - 1];
-    const berth = berths[number - 1];
-    return (
-      insured && (
-        <PersonSection
-          key={number}
-          number={number}
-          name={berth && berthName(berth)}
-          hasFewFields={insured.same}
-        >
-          <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
-        </PersonSection>
-      )
-    );
-  };
-  const isAlike = (number: number): boolean => {
-    const insured = people[number - 1];
-    return (
-      insured !== undefined &&
-      first !== undefined &&
-      (insured.same || sameAnswers({ ...insured, same: first.same }, first))
-    );
-  };
+  const isAlike = (insured: InsuranceFields): boolean =>
+    first !== undefined && (insured.same || sameAnswers({ ...insured, same: first.same }, first));
   const more = step.ResignationCost !== null || step.AssistanceCost !== null;
   return (
     <>
@@ -134,8 +108,18 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
         isAlike={isAlike}
         faults={props.wizard.faults}
         said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
-        person={person}
-      />
+      >
+        {(insured, number) => (
+          <PersonSection
+            key={number}
+            number={number}
+            name={nameInBerth(props.reservation, number)}
+            hasFewFields={insured.same}
+          >
+            <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
+          </PersonSection>
+        )}
+      </PartySections>
     </>
   );
 };
@@ -176,7 +160,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
             person={person}
             chosen={insured.insuranceId}
             choose={(insuranceId) => set({ insuranceId })}
-            fault={error('insuranceId', person)}
+            error={error('insuranceId', person)}
           />
           {ResignationCost !== null && (
             <YesNo
@@ -189,7 +173,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
               struck={step.ResignationStruck}
               value={insured.resignation}
               set={(resignation) => set({ resignation })}
-              fault={error('resignationInsuranceAccepted', person)}
+              error={error('resignationInsuranceAccepted', person)}
             />
           )}
           {AssistanceCost !== null && (
@@ -202,7 +186,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
               struck={step.AssistanceStruck}
               value={insured.assistance}
               set={(assistance) => set({ assistance })}
-              fault={error('quarantineAssistanceAccepted', person)}
+              error={error('quarantineAssistanceAccepted', person)}
             />
           )}
         </>
@@ -225,7 +209,7 @@ type YesNoProps = {
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 };
 
 const YesNo = ({
@@ -238,11 +222,11 @@ const YesNo = ({
   struck,
   value,
   set,
-  fault,
+  error,
 }: YesNoProps) => {
-  const id = controlId(field, person);
+  const fault = { id: controlId(field, person), error };
   return (
-    <ChoiceGroup legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
+    <ChoiceGroup legend={title} fault={fault}>
       <div className={shared.explain}>
         <p>{text}</p>
         {points.length > 0 && (
@@ -255,12 +239,11 @@ const YesNo = ({
       </div>
       <div className={css.pairOfCards}>
         <ChoiceCard
-          id={id}
+          id={fault.id}
           name={`${field}-${person}`}
           title={wizardCopy.yes}
           checked={value}
-          aria-invalid={fault === undefined ? undefined : true}
-          aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+          fault={fault}
           onChange={() => set(true)}
           cost={
             <>

@@ -17,10 +17,9 @@ import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, useOpenNextPage, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { savedAnswers } from '../state/answers.ts';
+import { nameInBerth } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
 import { saveStepAtom } from '../state/save.ts';
-import { berthName } from '../state/step2-berths.ts';
 import type { ExtrasFields } from '../state/step4-extras.ts';
 import css from './extras.module.css';
 
@@ -122,32 +121,6 @@ export const StepExtras = (props: StepProps<'extras'>) => {
         )}
       </Panel>
     );
-  const berths = savedAnswers.berths(props.reservation)?.people ?? [];
-  const { people } = props.answers;
-  const person = (number: number) => {
-    const extras = people[number - 1];
-    const berth = berths[number - 1];
-    return (
-      extras && (
-        <PersonSection key={number} number={number} name={berth && berthName(berth)}>
-          <ExtrasOf
-            {...props}
-            trainings={step.TrainingsList}
-            addons={addons}
-            open={step.AddonsOpen}
-            extras={extras}
-            index={number - 1}
-          />
-        </PersonSection>
-      )
-    );
-  };
-  // Participants wear different sizes and never copy participant 1. Those without extras share a
-  // card.
-  const isAlike = (number: number): boolean => {
-    const extras = people[number - 1];
-    return extras !== undefined && takesNothing(extras, addons);
-  };
   return (
     <>
       <Notice
@@ -180,12 +153,26 @@ export const StepExtras = (props: StepProps<'extras'>) => {
       )}
       <PartySections
         reservation={props.reservation}
-        people={people}
-        isAlike={isAlike}
+        people={props.answers.people}
+        // Participants wear different sizes and never copy participant 1. Those without extras share
+        // a card.
+        isAlike={(extras) => takesNothing(extras, addons)}
         faults={props.wizard.faults}
         said={crewCopy.noExtras}
-        person={person}
-      />
+      >
+        {(extras, number) => (
+          <PersonSection key={number} number={number} name={nameInBerth(props.reservation, number)}>
+            <ExtrasOf
+              {...props}
+              trainings={step.TrainingsList}
+              addons={addons}
+              open={step.AddonsOpen}
+              extras={extras}
+              index={number - 1}
+            />
+          </PersonSection>
+        )}
+      </PartySections>
     </>
   );
 };

@@ -1,8 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../parts/Button.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
+import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy } from '../copy/wizard.pl.ts';
 import { accountFaultTexts, type StepProps, withPerson } from '../frame/step-props.ts';
@@ -10,7 +15,6 @@ import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TravellerFields } from '../state/step5-participants.ts';
 import { passwordAtom, refreshReservationAtom, typePasswordAtom } from '../state/wizard.ts';
-import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
 /**
@@ -91,3 +95,45 @@ export const RequiredFieldStar = () => (
     *
   </span>
 );
+
+type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
+
+/** Forms cannot be nested, so the login (R44) must be rendered outside the step's form. */
+export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
+  const [open, setOpen] = useState(false);
+  // The dialog stays mounted after the first opening, so that closing it returns the focus.
+  const [isRequested, setRequested] = useState(false);
+  const show = () => {
+    setRequested(true);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    onDone();
+  };
+  return (
+    <>
+      <div>
+        <Button kind="line" small onClick={show}>
+          {words}
+        </Button>
+      </div>
+      {isRequested &&
+        createPortal(
+          <Dialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={participantsCopy.loginTitle}
+            actions={
+              <Button kind="line" onClick={() => setOpen(false)}>
+                {participantsCopy.loginLater}
+              </Button>
+            }
+          >
+            {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={close} />}
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
+};

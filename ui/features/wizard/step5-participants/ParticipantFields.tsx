@@ -168,23 +168,22 @@ export const ParticipantFields = memo(({ reservation, traveller, index, patch, e
 
 type EmailProps = Pick<Of, 'patch' | 'error'> & {
   readonly number: number;
-  readonly traveller: TravellerFields | undefined;
+  readonly traveller: TravellerFields;
 };
 
 /** A participant's e-mail is optional, even if all other data follow later (W-077, W-080). */
-export const FellowTravellerEmail = ({ number, traveller, patch, error }: EmailProps) =>
-  traveller && (
-    <PersonField
-      of={{
-        typed: traveller,
-        labels: { ...participantsCopy, email: crewCopy.email(number) },
-        id: (field) => controlId(field, number),
-        error: (field) => error(field, number),
-        set: (field, value) => patch(number - 1, { [field]: value }),
-      }}
-      field="email"
-      note={wizardCopy.optional}
-      inputMode="email"
-      maxLength={254}
-    />
-  );
+export const FellowTravellerEmail = ({ number, traveller, patch, error }: EmailProps) => (
+  <PersonField
+    of={{
+      typed: traveller,
+      labels: { ...participantsCopy, email: crewCopy.email(number) },
+      id: (field) => controlId(field, number),
+      error: (field) => error(field, number),
+      set: (field, value) => patch(number - 1, { [field]: value }),
+    }}
+    field="email"
+    note={wizardCopy.optional}
+    inputMode="email"
+    maxLength={254}
+  />
+);

@@ -4,11 +4,11 @@ import { formatMoney, formatPriceDifference } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
-import { previewCopy, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
+import { changeCopy, previewCopy, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import { infoCopy } from '../../copy/panel-trips.pl.ts';
 import type { TripChangeOutcome } from '../../state/changes.ts';
 import { tripPath } from '../../state/trip-view-model.ts';
-import type { TripMessage } from '../frame/trip-props.ts';
+import type { TripMessage } from '../frame/trip-requests.tsx';
 import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
@@ -126,10 +126,8 @@ export const ChangedAmounts = ({ trip, preview }: AmountsProps) => {
             rows={[
               { text: previewCopy.before, amount: formatMoney(PriceBefore) },
               { text: previewCopy.after, amount: <b>{formatMoney(PriceAfter)}</b> },
-              ...(Paid === '0' ? [] : [{ text: previewCopy.paid, amount: formatMoney(Paid) }]),
-              ...(Overpaid === '0'
-                ? []
-                : [{ text: previewCopy.overpaid, amount: formatMoney(Overpaid) }]),
+              Paid !== '0' && { text: previewCopy.paid, amount: formatMoney(Paid) },
+              Overpaid !== '0' && { text: previewCopy.overpaid, amount: formatMoney(Overpaid) },
             ]}
             total={{ text: previewCopy.left, amount: formatMoney(LeftToPay) }}
           />
@@ -161,3 +159,21 @@ export const ChangedAmounts = ({ trip, preview }: AmountsProps) => {
     </section>
   );
 };
+
+type ElsewhereProps = {
+  readonly saved: string | null;
+  readonly onGo: () => void;
+};
+
+/** Says that another window saved the booking first, and that no input is lost (R58). */
+export const TripChangedElsewhere = ({ saved, onGo }: ElsewhereProps) => (
+  <Notice kind="warning" title={changeCopy.elsewhere} live>
+    <p>{changeCopy.elsewhereText}</p>
+    {saved && <p>{changeCopy.elsewhereNow(saved)}</p>}
+    <p>
+      <Button kind="line" small onClick={onGo}>
+        {changeCopy.elsewhereGo}
+      </Button>
+    </p>
+  </Notice>
+);

@@ -11,7 +11,7 @@ import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { openingFailure } from '../../state/changes.ts';
 import { type Edit, editKey, unsavedEditAtom } from '../../state/choices.ts';
 import type { Section } from '../../state/trip-view-model.ts';
-import { participantName, type TripProps } from '../frame/trip-props.ts';
+import { participantName, type TripProps } from '../frame/trip-requests.tsx';
 
 type Fetched<T> = Promise<Result<T, ApiFailure>>;
 

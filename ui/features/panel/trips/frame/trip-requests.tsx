@@ -1,12 +1,42 @@
 import { type ReactNode, useState } from 'react';
 import { type ApiFailure, call } from '../../../../../adapters/http/client/call.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
-import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
+import { changeCopy, missingFieldsText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import { cancelCopy } from '../../copy/panel-trips.pl.ts';
-import { tripChangeOutcomeOfRefusal } from '../../state/changes.ts';
-import type { TripMessage, TripProps } from './trip-props.ts';
+import {
+  fieldOf,
+  type TripChangeOutcome,
+  tripChangeOutcomeOfRefusal,
+} from '../../state/changes.ts';
+import { visibleParticipantsOf } from '../../state/trip-view-model.ts';
+
+export const participantName = (trip: Reservation, userNum: number): string =>
+  visibleParticipantsOf(trip)
+    .find((each) => each.userNum === userNum)
+    ?.Name.trim() || changeCopy.participant(userNum);
+
+/** `later` is a second text, which appears half a second after the title and `text` (A-169). */
+export type TripMessage = {
+  readonly kind: 'good' | 'error';
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly later?: string | undefined;
+  readonly way?: { readonly href: string; readonly text: string } | undefined;
+};
+
+export type TripProps = {
+  readonly trip: Reservation;
+  /** Open forms are stored under the customer's e-mail, so that no other customer sees them. */
+  readonly email: string;
+  /** Loads the trip again; null if the call failed or the trip no longer exists. */
+  readonly reload: () => Promise<Reservation | null>;
+  readonly replace: (trip: Reservation) => void;
+  readonly tell: (message: TripMessage | null) => void;
+  readonly onLoggedOut: () => void;
+};
 
 /** Shows a refusal. If another window saved the booking first, also shows the saved trip (R58). */
 export const showRefusal = (
@@ -28,6 +58,51 @@ export const showRefusal = (
     else void reload();
     tell({ kind: 'error', title: changeCopy.elsewhere, text: changeCopy.elsewhereAgain });
   }
+};
+
+/** A message above the tab says why the changed data were not saved (A-163, A-164). */
+export const unsavedMessage = (
+  end: TripChangeOutcome,
+  changed: 'person' | 'options',
+): TripMessage => {
+  const failed = { kind: 'error', title: savedTexts[`${changed}Failed`] } as const;
+  switch (end.kind) {
+    case 'incomplete':
+      return changed === 'person'
+        ? { kind: 'error', title: savedTexts.personIncomplete }
+        : {
+            kind: 'error',
+            title: savedTexts.optionsIncomplete,
+            text: missingFieldsText(
+              end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code })),
+            ),
+          };
+    case 'noPlaces':
+    case 'priceChanged':
+      return { ...failed, text: savedTexts[end.kind] };
+    case 'closed':
+      return { kind: 'error', title: savedTexts.closed };
+    case 'elsewhere':
+      return { ...failed, text: changeCopy.elsewhere };
+    case 'failed':
+      return { ...failed, text: messageOfFailure(end.failure).text };
+    case 'saved':
+    case 'preview':
+    case 'login':
+      return failed;
+  }
+};
+
+/** Continues a form with the trip that another window has saved. `saved`: null if not sent (R58). */
+export const takeSavedTrip = async (
+  { reload, replace }: Pick<TripProps, 'reload' | 'replace'>,
+  saved: Reservation | null,
+  goOn: (trip: Reservation) => void,
+): Promise<void> => {
+  const current = saved ?? (await reload());
+  if (current === null) return;
+  replace(current);
+  goOn(current);
 };
 
 type Confirmed = {

@@ -6,14 +6,14 @@ import { formatMoney } from '../../../../format.ts';
 import { useForgetAfterReading } from '../../../../forms/use-forget-after-reading.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
+import { DefinitionList } from '../../../../parts/DefinitionList.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { groupTexts, panelGroupCopy } from '../../copy/panel-trips.pl.ts';
 import { type GroupCallOutcome, groupCallOutcome } from '../../state/changes.ts';
-import type { TripProps } from '../frame/trip-props.ts';
-import { showRefusal } from '../frame/trip-requests.tsx';
+import { showRefusal, type TripProps } from '../frame/trip-requests.tsx';
 import css from './group.module.css';
 
 /** The tiers of the group rebate appear once the brand settings have loaded (R21, R23). */
@@ -29,14 +29,12 @@ const GroupTiers = () => {
 
 export const GroupRebateTiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) => (
   <div className={css.tiers}>
-    <dl>
-      {Group.map(({ Travellers, Value }, at) => (
-        <div key={Travellers}>
-          <dt>{panelGroupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null)}</dt>
-          <dd>{formatMoney(Value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      rows={Group.map(({ Travellers, Value }, at) => [
+        panelGroupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null),
+        formatMoney(Value),
+      ])}
+    />
     <p>{panelGroupCopy.together(Caps.Otherwise, Caps.FirstMinute, Caps.SecondMinute)}</p>
   </div>
 );

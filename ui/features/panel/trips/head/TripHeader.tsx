@@ -9,7 +9,7 @@ import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
 import { SHAPES } from '../../../../view-models/pictures.ts';
 import { panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import { TRIP_TABS, type TripTab, tripPath } from '../../state/trip-view-model.ts';
-import { StatusLabel, TripFacts, TripPrice } from '../list/TripCard.tsx';
+import { StatusLabel, TripFacts, TripPrice } from '../list/TripList.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 

@@ -4,8 +4,11 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { cancelCopy, refundText } from '../../copy/panel-trips.pl.ts';
-import type { TripProps } from '../frame/trip-props.ts';
-import { TripRequestDialog, useConfirmedTripRequest } from '../frame/trip-requests.tsx';
+import {
+  type TripProps,
+  TripRequestDialog,
+  useConfirmedTripRequest,
+} from '../frame/trip-requests.tsx';
 
 const isNothingBack = ({
   Returned,

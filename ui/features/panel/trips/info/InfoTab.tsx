@@ -21,11 +21,10 @@ import {
   tripPath,
   visibleParticipantsOf,
 } from '../../state/trip-view-model.ts';
-import { participantName, type TripProps } from '../frame/trip-props.ts';
+import { participantName, type TripProps } from '../frame/trip-requests.tsx';
 import { GroupPanel } from '../group/GroupPanel.tsx';
 import { Papers } from '../papers/Papers.tsx';
-import { ChargedAmount } from '../payments/ChargedAmount.tsx';
-import { dueNowText, formatDue, PlanLines } from '../payments/PlanLines.tsx';
+import { ChargedAmount, dueNowText, formatDue, PlanLines } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import { Cancelling } from './Cancelling.tsx';
 import css from './info.module.css';

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
-import { messageOfFailure, useSubmit } from '../../../../forms/use-form.ts';
+import { useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
-import {
-  changeCopy,
-  changeFieldErrorText,
-  missingFieldsText,
-  savedTexts,
-} from '../../copy/panel-trip-changes.pl.ts';
+import { changeCopy, changeFieldErrorText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import frame from '../../frame/Panel.module.css';
 import { fieldOf, type TripChangeOutcome, tripChangeOutcomeOf } from '../../state/changes.ts';
 import {
@@ -21,9 +16,13 @@ import {
   toChoiceRequest,
 } from '../../state/choices.ts';
 import { latestChoice, type Section } from '../../state/trip-view-model.ts';
-import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
-import { TripChangedElsewhere } from '../changes/TripChangedElsewhere.tsx';
-import type { TripMessage, TripProps } from '../frame/trip-props.ts';
+import {
+  ChangePreview,
+  type Check,
+  surchargeMessage,
+  TripChangedElsewhere,
+} from '../changes/ChangePreview.tsx';
+import { type TripProps, takeSavedTrip, unsavedMessage } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import {
   AddonsSelector,
@@ -98,7 +97,7 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
     if (end.kind === 'elsewhere') setCheck(end);
     if (end.kind === 'login') onLoggedOut();
-    else tell(unsavedMessage(end));
+    else tell(unsavedMessage(end, 'options'));
   };
   const priceAnew = async (): Promise<void> => {
     const answer = await call('changeParametersGet', { reservationId: trip.ReservationId });
@@ -159,12 +158,11 @@ export const OptionsEditor = (props: Props) => {
       {check.kind === 'elsewhere' ? (
         <TripChangedElsewhere
           saved={check.trip && latestChoice(check.trip, userNum, section)}
-          onGo={async () => {
-            const current = check.trip ?? (await reload());
-            if (current === null) return;
-            replace(current);
-            setEdit({ ...edit, version: current.Version });
-          }}
+          onGo={() =>
+            takeSavedTrip(props, check.trip, ({ Version }) =>
+              setEdit({ ...edit, version: Version }),
+            )
+          }
         />
       ) : (
         <ChangePreview trip={trip} check={check} onAgain={countAnew} />
@@ -183,34 +181,6 @@ export const OptionsEditor = (props: Props) => {
       </div>
     </form>
   );
-};
-
-export const unsavedMessage = (end: TripChangeOutcome): TripMessage => {
-  const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
-  switch (end.kind) {
-    case 'incomplete': {
-      const faults = end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code }));
-      return {
-        kind: 'error',
-        title: savedTexts.optionsIncomplete,
-        text: missingFieldsText(faults),
-      };
-    }
-    case 'noPlaces':
-      return { ...failed, text: savedTexts.noPlaces };
-    case 'priceChanged':
-      return { ...failed, text: savedTexts.priceChanged };
-    case 'closed':
-      return { kind: 'error', title: savedTexts.closed };
-    case 'elsewhere':
-      return { ...failed, text: changeCopy.elsewhere };
-    case 'failed':
-      return { ...failed, text: messageOfFailure(end.failure).text };
-    case 'saved':
-    case 'preview':
-    case 'login':
-      return failed;
-  }
 };
 
 const withRooms = (

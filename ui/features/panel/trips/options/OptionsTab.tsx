@@ -1,8 +1,18 @@
+import type { ComponentProps } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
-import { changeCopy, sectionTitles, yachtsCopy } from '../../copy/panel-trip-changes.pl.ts';
+import {
+  addonsCopy,
+  changeCopy,
+  panelInsuranceCopy,
+  sectionTitles,
+  transportCopy,
+  yachtsCopy,
+} from '../../copy/panel-trip-changes.pl.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../copy/panel-trips.pl.ts';
+import { DataRows } from '../../frame/DataRows.tsx';
 import { currentChoice } from '../../state/choices.ts';
 import {
   gateOf,
@@ -11,10 +21,9 @@ import {
   visibleParticipantsOf,
 } from '../../state/trip-view-model.ts';
 import { EditablePanel } from '../changes/EditablePanel.tsx';
-import { participantName, type TripProps } from '../frame/trip-props.ts';
+import { participantName, type TripProps } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';
-import { OptionsView } from './OptionsView.tsx';
 import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
@@ -88,4 +97,62 @@ const Options = (props: Props & { readonly userNum: number }) => {
       view={<OptionsView trip={trip} section={section} userNum={userNum} />}
     />
   );
+};
+
+type ViewProps = {
+  readonly trip: Reservation;
+  readonly section: Section;
+  readonly userNum: number;
+};
+
+/** Booked options show the names that they had when they were booked. */
+const OptionsView = ({ trip, section, userNum }: ViewProps) => (
+  <DataRows rows={rowsFor(trip, section, userNum)} />
+);
+
+const answer = (yes: boolean): string => (yes ? panelInsuranceCopy.yes : panelInsuranceCopy.no);
+
+const rowsFor = (
+  { StepDetails, Offer }: Reservation,
+  section: Section,
+  userNum: number,
+): ComponentProps<typeof DataRows>['rows'] => {
+  const ofParticipant = <T extends { readonly userNum: number }>(
+    list: readonly T[],
+  ): T | undefined => list.find((answer) => answer.userNum === userNum);
+  switch (section) {
+    case 'transport': {
+      const journey = ofParticipant(StepDetails.transport);
+      return [
+        [transportCopy.journey, journey?.JourneyName ?? ''],
+        (journey?.PointName ?? '') !== '' && [transportCopy.point, journey?.PointName],
+        journey?.Luggage === true && [transportCopy.luggage, transportCopy.yes],
+      ];
+    }
+    case 'yachts':
+      return [[yachtsCopy.yacht, ofParticipant(StepDetails.accommodation)?.RoomName ?? '']];
+    case 'insurance': {
+      const insured = ofParticipant(StepDetails.insurance);
+      const { Resignation = false, Assistance = false } = insured ?? {};
+      return [
+        [panelInsuranceCopy.insurance, insured?.InsuranceName ?? ''],
+        (Offer.EnableResignationInsurance || Resignation) && [
+          panelInsuranceCopy.resignation,
+          answer(Resignation),
+        ],
+        // Assistance abroad is left out if it is neither sold nor booked.
+        (Offer.EnableAssistance || Assistance) && [
+          panelInsuranceCopy.assistance,
+          answer(Assistance),
+        ],
+      ];
+    }
+    case 'addons': {
+      const { AddonsList = [], TrainingsList = [] } = ofParticipant(StepDetails.addons) ?? {};
+      return [
+        [addonsCopy.addons, AddonsList.join(', ')],
+        TrainingsList.length > 0 && [addonsCopy.trainings, TrainingsList.join(', ')],
+      ];
+    }
+  }
 };

@@ -38,15 +38,12 @@ export const InsuranceSelector = ({
   errorOf,
 }: SelectorProps<ChoiceOf<'insurance'>>) => {
   const id = `ubezpieczenie-${userNum}`;
-  const fault = errorOf('insuranceId');
+  const fault = { id, error: errorOf('insuranceId') };
   const assistance = parameters.Assistance.find((each) => each.userNum === userNum);
   const asksAssistance = assistance?.Enabled === true || choice.assistance;
   return (
     <>
-      <ChoiceGroup
-        legend={panelInsuranceCopy.insurance}
-        note={fault && <FieldNotes id={id} error={fault} />}
-      >
+      <ChoiceGroup legend={panelInsuranceCopy.insurance} fault={fault}>
         {parameters.InsurancesList.filter(({ Available }) => Available).map(
           ({ InsuranceId, Name, Price }) => (
             <ChoiceCard
@@ -55,8 +52,7 @@ export const InsuranceSelector = ({
               title={Name}
               cost={Price === '0' ? panelInsuranceCopy.included : formatPriceDifference(Price)}
               checked={InsuranceId === choice.insuranceId}
-              aria-invalid={fault === undefined ? undefined : true}
-              aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+              fault={fault}
               onChange={() => choose({ ...choice, insuranceId: InsuranceId })}
             />
           ),
@@ -96,7 +92,7 @@ export const YachtSelector = ({
   errorOf,
 }: SelectorProps<ChoiceOf<'yachts'>>) => {
   const id = `jacht-${userNum}`;
-  const fault = errorOf('roomId') ?? errorOf('bedroomChosen');
+  const fault = { id, error: errorOf('roomId') ?? errorOf('bedroomChosen') };
   const full = ({ RoomId, Availability }: Room): boolean =>
     !Availability.Available && RoomId !== choice.roomId;
   return (
@@ -104,7 +100,7 @@ export const YachtSelector = ({
       {trip.StepConfig.Step1.accommodationOption === 'cabin' && (
         <p className="muted">{yachtsCopy.together}</p>
       )}
-      <ChoiceGroup legend={yachtsCopy.yacht} note={fault && <FieldNotes id={id} error={fault} />}>
+      <ChoiceGroup legend={yachtsCopy.yacht} fault={fault}>
         {parameters.RoomsList.map((room) => (
           <ChoiceCard
             key={room.RoomId}
@@ -113,8 +109,7 @@ export const YachtSelector = ({
             cost={yachtsCopy.perPerson(room.Price.PerPerson)}
             checked={room.RoomId === choice.roomId}
             disabled={full(room)}
-            aria-invalid={fault === undefined ? undefined : true}
-            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            fault={fault}
             onChange={() => choose({ section: 'yachts', roomId: room.RoomId })}
           >
             <span className={css.stars}>
@@ -146,13 +141,10 @@ export const TransportSelector = ({
   const chosen = journeys.find(({ JourneyId }) => JourneyId === choice.journeyId);
   const points = chosen?.AsksPoint ? chosen.PointsList : [];
   const point = points.find(({ JourneyPointId }) => JourneyPointId === choice.pointId);
-  const fault = errorOf('journeyId');
+  const fault = { id, error: errorOf('journeyId') };
   return (
     <>
-      <ChoiceGroup
-        legend={transportCopy.journey}
-        note={fault && <FieldNotes id={id} error={fault} />}
-      >
+      <ChoiceGroup legend={transportCopy.journey} fault={fault}>
         {journeys.map((journey) => (
           <ChoiceCard
             key={journey.JourneyId}
@@ -160,8 +152,7 @@ export const TransportSelector = ({
             title={journey.Name}
             cost={costOf(journey)}
             checked={journey.JourneyId === choice.journeyId}
-            aria-invalid={fault === undefined ? undefined : true}
-            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            fault={fault}
             onChange={() => choose(withJourney(choice, journey.JourneyId))}
           >
             {keepWordsTogether(journey.Details)}

@@ -1,19 +1,47 @@
 import { useState } from 'react';
+import { type ApiFailure, call } from '../../../../../adapters/http/client/call.ts';
+import type { PaperList } from '../../../../../adapters/http/contract/panel/papers.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatDate } from '../../../../format.ts';
 import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { essentialsCopy } from '../../copy/panel-trips.pl.ts';
-import {
-  type ListedPaperKind,
-  type PaperOutcome,
-  type RequestedPaper,
-  requestPaper,
-} from '../../state/papers.ts';
-import type { TripProps } from '../frame/trip-props.ts';
+import type { TripProps } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import css from './Papers.module.css';
+
+/** A document to download: a kind that the server creates on request, or an existing file (R38). */
+type RequestedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
+type ListedPaperKind = PaperList[number]['Kind'];
+
+type PaperOutcome =
+  | { readonly kind: 'ready'; readonly url: string }
+  | { readonly kind: 'missing' | 'login' }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure };
+
+const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
+
+/** The returned address of a document is valid for ten minutes. */
+const requestPaper = async (
+  paper: RequestedPaper,
+  reservationId: string,
+): Promise<PaperOutcome> => {
+  const booking = { reservationId };
+  const answer =
+    'kind' in paper
+      ? await call(CALLS[paper.kind], booking)
+      : await call('paperFile', { ...booking, kind: paper.Kind, part: paper.Part });
+  if (answer.isErr()) {
+    const { error } = answer;
+    if (error.kind !== 'refused' || error.status >= 500) return { kind: 'failed', failure: error };
+    return { kind: error.status === 401 ? 'login' : 'missing' };
+  }
+  const { FileReady, DownloadURL } = answer.value;
+  return FileReady && DownloadURL !== null
+    ? { kind: 'ready', url: DownloadURL }
+    : { kind: 'missing' };
+};
 
 type OfferedPaper = {
   readonly key: string;

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../format.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { formatInstantDate } from '../../../../moments.ts';
 import { Button, ButtonLink } from '../../../../parts/Button.tsx';
+import { DefinitionList } from '../../../../parts/DefinitionList.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
@@ -17,11 +18,9 @@ import { rebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.
 import { paymentsCopy, voucherCopy, voucherReasons } from '../../copy/panel-trip-payments.pl.ts';
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
 import { onSpotRows, paidShare, visibleParticipantsOf } from '../../state/trip-view-model.ts';
-import { participantName, type TripProps } from '../frame/trip-props.ts';
-import { showRefusal } from '../frame/trip-requests.tsx';
+import { participantName, showRefusal, type TripProps } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
-import { ChargedAmount } from './ChargedAmount.tsx';
-import { officeSetsPaymentMethod, PlanLines } from './PlanLines.tsx';
+import { ChargedAmount, officeSetsPaymentMethod, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 
 /** The error text of a refused voucher code; null for any other failure (A-181, A-182). */
@@ -182,15 +181,16 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
       <SummaryRows
         rows={[
           { text: paymentsCopy.price, amount: formatMoney(Price.CurrentPrice) },
-          ...(Price.Rebate === '0'
-            ? []
-            : [
-                { text: paymentsCopy.rebate, amount: formatMoney(`-${Price.Rebate}`), minus: true },
-              ]),
+          Price.Rebate !== '0' && {
+            text: paymentsCopy.rebate,
+            amount: formatMoney(`-${Price.Rebate}`),
+            minus: true,
+          },
           { text: paymentsCopy.paid, amount: formatMoney(Price.Paid) },
-          ...(Price.Overpaid === '0'
-            ? []
-            : [{ text: paymentsCopy.overpaid, amount: formatMoney(Price.Overpaid) }]),
+          Price.Overpaid !== '0' && {
+            text: paymentsCopy.overpaid,
+            amount: formatMoney(Price.Overpaid),
+          },
         ]}
         total={{ text: paymentsCopy.left, amount: formatMoney(Price.LeftToPay) }}
       />
@@ -252,18 +252,14 @@ const Transfer = ({
   readonly transfer: NonNullable<Reservation['BankTransfer']>;
 }) => (
   <Panel title={paymentsCopy.transfer}>
-    <dl className={css.transfer}>
-      {[
+    <DefinitionList
+      className={css.transfer}
+      rows={[
         [paymentsCopy.recipient, transfer.Recipient],
         [paymentsCopy.account, transfer.AccountNumber],
         [paymentsCopy.transferTitle, transfer.Title],
-      ].map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+      ]}
+    />
     <TransferQrCode transfer={transfer} />
     <CopyButton text={transfer.AccountNumber} action={paymentsCopy.copy} />
     <p className={shared.small}>{paymentsCopy.transferText}</p>

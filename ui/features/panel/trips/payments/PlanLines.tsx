@@ -2,10 +2,12 @@ import type {
   PaymentLine,
   Reservation,
 } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import type { OnlineCharge } from '../../../../../adapters/http/contract/wizard/order.ts';
 import { formatDueAfterOfficeMail, formatMoney } from '../../../../format.ts';
 import { formatDeadline } from '../../../../moments.ts';
 import { joinClasses } from '../../../../parts/classes.ts';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
+import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
 import { formatDueTime, infoCopy } from '../../copy/panel-trips.pl.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
@@ -77,3 +79,15 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
     </ul>
   );
 };
+
+export const ChargedAmount = ({
+  charge: { Commission, Charged: sum },
+}: {
+  readonly charge: OnlineCharge;
+}) => (
+  <p className={shared.small}>
+    {Commission === '0'
+      ? paymentsCopy.chargedFree(formatMoney(sum))
+      : paymentsCopy.charged(formatMoney(sum), formatMoney(Commission))}
+  </p>
+);

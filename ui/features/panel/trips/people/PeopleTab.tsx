@@ -8,7 +8,7 @@ import type { Participant } from '../../../../../adapters/http/contract/wizard/p
 import { withRefusedCharacter } from '../../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../../format.ts';
 import { FormFailures } from '../../../../forms/FormFailures.tsx';
-import { messageOfFailure, type Texts, useSubmit } from '../../../../forms/use-form.ts';
+import { type Texts, useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import {
@@ -40,10 +40,14 @@ import {
 } from '../../state/changes.ts';
 import type { PersonEdit } from '../../state/choices.ts';
 import { gateOf } from '../../state/trip-view-model.ts';
-import { ChangedAmounts } from '../changes/ChangePreview.tsx';
+import { ChangedAmounts, TripChangedElsewhere } from '../changes/ChangePreview.tsx';
 import { EditablePanel } from '../changes/EditablePanel.tsx';
-import { TripChangedElsewhere } from '../changes/TripChangedElsewhere.tsx';
-import { participantName, type TripMessage, type TripProps } from '../frame/trip-props.ts';
+import {
+  participantName,
+  type TripProps,
+  takeSavedTrip,
+  unsavedMessage,
+} from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 
 const personId = (field: PersonFieldName, userNum: number): string => `osoba-${userNum}-${field}`;
@@ -122,30 +126,6 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** A message above the tab says why a participant's data were not saved (A-163, A-164). */
-export const unsavedPersonMessage = (end: TripChangeOutcome): TripMessage => {
-  switch (end.kind) {
-    case 'incomplete':
-      return { kind: 'error', title: savedTexts.personIncomplete };
-    case 'priceChanged':
-      return { kind: 'error', title: savedTexts.personFailed, text: savedTexts.priceChanged };
-    case 'closed':
-      return { kind: 'error', title: savedTexts.closed };
-    case 'failed':
-      return {
-        kind: 'error',
-        title: savedTexts.personFailed,
-        text: messageOfFailure(end.failure).text,
-      };
-    case 'saved':
-    case 'preview':
-    case 'noPlaces':
-    case 'elsewhere':
-    case 'login':
-      return { kind: 'error', title: savedTexts.personFailed };
-  }
-};
-
 /** If saving changes the price, the form first shows the new price (R37). */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
@@ -167,7 +147,7 @@ export const PersonForm = (props: Props) => {
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
-    else if (Object.keys(errors).length === 0) tell(unsavedPersonMessage(end));
+    else if (Object.keys(errors).length === 0) tell(unsavedMessage(end, 'person'));
     return { errors };
   };
   const sent = async (seen: Preview | null): Promise<TripChangeOutcome> => {
@@ -227,13 +207,12 @@ export const PersonForm = (props: Props) => {
       {elsewhere && (
         <TripChangedElsewhere
           saved={elsewhere.trip && participantName(elsewhere.trip, userNum)}
-          onGo={async () => {
-            const current = elsewhere.trip ?? (await reload());
-            if (current === null) return;
-            setElsewhere(null);
-            replace(current);
-            setEdit({ ...edit, version: current.Version });
-          }}
+          onGo={() =>
+            takeSavedTrip(props, elsewhere.trip, ({ Version }) => {
+              setElsewhere(null);
+              setEdit({ ...edit, version: Version });
+            })
+          }
         />
       )}
       <div role="status">
