@@ -107,7 +107,7 @@ const partsJsonSql = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect, paths)} else document end`;
 
-/** SQL of a summary. The SQLite index of migration 029 has the same SQL: change both together. */
+/** SQL of a summary. The SQLite index of migration 029 has the same SQL; another SQL needs another index. */
 export const summaryJsonSql = (dialect: Dialect): RawBuilder<string> =>
   partsJsonSql(dialect, PATHS);
 
