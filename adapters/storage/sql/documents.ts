@@ -23,18 +23,7 @@ export const documentQueries = (db: Queries) => {
     keep: defineStatement<Omit<Tables['documents'], 'file'>>()((slots) =>
       db
         .insertInto('documents')
-        .values({
-          id: slots.one('id'),
-          site_id: slots.one('site_id'),
-          name: slots.one('name'),
-          title: slots.one('title'),
-          version: slots.one('version'),
-          valid_from: slots.one('valid_from'),
-          brand: slots.one('brand'),
-          kept_at: slots.one('kept_at'),
-          page: slots.one('page'),
-          file: sql.lit(null),
-        })
+        .values({ ...slots.row(...columns), file: sql.lit(null) })
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
     file: defineStatement<{ id: string }>()((slots) =>
