@@ -34,5 +34,4 @@ export type Route = {
   readonly form: `/${string}` | null;
   readonly audit: Audit | null;
   readonly needsStore: boolean;
-  readonly summary: string;
 };
