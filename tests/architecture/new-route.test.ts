@@ -23,7 +23,6 @@ const FACTS: Facts = {
   form: 'null',
   audit: 'null',
   needsStore: 'true',
-  summary: "'Sink a yacht'",
 };
 
 const plantRoutes = (added: Readonly<Record<string, Facts>>): void => {
@@ -49,17 +48,18 @@ describe('a new HTTP route', () => {
   });
 
   it('R42: does not compile if anybody can change data through it and its limit is neither named nor null', () => {
-    const { path = '', request = '', response = '', summary = '' } = FACTS;
+    const { path = '', request = '', response = '' } = FACTS;
     plantRoutes({
-      sinkYacht: { '...OPEN_CHANGE, path': path, request, response, summary },
+      sinkYacht: { '...OPEN_CHANGE, path': path, request, response },
     });
     expect(missingFacts()).toEqual(['limit']);
   });
 
-  it('does not compile without its handler, the function that rebuilds its response, and its form page', () => {
+  it('does not compile without its handler, the function that rebuilds its response, its form page, and its summary', () => {
     plantRoutes({ sinkYacht: { ...FACTS, replay: "'rebuild'", form: "'/zatop'" } });
     expect(broken(['adapters/composition/http-module.ts'])).toEqual([
       'adapters/composition/http-module.ts',
+      'adapters/http/contract/openapi.ts',
       'adapters/http/server/pages/shop-pages.ts',
     ]);
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readSources, type Source } from './source-tree.ts';
 
 const FOLDERS = ['domain', 'application', 'adapters', 'ui'];
-const ENDINGS = ['.ts', '.tsx', '.js', '.yaml', '.css'];
+const ENDINGS = ['.ts', '.tsx', '.js', '.yaml', '.css', '.sql'];
 
 const MAY_NAME_PAYU: Readonly<Record<string, string>> = {
   'adapters/payments/payu/': 'its folder',
   'adapters/payments/providers.ts': 'the list of providers',
   'adapters/dev/payment-stand-in/': 'speaks its protocol in development',
-  'adapters/storage/sql/migrations/later-migrations.ts': 'older payments are its payments',
+  'adapters/storage/sql/migrations/migrations.sql': 'older payments are its payments',
   'adapters/codecs/payment-types.ts': 'the word for online payment on the wire and in the store',
 };
 

@@ -313,7 +313,7 @@ export const listSuite = (opener: Opener): void => {
           people: new Set(whole.people.filter(isNamed)),
         });
         const contracts = await store.bookings.contractsOf(booking.offerId);
-        expect(contracts).toEqual([booking].filter(isContract).map(contractFactsOf));
+        expect(contracts).toMatchObject([booking].filter(isContract).map(contractFactsOf));
         if ('plan' in booking && listed !== undefined)
           expect(ledgerOfBooking(listed)).toEqual(ledgerOfBooking(booking));
       }),

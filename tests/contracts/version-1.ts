@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { type Dialect, queriesFor } from '../../adapters/storage/sql/engine/engine.ts';
-import { MIGRATIONS } from '../../adapters/storage/sql/migrations/migrations.ts';
+import type { Dialect } from '../../adapters/storage/sql/engine/engine.ts';
+import { migrationsFor } from '../../adapters/storage/sql/migrations/migrate.ts';
 
 type Row = {
   readonly table: string;
@@ -15,16 +15,12 @@ const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.j
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line));
 
-const tables = (dialect: Dialect): readonly string[] => {
-  const db = queriesFor(dialect);
-  const first = MIGRATIONS.filter(({ name }) => name === '001-first-booking').flatMap(
-    ({ statements }) => statements(db, dialect),
-  );
-  return [
-    'create table migrations (name text primary key)',
-    ...first.map((statement) => statement.compile().sql),
-  ];
-};
+const tables = (dialect: Dialect): readonly string[] => [
+  'create table migrations (name text primary key)',
+  ...migrationsFor(dialect)
+    .filter(({ name }) => name === '001-first-booking')
+    .flatMap(({ statements }) => statements),
+];
 
 const NOTE = "insert into migrations (name) values ('001-first-booking')";
 

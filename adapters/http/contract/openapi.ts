@@ -2,7 +2,8 @@ import { type JsonSchema, namedSchemas, schemaOf } from './codecs/shapes.ts';
 import { Failure } from './failure.ts';
 import { DOWNLOAD_PATH } from './panel/papers.ts';
 import type { AccessLevel, Route } from './route.ts';
-import { routes } from './routes.ts';
+import summaryTable from './route-summaries.json' with { type: 'json' };
+import { type RouteName, routeNames, routes } from './routes.ts';
 
 interface Parameter {
   readonly name: string;
@@ -96,7 +97,10 @@ const queryOf = (schema: JsonSchema, path: string): readonly Parameter[] =>
     schema: each,
   }));
 
-const operation = (name: string, route: Route): Operation => {
+/** What each call is for. A route without a summary does not compile. */
+const summaries: Readonly<Record<RouteName, string>> = summaryTable;
+
+const operation = (name: RouteName, route: Route): Operation => {
   const request = schemaOf(route.request);
   const parameters = [
     ...(route.method === 'GET' ? queryOf(request, route.path) : []),
@@ -104,7 +108,7 @@ const operation = (name: string, route: Route): Operation => {
   ];
   return {
     operationId: name,
-    summary: route.summary,
+    summary: summaries[name],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.method === 'POST'
       ? { requestBody: { required: (request.required?.length ?? 0) > 0, content: json(request) } }
@@ -138,7 +142,8 @@ const download: Operation = {
 
 export const openApi = () => {
   const byPath: Record<string, Record<string, Operation>> = {};
-  for (const [name, route] of Object.entries(routes)) {
+  for (const name of routeNames) {
+    const route: Route = routes[name];
     byPath[route.path] = {
       ...byPath[route.path],
       [route.method.toLowerCase()]: operation(name, route),

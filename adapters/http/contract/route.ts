@@ -37,5 +37,4 @@ export type Route = {
   readonly form: `/${string}` | null;
   readonly audit: Audit | null;
   readonly needsStore: boolean;
-  readonly summary: string;
 };

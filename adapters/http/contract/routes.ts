@@ -155,7 +155,6 @@ const OFFER = {
   request: OfferRequest,
   response: OfferAnswer,
   statuses: [404],
-  summary: 'One offer',
 } as const;
 const PAGE = {
   ...OPEN_READ,
@@ -163,17 +162,18 @@ const PAGE = {
   request: PageRequest,
   response: PageAnswer,
   statuses: [404],
-  summary: 'A page of the site, from its content files',
 } as const;
 const FAQ = {
   ...OPEN_READ,
   path: '/v1/data/faq',
   request: SiteRequest,
   response: FaqAnswer,
-  summary: 'Questions and answers by category',
 } as const;
 
-/** The only table of calls. Server, client, OpenAPI document and access tests are made from it. */
+/**
+ * The only table of calls. Server, client, OpenAPI document and access tests are made from it.
+ * What a call is for is in route-summaries.json.
+ */
 export const routes = {
   alive: {
     ...PUBLIC_READ,
@@ -182,7 +182,6 @@ export const routes = {
     request: Nothing,
     response: HealthAnswer,
     needsStore: false,
-    summary: 'The process is alive',
   },
   ready: {
     ...PUBLIC_READ,
@@ -190,7 +189,6 @@ export const routes = {
     path: '/readyz',
     request: Nothing,
     response: HealthAnswer,
-    summary: 'The store accepts writes',
   },
   openapi: {
     ...PUBLIC_READ,
@@ -199,7 +197,6 @@ export const routes = {
     request: Nothing,
     response: Document,
     needsStore: false,
-    summary: 'This document',
   },
   site: {
     ...PUBLIC_READ,
@@ -207,7 +204,6 @@ export const routes = {
     path: '/v1/site',
     request: SiteRequest,
     response: SiteAnswer,
-    summary: 'Public settings of a brand',
   },
 
   offersList: {
@@ -215,14 +211,12 @@ export const routes = {
     path: '/v1/offers/list',
     request: OffersRequest,
     response: OffersAnswer,
-    summary: 'Offers by start date or another order, filtered',
   },
   offersFilters: {
     ...PUBLIC_READ,
     path: '/v1/offers/filters',
     request: FiltersRequest,
     response: FiltersAnswer,
-    summary: 'Filters of the offer list, with the number of offers for each',
   },
   offerDetails: { ...OFFER, method: 'GET' },
   offerDetailsPost: OFFER,
@@ -240,7 +234,6 @@ export const routes = {
     limit: 'contactOfAddress',
     form: pages.contact,
     audit: 'honeypot',
-    summary: 'Write to the office',
   },
   newsletter: {
     ...OPEN_CHANGE,
@@ -251,7 +244,6 @@ export const routes = {
     limit: 'newsletterOfAddress',
     form: pages.newsletter,
     audit: 'honeypot',
-    summary: 'Subscribe to the newsletter; a mail asks for confirmation',
   },
 
   authDetails: {
@@ -260,7 +252,6 @@ export const routes = {
     path: '/v1/auth/details',
     response: AuthAnswer,
     audit: 'loginCheck',
-    summary: 'Data of the logged-in customer for the menu',
   },
   login: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -269,7 +260,6 @@ export const routes = {
     response: AuthAnswer,
     statuses: [401],
     audit: { always: 'login' },
-    summary: 'Log in; the response sets the session cookie',
   },
   logout: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -278,14 +268,12 @@ export const routes = {
     request: SiteRequest,
     response: Nothing,
     audit: { always: 'logout' },
-    summary: 'End the session',
   },
   accountDetails: {
     ...OWN_READ,
     method: 'GET',
     path: '/v1/account/details',
     response: AccountAnswer,
-    summary: "The customer's own data",
   },
   accountCreate: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -293,7 +281,6 @@ export const routes = {
     request: CreateAccountRequest,
     response: CreatedAnswer,
     audit: { always: 'account.registered' },
-    summary: 'Register; the response is the same for a known e-mail',
   },
   accountConfirm: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -302,7 +289,6 @@ export const routes = {
     response: ConfirmedAnswer,
     statuses: [409],
     audit: { always: 'account.activated' },
-    summary: 'Activate an account',
   },
   accountActivationAgain: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -311,7 +297,6 @@ export const routes = {
     response: SentAnswer,
     access: 'reservation',
     audit: { always: 'account.activation-asked' },
-    summary: 'Send the activation link of the account that this browser booked with',
   },
   accountDisown: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -319,7 +304,6 @@ export const routes = {
     request: DisownRequest,
     response: DisownedAnswer,
     audit: { always: 'account.disowned' },
-    summary: 'Delete an account that was never activated',
   },
   passwordReset: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -328,7 +312,6 @@ export const routes = {
     response: SentAnswer,
     statuses: [409],
     audit: { always: 'password.reset-asked' },
-    summary: 'Mail a link for a new password; the response is the same without an account',
   },
   passwordResetSave: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
@@ -336,7 +319,6 @@ export const routes = {
     request: ResetSaveRequest,
     response: SavedAnswer,
     audit: { always: 'password.reset' },
-    summary: 'Set a new password with the mailed link',
   },
   accountDetailsChange: {
     ...OWN_CHANGE,
@@ -344,7 +326,6 @@ export const routes = {
     request: DetailsChangeRequest,
     response: SavedAnswer,
     statuses: [409],
-    summary: "Change the customer's own data",
   },
   accountPasswordChange: {
     ...OWN_CHANGE,
@@ -352,14 +333,8 @@ export const routes = {
     request: PasswordChangeRequest,
     response: SavedAnswer,
     audit: { always: 'password.changed' },
-    summary: 'Change the password',
   },
-  accountSessions: {
-    ...OWN_READ,
-    path: '/v1/account/sessions',
-    response: SessionsAnswer,
-    summary: "The customer's sessions",
-  },
+  accountSessions: { ...OWN_READ, path: '/v1/account/sessions', response: SessionsAnswer },
   accountSessionsEnd: {
     ...OWN_CHANGE,
     path: '/v1/account/sessions/end',
@@ -367,14 +342,12 @@ export const routes = {
     response: EndedAnswer,
     statuses: [404],
     audit: { always: 'session.ended' },
-    summary: 'Log out one device, or all',
   },
   accountExport: {
     ...OWN_READ,
     path: '/v1/account/export',
     response: ExportAnswer,
     audit: { always: 'data.exported' },
-    summary: 'Export all data of the customer',
   },
   accountDelete: {
     ...OWN_CHANGE,
@@ -382,7 +355,6 @@ export const routes = {
     request: DeleteRequest,
     response: DeletedAnswer,
     audit: { always: 'account.erased' },
-    summary: 'Delete the account; false if a trip is ahead',
   },
 
   reservationCreate: {
@@ -392,74 +364,31 @@ export const routes = {
     response: CreateAnswer,
     statuses: [404, 409],
     replay: 'rebuild',
-    summary: 'Begin a reservation',
   },
-  detailsGet: {
-    ...STEP,
-    path: '/v1/reservations/details/get',
-    summary: 'Step 1: accommodation and number of people',
-  },
-  detailsUpdate: {
-    ...SAVE,
-    path: '/v1/reservations/details/update',
-    request: DetailsUpdate,
-    summary: 'Save step 1',
-  },
-  accommodationsGet: {
-    ...STEP,
-    path: '/v1/reservations/accommodations/get',
-    summary: 'Step 2: units and journeys',
-  },
+  detailsGet: { ...STEP, path: '/v1/reservations/details/get' },
+  detailsUpdate: { ...SAVE, path: '/v1/reservations/details/update', request: DetailsUpdate },
+  accommodationsGet: { ...STEP, path: '/v1/reservations/accommodations/get' },
   accommodationsUpdate: {
     ...SAVE,
     path: '/v1/reservations/accommodations/update',
     request: AccommodationsUpdate,
-    summary: 'Save step 2 and hold the places',
   },
-  insuranceGet: {
-    ...STEP,
-    path: '/v1/reservations/insurance/get',
-    summary: 'Step 3: insurances',
-  },
-  insuranceUpdate: {
-    ...SAVE,
-    path: '/v1/reservations/insurance/update',
-    request: InsuranceUpdate,
-    summary: 'Save step 3',
-  },
-  addonsGet: {
-    ...STEP,
-    path: '/v1/reservations/addons/get',
-    summary: 'Step 4: trainings and add-ons',
-  },
-  addonsUpdate: {
-    ...SAVE,
-    path: '/v1/reservations/addons/update',
-    request: AddonsUpdate,
-    summary: 'Save step 4',
-  },
-  participantsGet: {
-    ...STEP,
-    path: '/v1/reservations/participants/get',
-    summary: 'Step 5: participants',
-  },
+  insuranceGet: { ...STEP, path: '/v1/reservations/insurance/get' },
+  insuranceUpdate: { ...SAVE, path: '/v1/reservations/insurance/update', request: InsuranceUpdate },
+  addonsGet: { ...STEP, path: '/v1/reservations/addons/get' },
+  addonsUpdate: { ...SAVE, path: '/v1/reservations/addons/update', request: AddonsUpdate },
+  participantsGet: { ...STEP, path: '/v1/reservations/participants/get' },
   participantsUpdate: {
     ...SAVE,
     path: '/v1/reservations/participants/update',
     request: ParticipantsUpdate,
-    summary: 'Save step 5; may create the account',
   },
-  confirmationGet: {
-    ...STEP,
-    path: '/v1/reservations/confirmation/get',
-    summary: 'Step 6: the whole price and the payment plan',
-  },
+  confirmationGet: { ...STEP, path: '/v1/reservations/confirmation/get' },
   confirm: {
     ...SAVE,
     path: '/v1/reservations/confirm',
     request: ConfirmRequest,
     response: ConfirmAnswer,
-    summary: 'Order the draft',
   },
   reservationsHeld: {
     ...OWN_READ,
@@ -467,7 +396,6 @@ export const routes = {
     response: HeldAnswer,
     access: 'session',
     audit: 'loginCheck',
-    summary: 'Drafts of the caller that hold places',
   },
   ageRequest: {
     ...SAVE,
@@ -475,152 +403,102 @@ export const routes = {
     request: VersionedBookingRequest,
     response: AgeRequestAnswer,
     replay: 'run',
-    summary: 'Ask the office about travellers of 45 and more',
   },
 
-  paymentNext: {
-    ...PAYMENT_LINK,
-    path: '/v1/payments/{reservationId}/next',
-    summary: 'Redirect to the payment provider with the amount due now',
-  },
-  paymentFull: {
-    ...PAYMENT_LINK,
-    path: '/v1/payments/{reservationId}/full',
-    summary: 'Redirect to the payment provider with all that is left to pay',
-  },
+  paymentNext: { ...PAYMENT_LINK, path: '/v1/payments/{reservationId}/next' },
+  paymentFull: { ...PAYMENT_LINK, path: '/v1/payments/{reservationId}/full' },
 
   voucherRedeem: {
     ...SAVE,
     path: '/v1/rebates/voucher/redeem',
     request: VoucherRedeem,
     audit: 'code',
-    summary: 'Redeem a voucher',
   },
   ambassadorUse: {
     ...SAVE,
     path: '/v1/rebates/ambassador/use',
     request: AmbassadorUse,
     audit: 'code',
-    summary: "Use an ambassador's code",
   },
   groupCreate: {
     ...SAVE,
     path: '/v1/rebates/group/create',
     request: VersionedBookingRequest,
     response: GroupCreateAnswer,
-    summary: 'Open a group; its code is the reservation id',
   },
-  groupJoin: {
-    ...SAVE,
-    path: '/v1/rebates/group/join',
-    request: GroupJoin,
-    audit: 'code',
-    summary: 'Join a group',
-  },
-  voucherRemove: {
-    ...SAVE,
-    path: '/v1/rebates/voucher/remove',
-    request: VoucherRemove,
-    summary: 'Remove a voucher before the order',
-  },
+  groupJoin: { ...SAVE, path: '/v1/rebates/group/join', request: GroupJoin, audit: 'code' },
+  voucherRemove: { ...SAVE, path: '/v1/rebates/voucher/remove', request: VoucherRemove },
   ambassadorRemove: {
     ...SAVE,
     path: '/v1/rebates/ambassador/remove',
     request: VersionedBookingRequest,
-    summary: "Remove an ambassador's code before the order",
   },
-  groupLeave: {
-    ...SAVE,
-    path: '/v1/rebates/group/leave',
-    request: VersionedBookingRequest,
-    summary: 'Leave a group before the order',
-  },
+  groupLeave: { ...SAVE, path: '/v1/rebates/group/leave', request: VersionedBookingRequest },
 
   accountReservations: {
     ...OWN_READ,
     path: '/v1/account/reservations',
     request: ReservationsRequest,
     response: ReservationsAnswer,
-    summary: "The customer's trips, of both brands",
   },
   changesAllowed: {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/allowed',
     response: AllowedAnswer,
-    summary: 'Whether the booking can still be changed',
   },
   changeParticipantsGet: {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/participants/get',
     response: ParticipantsAnswer,
-    summary: "Participants' data for a change",
   },
   changeParticipants: {
     ...TRIP_CHANGE,
     path: '/v1/reservationsUpdates/participants/change',
     request: ParticipantsChange,
     response: ChangesAnswer,
-    summary: "Change participants' data",
   },
   changeParametersGet: {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/parameters/get',
     response: ParametersAnswer,
-    summary: 'Choices that a change can make',
   },
   changeParameters: {
     ...TRIP_CHANGE,
     path: '/v1/reservationsUpdates/parameters/change',
     request: ParametersChange,
     response: ChangesAnswer,
-    summary: 'Change choices, or only preview the change',
   },
   cancelRequest: {
     ...TRIP_CHANGE,
     path: '/v1/reservations/cancelRequest',
     request: VersionedBookingRequest,
-    summary: 'Ask the office to cancel',
   },
   leaveReserveList: {
     ...TRIP_CHANGE,
     path: '/v1/reservations/leaveReserveList',
     request: VersionedBookingRequest,
-    summary: 'Leave the reserve list',
   },
-  accountMessages: {
-    ...OWN_READ,
-    path: '/v1/account/messages',
-    response: MessagesAnswer,
-    summary: 'Messages, newest first',
-  },
+  accountMessages: { ...OWN_READ, path: '/v1/account/messages', response: MessagesAnswer },
   messageRead: {
     ...OWN_CHANGE,
     path: '/v1/account/messages/read',
     request: ReadRequest,
     response: ReadAnswer,
     statuses: [404],
-    summary: 'Mark a message as read',
   },
-  accountVouchers: {
-    ...OWN_READ,
-    path: '/v1/account/vouchers',
-    response: VouchersAnswer,
-    summary: "The customer's vouchers",
-  },
+  accountVouchers: { ...OWN_READ, path: '/v1/account/vouchers', response: VouchersAnswer },
   voucherCreate: {
     ...OWN_CHANGE,
     path: '/v1/account/vouchers/create',
     request: VoucherCreateRequest,
     response: VoucherAnswer,
     replay: 'rebuild',
-    summary: 'Create a voucher that the office must activate',
   },
   ambassadorCodes: {
     ...OWN_READ,
     path: '/v1/account/ambassadorCodes',
     response: AmbassadorCodesAnswer,
     access: 'ambassador',
-    summary: "The ambassador's codes",
   },
   ambassadorCodeCreate: {
     ...AMBASSADOR_CHANGE,
@@ -628,7 +506,6 @@ export const routes = {
     request: AmbassadorCodeRequest,
     response: AmbassadorCodeAnswer,
     statuses: [409],
-    summary: "Create an ambassador's code",
   },
   commissionVoucher: {
     ...AMBASSADOR_CHANGE,
@@ -636,30 +513,11 @@ export const routes = {
     request: CommissionVoucherRequest,
     response: CommissionVoucherAnswer,
     statuses: [404],
-    summary: 'Create a voucher from commission',
   },
-  contractFile: {
-    ...FILE,
-    path: '/v1/documents/contract',
-    summary: 'The contract; the first call creates it',
-  },
-  advanceFile: {
-    ...FILE,
-    path: '/v1/documents/advance',
-    summary: 'Create an advance invoice for payments that no invoice has yet',
-  },
-  paperFile: {
-    ...FILE,
-    path: '/v1/documents/paper',
-    request: PaperRequest,
-    statuses: [],
-    summary: 'An existing paper of any kind',
-  },
-  invoiceFile: {
-    ...FILE,
-    path: '/v1/documents/invoice',
-    summary: 'The final invoice; the first call after full payment creates it',
-  },
+  contractFile: { ...FILE, path: '/v1/documents/contract' },
+  advanceFile: { ...FILE, path: '/v1/documents/advance' },
+  paperFile: { ...FILE, path: '/v1/documents/paper', request: PaperRequest, statuses: [] },
+  invoiceFile: { ...FILE, path: '/v1/documents/invoice' },
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

@@ -1,13 +1,7 @@
 import type { AboardReader, AboardWriter } from '../../../application/ports/trips.ts';
 import type { Aboard } from '../../../domain/crews/aboard.ts';
-import {
-  type Connection,
-  defineStatement,
-  excludedColumns,
-  type Queries,
-  type Run,
-} from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
+import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 export const aboardQueries = (db: Queries) => ({
   from: defineStatement<{ day: string }>()((slots) =>
@@ -16,16 +10,11 @@ export const aboardQueries = (db: Queries) => ({
       .select(['offer_id', 'document'])
       .where('ends_on', '>=', slots.one('day')),
   ),
-  get: defineStatement<{ offerId: number }>()((slots) =>
-    db.selectFrom('aboard').select('document').where('offer_id', '=', slots.one('offerId')),
-  ),
-  save: defineStatement<Tables['aboard']>()((slots) =>
-    db
-      .insertInto('aboard')
-      .values(slots.row('offer_id', 'ends_on', 'document'))
-      .onConflict((conflict) =>
-        conflict.column('offer_id').doUpdateSet(excludedColumns('ends_on', 'document')),
-      ),
+  get: statementsOf(db, 'aboard').select(['offer_id'], { columns: ['document'] }),
+  save: statementsOf(db, 'aboard').upsert(
+    ['offer_id'],
+    ['offer_id', 'ends_on', 'document'],
+    ['ends_on', 'document'],
   ),
 });
 
@@ -47,7 +36,7 @@ export const aboardReader = (queries: AboardQueries, read: Run): AboardReader =>
 
 export const aboardWriter = (queries: AboardQueries, connection: Connection): AboardWriter => ({
   get: async (offerId) => {
-    const [row] = await connection.all(queries.get({ offerId }));
+    const [row] = await connection.all(queries.get({ offer_id: offerId }));
     return row === undefined ? null : parse(row.document);
   },
   save: async (offerId, endsOn, aboard) =>

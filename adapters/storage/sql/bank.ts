@@ -6,14 +6,8 @@ import type {
   RefundOrder,
   StatementImport,
 } from '../../../application/ports/bank/bank.ts';
-import {
-  type Connection,
-  defineStatement,
-  excludedColumns,
-  type Queries,
-  type Run,
-} from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
+import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 export const bankQueries = (db: Queries) => {
   const entries = () =>
@@ -21,18 +15,17 @@ export const bankQueries = (db: Queries) => {
   const refunds = () =>
     db.selectFrom('refund_orders').select('document').orderBy('ordered_at').orderBy('id');
   return {
-    imports: defineStatement()(() =>
-      db.selectFrom('bank_imports').select('document').orderBy('id', 'desc'),
-    ),
+    imports: statementsOf(db, 'bank_imports').select([], {
+      columns: ['document'],
+      orderBy: ['id desc'],
+    }),
     entriesOf: defineStatement<{ importId: number }>()((slots) =>
       entries().where('import_id', '=', slots.one('importId')),
     ),
     inState: defineStatement<{ state: BankEntry['state'] }>()((slots) =>
       entries().where('state', '=', slots.one('state')),
     ),
-    entry: defineStatement<{ id: string }>()((slots) =>
-      db.selectFrom('bank_entries').select('document').where('id', '=', slots.one('id')),
-    ),
+    entry: statementsOf(db, 'bank_entries').select(['id'], { columns: ['document'] }),
     entriesOn: defineStatement<{ account: string; from: string; until: string }>()((slots) =>
       entries()
         .where('account', '=', slots.one('account'))
@@ -45,51 +38,27 @@ export const bankQueries = (db: Queries) => {
     refundsOf: defineStatement<{ bookingId: string }>()((slots) =>
       refunds().where('booking_id', '=', slots.one('bookingId')),
     ),
-    notices: defineStatement<{ open: number }>()((slots) =>
-      db
-        .selectFrom('odd_notices')
-        .select('document')
-        .where('open', '=', slots.one('open'))
-        .orderBy('payment_id'),
+    notices: statementsOf(db, 'odd_notices').select(['open'], {
+      columns: ['document'],
+      orderBy: ['payment_id'],
+    }),
+    notice: statementsOf(db, 'odd_notices').select(['payment_id'], { columns: ['document'] }),
+    saveDiscrepancy: statementsOf(db, 'odd_notices').upsert(
+      ['payment_id'],
+      ['payment_id', 'open', 'document'],
+      ['open', 'document'],
     ),
-    notice: defineStatement<{ paymentId: string }>()((slots) =>
-      db
-        .selectFrom('odd_notices')
-        .select('document')
-        .where('payment_id', '=', slots.one('paymentId')),
+    saveImport: statementsOf(db, 'bank_imports').upsert(['id'], ['id', 'document'], ['document']),
+    saveEntry: statementsOf(db, 'bank_entries').upsert(
+      ['id'],
+      ['id', 'import_id', 'n', 'key', 'account', 'day', 'state', 'document'],
+      ['state', 'document'],
     ),
-    saveDiscrepancy: defineStatement<Tables['odd_notices']>()((slots) =>
-      db
-        .insertInto('odd_notices')
-        .values(slots.row('payment_id', 'open', 'document'))
-        .onConflict((conflict) =>
-          conflict.column('payment_id').doUpdateSet(excludedColumns('open', 'document')),
-        ),
-    ),
-    saveImport: defineStatement<Tables['bank_imports']>()((slots) =>
-      db
-        .insertInto('bank_imports')
-        .values(slots.row('id', 'document'))
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns('document'))),
-    ),
-    saveEntry: defineStatement<Tables['bank_entries']>()((slots) =>
-      db
-        .insertInto('bank_entries')
-        .values(slots.row('id', 'import_id', 'n', 'key', 'account', 'day', 'state', 'document'))
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(excludedColumns('state', 'document')),
-        ),
-    ),
-    removeEntry: defineStatement<{ id: string }>()((slots) =>
-      db.deleteFrom('bank_entries').where('id', '=', slots.one('id')),
-    ),
-    saveRefund: defineStatement<Tables['refund_orders']>()((slots) =>
-      db
-        .insertInto('refund_orders')
-        .values(slots.row('id', 'booking_id', 'ordered_at', 'state', 'document'))
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(excludedColumns('state', 'document')),
-        ),
+    removeEntry: statementsOf(db, 'bank_entries').delete(['id']),
+    saveRefund: statementsOf(db, 'refund_orders').upsert(
+      ['id'],
+      ['id', 'booking_id', 'ordered_at', 'state', 'document'],
+      ['state', 'document'],
     ),
   };
 };
@@ -133,7 +102,8 @@ export const bankReader = (queries: BankQueries, read: Run): BankReader => ({
   discrepancies: async () =>
     parseDocuments<PaymentDiscrepancy>(await read(queries.notices({ open: 1 }))),
   discrepancy: async (paymentId) =>
-    parseDocuments<PaymentDiscrepancy>(await read(queries.notice({ paymentId })))[0] ?? null,
+    parseDocuments<PaymentDiscrepancy>(await read(queries.notice({ payment_id: paymentId })))[0] ??
+    null,
 });
 
 export const bankWriter = (queries: BankQueries, connection: Connection): BankWriter => ({

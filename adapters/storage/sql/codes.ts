@@ -16,6 +16,7 @@ import {
   statementByListLength,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 export const codeQueries = (db: Queries) => {
   const vouchers = () => db.selectFrom('vouchers').select('document');
@@ -43,21 +44,14 @@ export const codeQueries = (db: Queries) => {
             .doUpdateSet(excludedColumns('account_id', 'created_at', 'document')),
         ),
     ),
-    ambassador: defineStatement<{ accountId: string }>()((slots) =>
-      db
-        .selectFrom('ambassadors')
-        .select('account_id')
-        .where('account_id', '=', slots.one('accountId')),
-    ),
+    ambassador: statementsOf(db, 'ambassadors').select(['account_id'], { columns: ['account_id'] }),
     appoint: defineStatement<{ accountId: string }>()((slots) =>
       db
         .insertInto('ambassadors')
         .values({ account_id: slots.one('accountId') })
         .onConflict((conflict) => conflict.column('account_id').doNothing()),
     ),
-    dismiss: defineStatement<{ accountId: string }>()((slots) =>
-      db.deleteFrom('ambassadors').where('account_id', '=', slots.one('accountId')),
-    ),
+    dismiss: statementsOf(db, 'ambassadors').delete(['account_id']),
     code: defineStatement<{ name: string }>()((slots) =>
       codes().where('name', '=', slots.one('name')),
     ),
@@ -103,7 +97,8 @@ export const ambassadorReader = (
   bookings: BookingQueries,
   run: Run,
 ): AmbassadorReader => ({
-  isAmbassador: async (accountId) => (await run(queries.ambassador({ accountId }))).length > 0,
+  isAmbassador: async (accountId) =>
+    (await run(queries.ambassador({ account_id: accountId }))).length > 0,
   code: async (name) => {
     const row = (await run(queries.code({ name })))[0];
     return row === undefined ? null : codeFrom(row);
@@ -146,7 +141,7 @@ export const ambassadorWriter = (
     code,
     earned,
     appoint: async (accountId) => connection.send(queries.appoint({ accountId })),
-    dismiss: async (accountId) => connection.send(queries.dismiss({ accountId })),
+    dismiss: async (accountId) => connection.send(queries.dismiss({ account_id: accountId })),
     saveCode: async (saved) =>
       connection.send(
         queries.saveCode({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DocumentShelf } from '../../../application/ports/papers.ts';
-import { defineStatement, type Engine, excludedColumns, type Queries } from './engine/engine.ts';
+import { defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 /** Queries of accepted documents. Files are large, so separate statements read them. */
 export const documentQueries = (db: Queries) => {
@@ -17,29 +18,14 @@ export const documentQueries = (db: Queries) => {
     'page',
   ] as const;
   return {
-    get: defineStatement<{ id: string }>()((slots) =>
-      db.selectFrom('documents').select(columns).where('id', '=', slots.one('id')),
-    ),
+    get: statementsOf(db, 'documents').select(['id'], { columns }),
     keep: defineStatement<Omit<Tables['documents'], 'file'>>()((slots) =>
       db
         .insertInto('documents')
-        .values({
-          id: slots.one('id'),
-          site_id: slots.one('site_id'),
-          name: slots.one('name'),
-          title: slots.one('title'),
-          version: slots.one('version'),
-          valid_from: slots.one('valid_from'),
-          brand: slots.one('brand'),
-          kept_at: slots.one('kept_at'),
-          page: slots.one('page'),
-          file: sql.lit(null),
-        })
+        .values({ ...slots.row(...columns), file: sql.lit(null) })
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
-    file: defineStatement<{ id: string }>()((slots) =>
-      db.selectFrom('documents').select('file').where('id', '=', slots.one('id')),
-    ),
+    file: statementsOf(db, 'documents').select(['id'], { columns: ['file'] }),
     keepFile: defineStatement<{ id: string; file: Uint8Array }>()((slots) =>
       db
         .updateTable('documents')
@@ -47,19 +33,13 @@ export const documentQueries = (db: Queries) => {
         .where('id', '=', slots.one('id'))
         .where('file', 'is', null),
     ),
-    lastShown: defineStatement<{ bookingId: string }>()((slots) =>
-      db
-        .selectFrom('shown_documents')
-        .select(['shown_at', 'documents'])
-        .where('booking_id', '=', slots.one('bookingId')),
-    ),
-    saveShown: defineStatement<Tables['shown_documents']>()((slots) =>
-      db
-        .insertInto('shown_documents')
-        .values(slots.row('booking_id', 'shown_at', 'documents'))
-        .onConflict((conflict) =>
-          conflict.column('booking_id').doUpdateSet(excludedColumns('shown_at', 'documents')),
-        ),
+    lastShown: statementsOf(db, 'shown_documents').select(['booking_id'], {
+      columns: ['shown_at', 'documents'],
+    }),
+    saveShown: statementsOf(db, 'shown_documents').upsert(
+      ['booking_id'],
+      ['booking_id', 'shown_at', 'documents'],
+      ['shown_at', 'documents'],
     ),
   };
 };
@@ -98,7 +78,7 @@ export const sqlDocuments = (
     await engine.write(queries.keepFile({ id, file }));
   },
   lastShown: async (bookingId) => {
-    const [row] = await engine.read(queries.lastShown({ bookingId }));
+    const [row] = await engine.read(queries.lastShown({ booking_id: bookingId }));
     return row === undefined ? null : { at: row.shown_at, documents: JSON.parse(row.documents) };
   },
   saveShown: async (bookingId, { at, documents }) => {

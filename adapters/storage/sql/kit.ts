@@ -39,7 +39,7 @@ import {
   queriesFor,
   type Run,
 } from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, journalReader, journalWriter } from './journal/journal.ts';
 import { journalWithKeyMark, keyedCallQueries, sqlIdempotentResponses } from './keyed-calls.ts';
@@ -53,12 +53,8 @@ import { shopVersionQueries, shopWriter } from './shop-versions.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
 const orderLinkQueries = (db: Queries) => ({
-  byHash: defineStatement<{ hash: string }>()((slots) =>
-    db.selectFrom('order_links').selectAll().where('hash', '=', slots.one('hash')),
-  ),
-  save: defineStatement<Tables['order_links']>()((slots) =>
-    db.insertInto('order_links').values(slots.row('hash', 'booking_id', 'expires_at')),
-  ),
+  byHash: statementsOf(db, 'order_links').select(['hash']),
+  save: statementsOf(db, 'order_links').insert(['hash', 'booking_id', 'expires_at']),
 });
 
 type OrderLinkQueries = ReturnType<typeof orderLinkQueries>;

@@ -13,6 +13,7 @@ import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../codecs/p
 import { compareUnsentMails } from '../unsent-mail-order.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 type NewRow = Omit<
   Tables['outbox'],
@@ -123,23 +124,19 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .where('given_up_at', 'is not', null)
       .returning('id'),
   ),
-  keep: defineStatement<Tables['mailbox']>()((slots) =>
-    db
-      .insertInto('mailbox')
-      .values(slots.row('message_id', 'recipient', 'sent_at', 'document'))
-      .onConflict((conflict) => conflict.column('message_id').doNothing()),
+  keep: statementsOf(db, 'mailbox').upsert(
+    ['message_id'],
+    ['message_id', 'recipient', 'sent_at', 'document'],
+    [],
   ),
-  list: defineStatement()(() =>
-    db.selectFrom('mailbox').select('document').orderBy('sent_at', 'desc').orderBy('message_id'),
-  ),
-  listTo: defineStatement<{ to: string }>()((slots) =>
-    db
-      .selectFrom('mailbox')
-      .select('document')
-      .where('recipient', '=', slots.one('to'))
-      .orderBy('sent_at', 'desc')
-      .orderBy('message_id'),
-  ),
+  list: statementsOf(db, 'mailbox').select([], {
+    columns: ['document'],
+    orderBy: ['sent_at desc', 'message_id'],
+  }),
+  listTo: statementsOf(db, 'mailbox').select(['recipient'], {
+    columns: ['document'],
+    orderBy: ['sent_at desc', 'message_id'],
+  }),
 });
 
 export type MailQueries = ReturnType<typeof mailQueries>;
@@ -217,7 +214,7 @@ export const sqlMailbox = (queries: MailQueries, engine: Engine): Mailbox => ({
     );
   },
   list: async (to) =>
-    (await engine.read(to === null ? queries.list({}) : queries.listTo({ to }))).map(
+    (await engine.read(to === null ? queries.list({}) : queries.listTo({ recipient: to }))).map(
       ({ document }) => {
         const mail: RenderedMail = JSON.parse(document);
         return mail;

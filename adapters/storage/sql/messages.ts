@@ -4,6 +4,7 @@ import type { Attachment, Message, Messages } from '../../../application/ports/m
 import type { Transaction } from '../../../application/ports/store.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 type MessageDocument = {
   readonly siteId: number;
@@ -22,36 +23,17 @@ export const messageQueries = (db: Queries) => ({
       })
       .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
-  keepFile: defineStatement<Tables['sent_files']>()((slots) =>
-    db
-      .insertInto('sent_files')
-      .values(slots.row('id', 'file'))
-      .onConflict((conflict) => conflict.column('id').doNothing()),
+  keepFile: statementsOf(db, 'sent_files').upsert(['id'], ['id', 'file'], []),
+  bring: statementsOf(db, 'message_files').upsert(
+    ['message_id', 'file_id'],
+    ['message_id', 'file_id'],
+    [],
   ),
-  bring: defineStatement<Tables['message_files']>()((slots) =>
-    db
-      .insertInto('message_files')
-      .values(slots.row('message_id', 'file_id'))
-      .onConflict((conflict) => conflict.columns(['message_id', 'file_id']).doNothing()),
-  ),
-  one: defineStatement<{ accountId: string; id: string }>()((slots) =>
-    db
-      .selectFrom('messages')
-      .select('document')
-      .where('id', '=', slots.one('id'))
-      .where('account_id', '=', slots.one('accountId')),
-  ),
-  file: defineStatement<{ id: string }>()((slots) =>
-    db.selectFrom('sent_files').select('file').where('id', '=', slots.one('id')),
-  ),
-  ofAccount: defineStatement<{ accountId: string }>()((slots) =>
-    db
-      .selectFrom('messages')
-      .selectAll()
-      .where('account_id', '=', slots.one('accountId'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id'),
-  ),
+  one: statementsOf(db, 'messages').select(['id', 'account_id'], { columns: ['document'] }),
+  file: statementsOf(db, 'sent_files').select(['id'], { columns: ['file'] }),
+  ofAccount: statementsOf(db, 'messages').select(['account_id'], {
+    orderBy: ['created_at desc', 'id'],
+  }),
   unread: defineStatement<{ accountId: string }>()((slots) =>
     db
       .selectFrom('messages')
@@ -99,7 +81,7 @@ export const messageWriter = (
 
 export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages => ({
   ofAccount: async (accountId) =>
-    (await engine.read(queries.ofAccount({ accountId }))).map(
+    (await engine.read(queries.ofAccount({ account_id: accountId }))).map(
       ({ id, created_at, read_at, document }): Message => {
         const { siteId, ...message }: MessageDocument = JSON.parse(document);
         return { id, siteId, accountId, ...message, createdAt: created_at, readAt: read_at };
@@ -107,7 +89,7 @@ export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages =
     ),
   hasUnread: async (accountId) => (await engine.read(queries.unread({ accountId }))).length > 0,
   file: async (accountId, id, index) => {
-    const [row] = await engine.read(queries.one({ accountId, id }));
+    const [row] = await engine.read(queries.one({ account_id: accountId, id }));
     if (row === undefined) return null;
     const { attachments = [] }: MessageDocument = JSON.parse(row.document);
     const attachment = attachments[index];

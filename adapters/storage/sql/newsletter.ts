@@ -1,13 +1,8 @@
 import type { NewsletterReader, NewsletterWriter } from '../../../application/ports/accounts.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
-import {
-  type Connection,
-  defineStatement,
-  excludedColumns,
-  type Queries,
-  type Run,
-} from './engine/engine.ts';
+import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 const ANSWERS = [
   'wording',
@@ -19,47 +14,17 @@ const ANSWERS = [
 ] as const;
 
 export const newsletterQueries = (db: Queries) => ({
-  all: defineStatement<{ siteId: number }>()((slots) =>
-    db
-      .selectFrom('newsletter')
-      .selectAll()
-      .where('site_id', '=', slots.one('siteId'))
-      .orderBy('email'),
+  all: statementsOf(db, 'newsletter').select(['site_id'], { orderBy: ['email'] }),
+  get: statementsOf(db, 'newsletter').select(['site_id', 'email']),
+  ofEmail: statementsOf(db, 'newsletter').select(['email'], { orderBy: ['site_id'] }),
+  byQuestion: statementsOf(db, 'newsletter').select(['question_hash']),
+  byLeaveKey: statementsOf(db, 'newsletter').select(['leave_key']),
+  save: statementsOf(db, 'newsletter').upsert(
+    ['site_id', 'email'],
+    ['site_id', 'email', ...ANSWERS],
+    [...ANSWERS],
   ),
-  get: defineStatement<{ siteId: number; email: string }>()((slots) =>
-    db
-      .selectFrom('newsletter')
-      .selectAll()
-      .where('site_id', '=', slots.one('siteId'))
-      .where('email', '=', slots.one('email')),
-  ),
-  ofEmail: defineStatement<{ email: string }>()((slots) =>
-    db
-      .selectFrom('newsletter')
-      .selectAll()
-      .where('email', '=', slots.one('email'))
-      .orderBy('site_id'),
-  ),
-  byQuestion: defineStatement<{ hash: string }>()((slots) =>
-    db.selectFrom('newsletter').selectAll().where('question_hash', '=', slots.one('hash')),
-  ),
-  byLeaveKey: defineStatement<{ key: string }>()((slots) =>
-    db.selectFrom('newsletter').selectAll().where('leave_key', '=', slots.one('key')),
-  ),
-  save: defineStatement<Tables['newsletter']>()((slots) =>
-    db
-      .insertInto('newsletter')
-      .values(slots.row('site_id', 'email', ...ANSWERS))
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'email']).doUpdateSet(excludedColumns(...ANSWERS)),
-      ),
-  ),
-  remove: defineStatement<{ siteId: number; email: string }>()((slots) =>
-    db
-      .deleteFrom('newsletter')
-      .where('site_id', '=', slots.one('siteId'))
-      .where('email', '=', slots.one('email')),
-  ),
+  remove: statementsOf(db, 'newsletter').delete(['site_id', 'email']),
 });
 
 export type NewsletterQueries = ReturnType<typeof newsletterQueries>;
@@ -78,16 +43,17 @@ const first = (rows: readonly Tables['newsletter'][]): Subscription | null =>
   rows[0] === undefined ? null : subscriptionOf(rows[0]);
 
 export const newsletterReader = (queries: NewsletterQueries, read: Run): NewsletterReader => ({
-  all: async (siteId) => (await read(queries.all({ siteId }))).map(subscriptionOf),
-  byQuestion: async (hash) => first(await read(queries.byQuestion({ hash }))),
-  byLeaveKey: async (key) => first(await read(queries.byLeaveKey({ key }))),
+  all: async (siteId) => (await read(queries.all({ site_id: siteId }))).map(subscriptionOf),
+  byQuestion: async (hash) => first(await read(queries.byQuestion({ question_hash: hash }))),
+  byLeaveKey: async (key) => first(await read(queries.byLeaveKey({ leave_key: key }))),
 });
 
 export const newsletterWriter = (
   queries: NewsletterQueries,
   connection: Connection,
 ): NewsletterWriter => ({
-  get: async (siteId, email) => first(await connection.all(queries.get({ siteId, email }))),
+  get: async (siteId, email) =>
+    first(await connection.all(queries.get({ site_id: siteId, email }))),
   ofEmail: async (email) => (await connection.all(queries.ofEmail({ email }))).map(subscriptionOf),
   save: async ({ siteId, email, consent, askedAt, confirmedAt, questionHash, leaveKey }) =>
     connection.send(
@@ -102,5 +68,5 @@ export const newsletterWriter = (
         leave_key: leaveKey,
       }),
     ),
-  remove: async (siteId, email) => connection.send(queries.remove({ siteId, email })),
+  remove: async (siteId, email) => connection.send(queries.remove({ site_id: siteId, email })),
 });

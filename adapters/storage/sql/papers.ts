@@ -15,6 +15,7 @@ import {
   type Run,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 type PaperReference = {
   readonly bookingId: string;
@@ -27,20 +28,9 @@ export const paperQueries = (db: Queries) => {
   const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
   const columns = [...heads, 'content'] as const;
   return {
-    get: defineStatement<PaperReference>()((slots) =>
-      db
-        .selectFrom('papers')
-        .select(columns)
-        .where('booking_id', '=', slots.one('bookingId'))
-        .where('kind', '=', slots.one('kind'))
-        .where('part', '=', slots.one('part')),
-    ),
-    ofBooking: defineStatement<{ bookingId: string }>()((slots) =>
-      db.selectFrom('papers').select(columns).where('booking_id', '=', slots.one('bookingId')),
-    ),
-    headsOf: defineStatement<{ bookingId: string }>()((slots) =>
-      db.selectFrom('papers').select(heads).where('booking_id', '=', slots.one('bookingId')),
-    ),
+    get: statementsOf(db, 'papers').select(['booking_id', 'kind', 'part'], { columns }),
+    ofBooking: statementsOf(db, 'papers').select(['booking_id'], { columns }),
+    headsOf: statementsOf(db, 'papers').select(['booking_id'], { columns: heads }),
     issued: defineStatement<{ kind: PaperKind; from: number; before: number }>()((slots) =>
       db
         .selectFrom('papers')
@@ -69,14 +59,7 @@ export const paperQueries = (db: Queries) => {
         file: sql.lit(null),
       }),
     ),
-    file: defineStatement<PaperReference>()((slots) =>
-      db
-        .selectFrom('papers')
-        .select('file')
-        .where('booking_id', '=', slots.one('bookingId'))
-        .where('kind', '=', slots.one('kind'))
-        .where('part', '=', slots.one('part')),
-    ),
+    file: statementsOf(db, 'papers').select(['booking_id', 'kind', 'part'], { columns: ['file'] }),
     keepFile: defineStatement<PaperReference & { file: Uint8Array }>()((slots) =>
       db
         .updateTable('papers')
@@ -107,26 +90,22 @@ export const paperQueries = (db: Queries) => {
         .where('booking_id', '=', slots.one('bookingId'))
         .where('kind', '=', slots.one('kind')),
     ),
-    endLinks: defineStatement<{ bookingId: string }>()((slots) =>
-      db.deleteFrom('paper_links').where('booking_id', '=', slots.one('bookingId')),
-    ),
-    link: defineStatement<{ hash: string }>()((slots) =>
-      db.selectFrom('paper_links').selectAll().where('hash', '=', slots.one('hash')),
-    ),
-    addLink: defineStatement<Tables['paper_links']>()((slots) =>
-      db
-        .insertInto('paper_links')
-        .values(slots.row('hash', 'booking_id', 'kind', 'part', 'expires_at')),
-    ),
+    endLinks: statementsOf(db, 'paper_links').delete(['booking_id']),
+    link: statementsOf(db, 'paper_links').select(['hash']),
+    addLink: statementsOf(db, 'paper_links').insert([
+      'hash',
+      'booking_id',
+      'kind',
+      'part',
+      'expires_at',
+    ]),
     unsettle: defineStatement<{ bookingId: string }>()((slots) =>
       db
         .insertInto('papers_to_settle')
         .values({ booking_id: slots.one('bookingId') })
         .onConflict((conflict) => conflict.column('booking_id').doNothing()),
     ),
-    settled: defineStatement<{ bookingId: string }>()((slots) =>
-      db.deleteFrom('papers_to_settle').where('booking_id', '=', slots.one('bookingId')),
-    ),
+    settled: statementsOf(db, 'papers_to_settle').delete(['booking_id']),
     unsettled: defineStatement<{ limit: number }>()((slots) =>
       db
         .selectFrom('papers_to_settle')
@@ -161,11 +140,13 @@ const readOn = (
   read: Run,
 ): Pick<PaperWrites['papers'], 'get' | 'ofBooking'> => ({
   get: async (bookingId, kind, part = 0) => {
-    const [row] = await read(queries.get({ bookingId, kind, part }));
+    const [row] = await read(queries.get({ booking_id: bookingId, kind, part }));
     return row === undefined ? null : paperFrom(row);
   },
   ofBooking: async (bookingId) =>
-    sortPapersByKindAndPart((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
+    sortPapersByKindAndPart(
+      (await read(queries.ofBooking({ booking_id: bookingId }))).map(paperFrom),
+    ),
 });
 
 export const paperWriter = (
@@ -190,19 +171,21 @@ export const paperWriter = (
   close: async (bookingId, emptied) => {
     connection.send(queries.close({ bookingId }));
     for (const kind of emptied) connection.send(queries.empty({ bookingId, kind }));
-    connection.send(queries.endLinks({ bookingId }));
+    connection.send(queries.endLinks({ booking_id: bookingId }));
   },
   reprintInvoices: async (bookingId) => {
     for (const kind of INVOICE_KINDS) connection.send(queries.reprint({ bookingId, kind }));
   },
   unsettle: async (bookingId) => connection.send(queries.unsettle({ bookingId })),
-  settled: async (bookingId) => connection.send(queries.settled({ bookingId })),
+  settled: async (bookingId) => connection.send(queries.settled({ booking_id: bookingId })),
 });
 
 export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['papers'] => ({
   ...readOn(queries, engine.read),
   headsOf: async (bookingId) =>
-    sortPapersByKindAndPart((await engine.read(queries.headsOf({ bookingId }))).map(headFrom)),
+    sortPapersByKindAndPart(
+      (await engine.read(queries.headsOf({ booking_id: bookingId }))).map(headFrom),
+    ),
   issued: async (kinds, from, before) => {
     const rows = await Promise.all(
       kinds.map((kind) => engine.read(queries.issued({ kind, from, before }))),
@@ -215,7 +198,7 @@ export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['pa
   unsettled: async (limit) =>
     (await engine.read(queries.unsettled({ limit }))).map(({ booking_id }) => booking_id),
   file: async (bookingId, kind, part = 0) =>
-    (await engine.read(queries.file({ bookingId, kind, part })))[0]?.file ?? null,
+    (await engine.read(queries.file({ booking_id: bookingId, kind, part })))[0]?.file ?? null,
   keepFile: async (bookingId, kind, file, part = 0) => {
     await engine.write(queries.keepFile({ bookingId, kind, part, file }));
   },

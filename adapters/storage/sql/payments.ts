@@ -4,27 +4,14 @@ import type {
   OnlinePayments,
   OnlinePaymentWriter,
 } from '../../../application/ports/online-payments.ts';
-import {
-  type Connection,
-  defineStatement,
-  excludedColumns,
-  type Queries,
-  type Run,
-} from './engine/engine.ts';
+import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 export const paymentQueries = (db: Queries) => ({
-  get: defineStatement<{ id: string }>()((slots) =>
-    db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
-  ),
+  get: statementsOf(db, 'payments').select(['id']),
   // The provider's order number needs no index: notifications also contain the shop's number.
-  ofOrder: defineStatement<{ provider: string; orderId: string }>()((slots) =>
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', slots.one('orderId'))
-      .where('provider', '=', slots.one('provider')),
-  ),
+  ofOrder: statementsOf(db, 'payments').select(['order_id', 'provider']),
   lastOf: defineStatement<{ bookingId: string }>()((slots) =>
     db
       .selectFrom('payments')
@@ -56,28 +43,21 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id')
       .limit(slots.one('limit')),
   ),
-  save: defineStatement<Tables['payments']>()((slots) =>
-    db
-      .insertInto('payments')
-      .values(
-        slots.row(
-          'id',
-          'booking_id',
-          'amount',
-          'commission',
-          'state',
-          'created_at',
-          'redirect_to',
-          'order_id',
-          'ask_at',
-          'provider',
-        ),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet(excludedColumns('state', 'redirect_to', 'order_id', 'ask_at')),
-      ),
+  save: statementsOf(db, 'payments').upsert(
+    ['id'],
+    [
+      'id',
+      'booking_id',
+      'amount',
+      'commission',
+      'state',
+      'created_at',
+      'redirect_to',
+      'order_id',
+      'ask_at',
+      'provider',
+    ],
+    ['state', 'redirect_to', 'order_id', 'ask_at'],
   ),
 });
 
@@ -124,7 +104,8 @@ const first = (rows: readonly Tables['payments'][]): OnlinePayment | null =>
 
 export const paymentReader = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
-  ofOrder: async (provider, orderId) => first(await read(queries.ofOrder({ provider, orderId }))),
+  ofOrder: async (provider, orderId) =>
+    first(await read(queries.ofOrder({ provider, order_id: orderId }))),
   lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
   dueForQuery: async (until, limit) =>
     (await read(queries.dueForQuery({ until, limit }))).map(paymentFromRow),
@@ -136,7 +117,7 @@ export const paymentWriter = (
 ): OnlinePaymentWriter => ({
   get: async (id) => first(await connection.all(queries.get({ id }))),
   ofOrder: async (provider, orderId) =>
-    first(await connection.all(queries.ofOrder({ provider, orderId }))),
+    first(await connection.all(queries.ofOrder({ provider, order_id: orderId }))),
   pendingOf: async (bookingId) =>
     (await connection.all(queries.pendingOf({ bookingId }))).map(paymentFromRow),
   save: async (payment) => connection.send(queries.save(rowOf(payment))),

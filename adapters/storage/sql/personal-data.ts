@@ -12,6 +12,7 @@ import {
   type Engine,
   type Queries,
 } from './engine/engine.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 const personalQueries = (db: Queries) => ({
   places: defineStatement<{ email: string }>()((slots) =>
@@ -29,21 +30,15 @@ const personalQueries = (db: Queries) => ({
       .where('id', '=', slots.one('bookingId')),
   ),
   // Deletes a voucher's description, the only personal data in its journal line.
-  forgetVoucher: defineStatement<{ subject: string }>()((slots) =>
-    db.deleteFrom('people').where('booking_id', '=', slots.one('subject')),
-  ),
+  forgetVoucher: statementsOf(db, 'people').delete(['booking_id']),
   forgetAnswers: defineStatement<{ from: string; to: string }>()((slots) =>
     db
       .deleteFrom('idempotent_answers')
       .where('scope', '>=', slots.one('from'))
       .where('scope', '<', slots.one('to')),
   ),
-  forgetCounter: defineStatement<{ key: string }>()((slots) =>
-    db.deleteFrom('rate_events').where('key', '=', slots.one('key')),
-  ),
-  forgetMails: defineStatement<{ email: string }>()((slots) =>
-    db.deleteFrom('mailbox').where('recipient', '=', slots.one('email')),
-  ),
+  forgetCounter: statementsOf(db, 'rate_events').delete(['key']),
+  forgetMails: statementsOf(db, 'mailbox').delete(['recipient']),
   // Deletes a person's mails that the shop has stopped trying to send. Mails that wait to be sent
   // remain.
   forgetGivenUp: defineStatement<{ email: string }>()((slots) =>
@@ -52,9 +47,7 @@ const personalQueries = (db: Queries) => ({
       .where('recipient', '=', slots.one('email'))
       .where('given_up_at', 'is not', null),
   ),
-  forgetMessages: defineStatement<{ accountId: string }>()((slots) =>
-    db.deleteFrom('messages').where('account_id', '=', slots.one('accountId')),
-  ),
+  forgetMessages: statementsOf(db, 'messages').delete(['account_id']),
   forgetBrought: defineStatement<{ accountId: string }>()((slots) =>
     db
       .deleteFrom('message_files')
@@ -69,17 +62,11 @@ const personalQueries = (db: Queries) => ({
       .deleteFrom('sent_files')
       .where('id', 'not in', db.selectFrom('message_files').select('file_id')),
   ),
-  pastTrips: defineStatement<{ email: string }>()((slots) =>
-    db
-      .selectFrom('past_trips')
-      .select(['email', 'ended_on', 'site_id'])
-      .where('email', '=', slots.one('email'))
-      .orderBy('ended_on')
-      .orderBy('site_id'),
-  ),
-  forgetTrips: defineStatement<{ email: string }>()((slots) =>
-    db.deleteFrom('past_trips').where('email', '=', slots.one('email')),
-  ),
+  pastTrips: statementsOf(db, 'past_trips').select(['email'], {
+    columns: ['email', 'ended_on', 'site_id'],
+    orderBy: ['ended_on', 'site_id'],
+  }),
+  forgetTrips: statementsOf(db, 'past_trips').delete(['email']),
 });
 
 export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
@@ -104,12 +91,12 @@ const eraseStatements = (
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),
   ...beside.counters.map((key) => queries.forgetCounter({ key })),
-  ...beside.vouchers.map((code) => queries.forgetVoucher({ subject: `voucher/${code}` })),
+  ...beside.vouchers.map((code) => queries.forgetVoucher({ booking_id: `voucher/${code}` })),
   queries.forgetTrips({ email: beside.email }),
-  queries.forgetMails({ email: beside.email }),
+  queries.forgetMails({ recipient: beside.email }),
   queries.forgetGivenUp({ email: beside.email }),
   queries.forgetBrought({ accountId: beside.accountId }),
-  queries.forgetMessages({ accountId: beside.accountId }),
+  queries.forgetMessages({ account_id: beside.accountId }),
   queries.forgetFiles({}),
 ];
 

@@ -7,6 +7,7 @@ import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/c
 import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 type Row = Tables['shop_versions'];
 
@@ -16,11 +17,7 @@ export const shopVersionQueries = (db: Queries) => ({
       .selectFrom('shop_versions')
       .select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n')),
   ),
-  keep: defineStatement<Row>()((slots) =>
-    db
-      .insertInto('shop_versions')
-      .values(slots.row('n', 'kind', 'site_id', 'ref', 'at', 'document')),
-  ),
+  keep: statementsOf(db, 'shop_versions').insert(['n', 'kind', 'site_id', 'ref', 'at', 'document']),
   // Reads every change of brand settings, but only the last version of each offer and seller.
   after: defineStatement<{ after: number }>()((slots) =>
     db

@@ -9,23 +9,16 @@ import {
   type Connection,
   defineStatement,
   type Engine,
-  excludedColumns,
   type Queries,
   queriesFor,
 } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
+import { statementsOf } from './engine/table-statements.ts';
 import { type ShopVersionQueries, shopVersionReader } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => ({
-  get: defineStatement<{ key: string }>()((slots) =>
-    db.selectFrom('shop_values').select('value').where('key', '=', slots.one('key')),
-  ),
-  set: defineStatement<Tables['shop_values']>()((slots) =>
-    db
-      .insertInto('shop_values')
-      .values(slots.row('key', 'value'))
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(excludedColumns('value'))),
-  ),
+  get: statementsOf(db, 'shop_values').select(['key'], { columns: ['value'] }),
+  set: statementsOf(db, 'shop_values').upsert(['key'], ['key', 'value'], ['value']),
 });
 
 export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {

@@ -8,14 +8,11 @@ import {
   type Run,
 } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
+import { statementsOf } from '../engine/table-statements.ts';
 
 export const accountQueries = (db: Queries) => ({
-  byEmail: defineStatement<{ email: string }>()((slots) =>
-    db.selectFrom('accounts').select('document').where('email', '=', slots.one('email')),
-  ),
-  byId: defineStatement<{ id: string }>()((slots) =>
-    db.selectFrom('accounts').select('document').where('id', '=', slots.one('id')),
-  ),
+  byEmail: statementsOf(db, 'accounts').select(['email'], { columns: ['document'] }),
+  byId: statementsOf(db, 'accounts').select(['id'], { columns: ['document'] }),
   all: defineStatement()(() => db.selectFrom('accounts').select('document')),
   save: defineStatement<Tables['accounts']>()((slots) =>
     db
@@ -25,17 +22,15 @@ export const accountQueries = (db: Queries) => ({
         conflict.column('id').doUpdateSet(excludedColumns('email', 'document')),
       ),
   ),
-  remove: defineStatement<{ id: string }>()((slots) =>
-    db.deleteFrom('accounts').where('id', '=', slots.one('id')),
-  ),
-  saveToken: defineStatement<Tables['email_tokens']>()((slots) =>
-    db
-      .insertInto('email_tokens')
-      .values(slots.row('hash', 'kind', 'account_id', 'expires_at', 'visitor_id')),
-  ),
-  tokenByHash: defineStatement<{ hash: string }>()((slots) =>
-    db.selectFrom('email_tokens').selectAll().where('hash', '=', slots.one('hash')),
-  ),
+  remove: statementsOf(db, 'accounts').delete(['id']),
+  saveToken: statementsOf(db, 'email_tokens').insert([
+    'hash',
+    'kind',
+    'account_id',
+    'expires_at',
+    'visitor_id',
+  ]),
+  tokenByHash: statementsOf(db, 'email_tokens').select(['hash']),
   activations: defineStatement<{ accountId: string; visitorId: string }>()((slots) =>
     db
       .selectFrom('email_tokens')
@@ -45,12 +40,7 @@ export const accountQueries = (db: Queries) => ({
       .where('visitor_id', '=', slots.one('visitorId'))
       .limit(1),
   ),
-  endTokens: defineStatement<{ accountId: string; kind: string }>()((slots) =>
-    db
-      .deleteFrom('email_tokens')
-      .where('account_id', '=', slots.one('accountId'))
-      .where('kind', '=', slots.one('kind')),
-  ),
+  endTokens: statementsOf(db, 'email_tokens').delete(['account_id', 'kind']),
 });
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
@@ -126,5 +116,6 @@ export const tokenWriter = (queries: AccountQueries, connection: Connection): To
     ),
   activates: async (accountId, visitorId) =>
     (await connection.all(queries.activations({ accountId, visitorId }))).length > 0,
-  endAll: async (accountId, kind) => connection.send(queries.endTokens({ accountId, kind })),
+  endAll: async (accountId, kind) =>
+    connection.send(queries.endTokens({ account_id: accountId, kind })),
 });

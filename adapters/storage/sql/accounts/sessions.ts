@@ -7,14 +7,18 @@ import {
   type Run,
 } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
+import { statementsOf } from '../engine/table-statements.ts';
 import { accountFrom } from './accounts.ts';
 
 export const sessionQueries = (db: Queries) => ({
-  create: defineStatement<Tables['sessions']>()((slots) =>
-    db
-      .insertInto('sessions')
-      .values(slots.row('hash', 'visitor_id', 'account_id', 'created_at', 'last_seen_at', 'agent')),
-  ),
+  create: statementsOf(db, 'sessions').insert([
+    'hash',
+    'visitor_id',
+    'account_id',
+    'created_at',
+    'last_seen_at',
+    'agent',
+  ]),
   // A subselect: for a join, SQLite would make a new plan whenever the arguments change.
   byHash: defineStatement<{ hash: string }>()((slots) =>
     db
@@ -29,23 +33,16 @@ export const sessionQueries = (db: Queries) => ({
       )
       .where('hash', '=', slots.one('hash')),
   ),
-  ofAccount: defineStatement<{ accountId: string }>()((slots) =>
-    db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('account_id', '=', slots.one('accountId'))
-      .orderBy('last_seen_at', 'desc')
-      .orderBy('hash'),
-  ),
+  ofAccount: statementsOf(db, 'sessions').select(['account_id'], {
+    orderBy: ['last_seen_at desc', 'hash'],
+  }),
   touch: defineStatement<{ hash: string; at: number }>()((slots) =>
     db
       .updateTable('sessions')
       .set({ last_seen_at: slots.one('at') })
       .where('hash', '=', slots.one('hash')),
   ),
-  end: defineStatement<{ hash: string }>()((slots) =>
-    db.deleteFrom('sessions').where('hash', '=', slots.one('hash')),
-  ),
+  end: statementsOf(db, 'sessions').delete(['hash']),
   endAllOf: defineStatement<{ accountId: string; except: string }>()((slots) =>
     db
       .deleteFrom('sessions')
@@ -95,7 +92,7 @@ export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
       };
     },
     ofAccount: async (accountId) =>
-      (await engine.read(queries.ofAccount({ accountId }))).map(sessionFrom),
+      (await engine.read(queries.ofAccount({ account_id: accountId }))).map(sessionFrom),
     touch: async (hash, at) => {
       await engine.note(queries.touch({ hash, at }));
     },
@@ -120,18 +117,9 @@ export const rateLimitQueries = (db: Queries) => ({
       .where('key', '=', slots.one('key'))
       .where('at', '>=', slots.one('since')),
   ),
-  add: defineStatement<Tables['rate_events']>()((slots) =>
-    db.insertInto('rate_events').values(slots.row('key', 'at')),
-  ),
-  remove: defineStatement<Tables['rate_events']>()((slots) =>
-    db
-      .deleteFrom('rate_events')
-      .where('key', '=', slots.one('key'))
-      .where('at', '=', slots.one('at')),
-  ),
-  clear: defineStatement<{ key: string }>()((slots) =>
-    db.deleteFrom('rate_events').where('key', '=', slots.one('key')),
-  ),
+  add: statementsOf(db, 'rate_events').insert(['key', 'at']),
+  remove: statementsOf(db, 'rate_events').delete(['key', 'at']),
+  clear: statementsOf(db, 'rate_events').delete(['key']),
 });
 
 export const rateLimitsOn = (

@@ -19,7 +19,7 @@ import {
 } from '../bank.ts';
 import { defineStatement, type Engine, queriesFor, type Value } from '../engine/engine.ts';
 import { sqlKit } from '../kit.ts';
-import { MIGRATIONS } from '../migrations/migrations.ts';
+import { hasCurrentTables } from '../migrations/migrate.ts';
 import { paymentFromRow } from '../payments.ts';
 import { createOpeningDataCheck } from '../values.ts';
 import { type AuditedRows, readAuditedRows } from './audited-rows.ts';
@@ -169,9 +169,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
   const applied = await reading.read(
     defineStatement()(() => db.selectFrom('migrations').select('name'))({}),
   );
-  const names = new Set(applied.map(({ name }) => name));
-  if (names.size !== MIGRATIONS.length || MIGRATIONS.some(({ name }) => !names.has(name)))
-    throw new TablesMismatch();
+  if (!hasCurrentTables(applied)) throw new TablesMismatch();
   const kit = sqlKit(engine);
   return {
     kit,

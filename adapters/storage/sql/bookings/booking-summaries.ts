@@ -107,14 +107,14 @@ const partsJsonSql = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect, paths)} else document end`;
 
-/** SQL of a summary. The SQLite index of migration 029 has the same SQL: change both together. */
+/** SQL of a summary. The SQLite index of migration 029 has the same SQL; another SQL needs another index. */
 export const summaryJsonSql = (dialect: Dialect): RawBuilder<string> =>
   partsJsonSql(dialect, PATHS);
 
 const CONTACT_PATHS = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /** SQL of a booker's contact. The SQLite index of migration 030 has the same SQL. */
-export const contactJsonSql = (): RawBuilder<string> =>
+const contactJsonSql = (): RawBuilder<string> =>
   sql`json_extract(data, ${sql.raw(CONTACT_PATHS.map((name) => `'$.person.${name}'`).join())})`;
 
 type SummaryArguments = {

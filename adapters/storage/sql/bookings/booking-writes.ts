@@ -1,79 +1,33 @@
-import { defineStatement, type Queries, statementByListLength } from '../engine/engine.ts';
+import {
+  defineStatement,
+  excludedColumns,
+  type Queries,
+  statementByListLength,
+} from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 
-type ChangedRow = Omit<
-  Tables['bookings'],
-  | 'site_id'
-  | 'offer_id'
-  | 'status'
-  | 'visitor_id'
-  | 'account_id'
-  | 'created_at'
-  | 'group_code'
-  | 'ambassador_code'
->;
+/** Columns that most changes of a booking set. */
+const CHANGED = [
+  ...(['version', 'address', 'ends_on', 'saved_at', 'held_since', 'document'] as const),
+  ...(['group_travellers', 'commission', 'wake_at', 'age_asked_at'] as const),
+] as const;
+/** Columns with an index that few changes of a booking set. */
+const SEARCHED = ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'] as const;
 
 export const bookingWrites = (db: Queries) => ({
   save: defineStatement<Tables['bookings']>()((slots) =>
     db
       .insertInto('bookings')
-      .values({
-        id: slots.one('id'),
-        site_id: slots.one('site_id'),
-        offer_id: slots.one('offer_id'),
-        status: slots.one('status'),
-        version: slots.one('version'),
-        visitor_id: slots.one('visitor_id'),
-        account_id: slots.one('account_id'),
-        address: slots.one('address'),
-        ends_on: slots.one('ends_on'),
-        created_at: slots.one('created_at'),
-        saved_at: slots.one('saved_at'),
-        held_since: slots.one('held_since'),
-        document: slots.one('document'),
-        group_code: slots.one('group_code'),
-        group_travellers: slots.one('group_travellers'),
-        ambassador_code: slots.one('ambassador_code'),
-        commission: slots.one('commission'),
-        wake_at: slots.one('wake_at'),
-        age_asked_at: slots.one('age_asked_at'),
-      })
+      .values(slots.row('id', 'site_id', 'offer_id', 'created_at', ...SEARCHED, ...CHANGED))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          status: row.ref('excluded.status'),
-          version: row.ref('excluded.version'),
-          visitor_id: row.ref('excluded.visitor_id'),
-          account_id: row.ref('excluded.account_id'),
-          address: row.ref('excluded.address'),
-          ends_on: row.ref('excluded.ends_on'),
-          saved_at: row.ref('excluded.saved_at'),
-          held_since: row.ref('excluded.held_since'),
-          document: row.ref('excluded.document'),
-          group_code: row.ref('excluded.group_code'),
-          group_travellers: row.ref('excluded.group_travellers'),
-          ambassador_code: row.ref('excluded.ambassador_code'),
-          commission: row.ref('excluded.commission'),
-          wake_at: row.ref('excluded.wake_at'),
-          age_asked_at: row.ref('excluded.age_asked_at'),
-        })),
+        conflict.column('id').doUpdateSet(excludedColumns(...SEARCHED, ...CHANGED)),
       ),
   ),
   /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
-  change: defineStatement<ChangedRow>()((slots) =>
+  change: defineStatement<Pick<Tables['bookings'], 'id' | (typeof CHANGED)[number]>>()((slots) =>
     db
       .updateTable('bookings')
-      .set({
-        version: slots.one('version'),
-        address: slots.one('address'),
-        ends_on: slots.one('ends_on'),
-        saved_at: slots.one('saved_at'),
-        held_since: slots.one('held_since'),
-        document: slots.one('document'),
-        group_travellers: slots.one('group_travellers'),
-        commission: slots.one('commission'),
-        wake_at: slots.one('wake_at'),
-        age_asked_at: slots.one('age_asked_at'),
-      })
+      .set(slots.row(...CHANGED))
       .where('id', '=', slots.one('id')),
   ),
   rewake: defineStatement<{ id: string; wakeAt: number | null }>()((slots) =>
@@ -111,12 +65,9 @@ export const bookingWrites = (db: Queries) => ({
           })),
         )
         .onConflict((conflict) =>
-          conflict.columns(['unit_id', 'booking_id']).doUpdateSet((row) => ({
-            wholes: row.ref('excluded.wholes'),
-            pairs: row.ref('excluded.pairs'),
-            singles: row.ref('excluded.singles'),
-            hold_until: row.ref('excluded.hold_until'),
-          })),
+          conflict
+            .columns(['unit_id', 'booking_id'])
+            .doUpdateSet(excludedColumns('wholes', 'pairs', 'singles', 'hold_until')),
         ),
     ),
   ),
@@ -155,19 +106,9 @@ export const bookingWrites = (db: Queries) => ({
   review: defineStatement<Tables['reviews']>()((slots) =>
     db
       .insertInto('reviews')
-      .values({
-        booking_id: slots.one('booking_id'),
-        offer_id: slots.one('offer_id'),
-        stars: slots.one('stars'),
-        given_at: slots.one('given_at'),
-        hidden: slots.one('hidden'),
-      })
+      .values(slots.row('booking_id', 'offer_id', 'stars', 'given_at', 'hidden'))
       .onConflict((conflict) =>
-        conflict.column('booking_id').doUpdateSet((row) => ({
-          stars: row.ref('excluded.stars'),
-          given_at: row.ref('excluded.given_at'),
-          hidden: row.ref('excluded.hidden'),
-        })),
+        conflict.column('booking_id').doUpdateSet(excludedColumns('stars', 'given_at', 'hidden')),
       ),
   ),
   unwait: defineStatement<{ bookingId: string }>()((slots) =>
@@ -193,10 +134,9 @@ export const bookingWrites = (db: Queries) => ({
           })),
         )
         .onConflict((conflict) =>
-          conflict.columns(['booking_id', 'journal_n', 'user_num']).doUpdateSet((row) => ({
-            email: row.ref('excluded.email'),
-            data: row.ref('excluded.data'),
-          })),
+          conflict
+            .columns(['booking_id', 'journal_n', 'user_num'])
+            .doUpdateSet(excludedColumns('email', 'data')),
         ),
     ),
   ),

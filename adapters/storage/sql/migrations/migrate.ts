@@ -1,60 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { defineStatement, type Engine, queriesFor } from '../engine/engine.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { type Dialect, defineStatement, type Engine, queriesFor } from '../engine/engine.ts';
+
+type Migration = { readonly name: string; readonly statements: readonly string[] };
+
+const FILE = readFileSync(join(import.meta.dirname, 'migrations.sql'), 'utf8');
+
+/** Types that differ. With collation "C", PostgreSQL compares texts byte by byte, like SQLite. */
+const TYPES: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
+  sqlite: { TEXT: 'text', BYTES: 'blob', NUMBERED: 'integer primary key autoincrement' },
+  postgres: {
+    TEXT: 'text collate "C"',
+    BYTES: 'bytea',
+    NUMBERED: 'bigint generated always as identity primary key',
+  },
+};
+
+const OTHER_DIALECT = { sqlite: /^-- postgres$/m, postgres: /^-- sqlite$/m } as const;
+
+const statementsIn = (text: string, dialect: Dialect): readonly string[] =>
+  text
+    .split(/;$/m)
+    .filter((part) => !OTHER_DIALECT[dialect].test(part))
+    .map((part) => part.replaceAll(/^--.*$/gm, '').trim())
+    .filter((statement) => statement !== '')
+    .map((statement) =>
+      statement.replaceAll(/\b(TEXT|BYTES|NUMBERED)\b/g, (type) => TYPES[dialect][type] ?? type),
+    );
+
+/** Returns all migrations in order, from migrations.sql. */
+export const migrationsFor = (dialect: Dialect): readonly Migration[] =>
+  FILE.split(/^-- migration /m)
+    .slice(1)
+    .map((part) => {
+      const [name = '', ...lines] = part.split('\n');
+      return { name, statements: statementsIn(lines.join('\n'), dialect) };
+    });
 
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
-/**
- * Returns true if no migration is missing. It takes no lock, because the check of the SQLite file
- * can still run.
- */
-const isCurrent = async (engine: Engine): Promise<boolean> => {
-  const db = queriesFor(engine.dialect);
-  const names = defineStatement()(() => db.selectFrom('migrations').select('name'));
-  // If there is no table yet, this query fails. After any other error, the migration fails too.
-  const applied = await engine.read(names({})).catch(() => []);
-  return (
-    applied.length === MIGRATIONS.length &&
-    MIGRATIONS.every((migration) => applied.some(({ name }) => name === migration.name))
-  );
+/** True if exactly the migrations of this program were applied. */
+export const hasCurrentTables = (applied: readonly { readonly name: string }[]): boolean => {
+  const names = new Set(applied.map(({ name }) => name));
+  const current = migrationsFor('sqlite');
+  return applied.length === current.length && current.every(({ name }) => names.has(name));
 };
 
 /** Runs the migrations that are missing. Throws if a newer program has migrated the database. */
 export const migrate = async (engine: Engine): Promise<void> => {
-  if (!(await isCurrent(engine))) await runMissing(engine);
-};
-
-const runMissing = (engine: Engine): Promise<void> =>
-  engine.transaction([MIGRATION_LOCK], async (connection) => {
-    const db = queriesFor(engine.dialect);
-    const text = engine.dialect === 'postgres' ? sql`text collate "C"` : 'text';
-    const none = {};
-    const create = db.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', text, (column) => column.primaryKey());
-    connection.send(defineStatement()(() => create)(none));
-    const applied = (
-      await connection.all(
-        defineStatement()(() => db.selectFrom('migrations').select('name'))(none),
-      )
-    ).map(({ name }) => name);
+  const db = queriesFor(engine.dialect);
+  const names = defineStatement()(() => db.selectFrom('migrations').select('name'));
+  // This check uses no lock, because SQLite's check of the file may be running. If there is no
+  // table yet, this query fails. After any other error, the migration fails too.
+  if (hasCurrentTables(await engine.read(names({})).catch(() => []))) return;
+  const raw = (text: string) =>
+    defineStatement()(() => ({ compile: () => sql.raw(text).compile(db) }))({});
+  const note = defineStatement<{ name: string }>()((slots) =>
+    db.insertInto('migrations').values(slots.row('name')),
+  );
+  await engine.transaction([MIGRATION_LOCK], async (connection) => {
+    const { TEXT } = TYPES[engine.dialect];
+    connection.send(raw(`create table if not exists migrations (name ${TEXT} primary key)`));
+    const applied = (await connection.all(names({}))).map(({ name }) => name);
+    const migrations = migrationsFor(engine.dialect);
     const unknown = applied.find((name) =>
-      MIGRATIONS.every((migration) => migration.name !== name),
+      migrations.every((migration) => migration.name !== name),
     );
     if (unknown !== undefined)
       throw new Error(
         `The database was migrated by a newer release (${unknown}). Start that release.`,
       );
-    const note = defineStatement<{ name: string }>()((slots) =>
-      db.insertInto('migrations').values({ name: slots.one('name') }),
-    );
-    for (const { name, statements } of MIGRATIONS.filter(
-      (migration) => !applied.includes(migration.name),
-    )) {
-      for (const step of statements(db, engine.dialect))
-        connection.send(defineStatement()(() => step)(none));
+    for (const { name, statements } of migrations.filter(({ name }) => !applied.includes(name))) {
+      for (const statement of statements) connection.send(raw(statement));
       connection.send(note({ name }));
     }
     return { commit: true, value: undefined };
   });
+};
