@@ -1,4 +1,4 @@
-import { ok, Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   type BookingListQuery,
   type ListedBooking,
@@ -14,10 +14,9 @@ import { alignRight, optionalColumn, table } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
 import {
   type Command,
-  type CommandArguments,
-  type Flag,
-  type Option,
-  optionalOption,
+  defineCommand,
+  type Options,
+  option,
   type StreamedOutput,
   type Task,
 } from './command.ts';
@@ -30,7 +29,7 @@ import {
   type ParseResult,
   readDay,
   readNumber,
-  readOneOfWords,
+  readOneOf,
   readSingleLineText,
   readSite,
   requireDayOrder,
@@ -47,84 +46,42 @@ const STATUSES = [
   'over',
 ] as const satisfies ListedStatus[];
 
-const OPTIONS = {
-  offer: { name: 'offer', value: 'N', says: 'of the offer with this number' },
-  status: {
-    name: 'status',
-    value: STATUSES.join('|'),
-    says: 'in this state; drafts are listed only with --status draft',
-  },
-  from: { name: 'from', value: 'DAY', says: 'trips that begin on this day or later' },
-  until: { name: 'until', value: 'DAY', says: 'trips that begin on this day or before' },
-  since: {
-    name: 'since',
-    value: 'DAY',
-    says: 'ordered, cancelled or with a request to cancel on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
-  },
-  site: { name: 'site', value: SITE_VALUE, says: 'only of this brand' },
-  name: {
-    name: 'name',
-    value: 'TEXT',
-    says: 'part of a traveller’s name, e-mail or phone, or an order number, a transfer title, a voucher code',
-  },
-} as const satisfies Readonly<Record<string, Option>>;
-
-const UNPAID: Flag = { name: 'unpaid', says: 'confirmed, and something is left to pay' };
-const RESERVE_LIST: Flag = { name: 'reserve-list', says: 'the same as --status reserveList' };
-export const RESERVE_LIST_TOO: Flag = {
-  name: 'reserve-list',
-  says: 'with --offer: also to the sign-ups on its reserve list',
-};
-export const CSV: Flag = {
-  name: 'csv',
-  says: 'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC',
-};
-
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 /** Parses a word such as TODAY or MONDAY. Returns a function that computes the day from today. */
-const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
+const readSince = (typed: string, label: string): ParseResult<(today: Day) => Day> => {
   const word = typed.trim().toUpperCase();
   const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);
   if (daysAgo >= 0) return ok((today) => addDays(today, -daysAgo));
   const named = WEEKDAYS.indexOf(word);
   return named < 0
-    ? readDay('since', typed)
+    ? readDay(typed, label)
         .map((day) => () => day)
         .mapErr((refused) => `${refused} TODAY, YESTERDAY and weekdays like FRIDAY are days too.`)
     : ok((today) => addDays(today, -((weekdayNumber(today) - named + 7) % 7)));
 };
 
-type Since = (today: Day) => Day;
-type FilterOfDay = (today: Day) => BookingListQuery;
-
-const readBookingFilter = (args: CommandArguments): ParseResult<FilterOfDay> =>
-  Result.combine([
-    optionalOption(args, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
-    optionalOption<number | null>(args, OPTIONS.site, null, readSite),
-    optionalOption(
-      args,
-      OPTIONS.status,
-      args.flags.has('reserve-list') ? ('reserveList' as const) : null,
-      (typed) => readOneOfWords('status', STATUSES, typed),
-    ),
-    optionalOption(args, OPTIONS.from, null, (typed) => readDay('from', typed)),
-    optionalOption(args, OPTIONS.until, null, (typed) => readDay('until', typed)),
-    optionalOption(args, OPTIONS.name, null, (typed) => readSingleLineText('--name', typed)),
-    optionalOption<Since | null>(args, OPTIONS.since, null, readSince),
-  ])
-    .map(([offerId, siteId, status, from, until, name, since]) => ({
-      offerId,
-      siteId,
-      status,
-      from,
-      until,
-      name,
-      since,
-      unpaid: args.flags.has('unpaid'),
-    }))
-    .andThen(requireDayOrder)
-    .map((filter) => (today) => ({ ...filter, since: filter.since?.(today) ?? null }));
+const OPTIONS = {
+  offer: option('N', 'of the offer with this number', readNumber),
+  status: option(
+    STATUSES.join('|'),
+    'in this state; drafts are listed only with --status draft',
+    readOneOf(STATUSES),
+  ),
+  from: option('DAY', 'trips that begin on this day or later', readDay),
+  until: option('DAY', 'trips that begin on this day or before', readDay),
+  since: option(
+    'DAY',
+    'ordered, cancelled or with a request to cancel on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
+    readSince,
+  ),
+  site: option(SITE_VALUE, 'only of this brand', readSite),
+  name: option(
+    'TEXT',
+    'part of a traveller’s name, e-mail or phone, or an order number, a transfer title, a voucher code',
+    readSingleLineText,
+  ),
+} as const satisfies Options;
 
 export const statusText = (status: ListedStatus): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
@@ -330,31 +287,54 @@ const bookingListAnswer = (
   jsonTexts: () => jsonTexts(batches, withEvents),
 });
 
-const listTask =
-  (withEvents: boolean) =>
-  (args: CommandArguments): ParseResult<Task<StreamedOutput>> =>
-    readBookingFilter(args).map(
-      (filterOf): Task<StreamedOutput> =>
-        async (deps) => {
-          const batches = listBookings(deps)(filterOf(dayOf(deps.clock.now())));
-          return ok(bookingListAnswer(batches, args.csv, withEvents));
-        },
-    );
+const listTask = (
+  filter: Omit<BookingListQuery, 'since'>,
+  since: ((today: Day) => Day) | null,
+  dialect: CsvDialect | null,
+  withEvents: boolean,
+): ParseResult<Task<StreamedOutput>> =>
+  requireDayOrder(filter).map(() => async (deps) => {
+    const query = { ...filter, since: since?.(dayOf(deps.clock.now())) ?? null };
+    return ok(bookingListAnswer(listBookings(deps)(query), dialect, withEvents));
+  });
 
 export const bookingListCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'orders',
-    needs: [OPTIONS.since],
-    takes: [OPTIONS.offer, OPTIONS.status, OPTIONS.site],
-    flags: [CSV],
+    needs: { since: OPTIONS.since },
+    takes: { offer: OPTIONS.offer, status: OPTIONS.status, site: OPTIONS.site },
+    csv: true,
     says: 'list what happened since a day, the latest first: new orders and sign-ups, requests to cancel, cancelled bookings',
-    prepare: listTask(true),
-  },
-  {
+    prepare: ({ since, offer: offerId, status, site: siteId, csv }) =>
+      listTask(
+        { offerId, siteId, status, from: null, until: null, name: null, unpaid: false },
+        since,
+        csv,
+        true,
+      ),
+  }),
+  defineCommand({
     name: 'bookings list',
-    takes: Object.values(OPTIONS),
-    flags: [UNPAID, RESERVE_LIST, CSV],
+    takes: OPTIONS,
+    flags: {
+      unpaid: 'confirmed, and something is left to pay',
+      'reserve-list': 'the same as --status reserveList',
+    },
+    csv: true,
     says: 'list bookings by the first day of the trip; options filter the list',
-    prepare: listTask(false),
-  },
+    prepare: ({
+      offer: offerId,
+      site: siteId,
+      since,
+      from,
+      until,
+      name,
+      unpaid,
+      csv,
+      ...given
+    }) => {
+      const status = given.status ?? (given['reserve-list'] ? 'reserveList' : null);
+      return listTask({ offerId, siteId, status, from, until, name, unpaid }, since, csv, false);
+    },
+  }),
 ];

@@ -6,14 +6,15 @@ import {
   previewTripCallOff,
 } from '../../../application/office/call-off.ts';
 import { alignRight, table } from '../terminal/table.ts';
-import { requireOpenShop, runShopChange } from './catalogue/change-tasks.ts';
+import { runShopChange } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandOutput,
-  readOfferArgument,
-  runIfConfirmed,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
   type StoreDeps,
 } from './command.ts';
+import { previewOrRun } from './confirm.ts';
 import { formatPln, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
@@ -28,7 +29,7 @@ const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: Call
   ].join('\n');
 
 const callOffPlanAnswer = (plan: CallOffPlan): CommandOutput => ({
-  text: `${planText(plan)}\nNothing was changed (--dry-run).`,
+  text: planText(plan),
   json: {
     offer: plan.entry.offer.id,
     done: false,
@@ -75,8 +76,8 @@ const callOffOffer = async (
   const commands = await deps.commands();
   const plan = await previewTripCallOff(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
-  if (dryRun) return ok(callOffPlanAnswer(plan.value));
-  return runIfConfirmed(deps, `${planText(plan.value)}\nCall the trip off?`, async () => {
+  const preview = callOffPlanAnswer(plan.value);
+  return previewOrRun(deps, dryRun, preview, 'Call the trip off?', async () => {
     const close = (name: string, id: number) =>
       runShopChange(
         deps,
@@ -90,15 +91,12 @@ const callOffOffer = async (
 };
 
 export const callOffCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'offers call-off',
-    word: 'OFFER',
+    word: OFFER_ARGUMENT,
     changes: true,
     hasPreview: true,
     says: 'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
-    prepareStoreTask: (args) =>
-      readOfferArgument(args).map((offerId) =>
-        requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, args.dryRun)),
-      ),
-  },
+    prepare: ({ word, dryRun }) => ok((deps, by) => callOffOffer(deps, word, by, dryRun)),
+  }),
 ];

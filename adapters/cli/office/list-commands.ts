@@ -14,14 +14,14 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { alignRight, optionalColumn, table } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
-import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandOutput,
-  type Option,
-  optionalOption,
-  requiredOption,
+  defineCommand,
+  defineStoreCommand,
+  option,
 } from './command.ts';
+import { askBeforeTask } from './confirm.ts';
 import { formatPaymentDiscrepancy, type LineText } from './money/format-payment-discrepancy.ts';
 import {
   formatAmountInCurrency,
@@ -37,13 +37,6 @@ import {
   readDay,
   readNumber,
 } from './read-values.ts';
-
-const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
-const UNTIL: Option = {
-  name: 'until',
-  value: 'DAY',
-  says: 'the last day of the statements that are imported',
-};
 
 const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
   const { offer, siteId } = entry;
@@ -295,34 +288,31 @@ const statementAnswer = (report: StatementReport, until: string, by: string): Co
 });
 
 export const listCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'lines',
     says: 'list the tasks of the office, each with the command that completes it',
     prepare: () =>
       ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now())))),
-  },
-  {
+  }),
+  defineCommand({
     name: 'reserve-list show',
-    takes: [OFFER],
+    takes: { offer: option('N', 'only the offer with this number', readNumber) },
     says: 'list the parties that wait for places, in order, and whether each fits now',
-    prepare: (args) =>
-      optionalOption(args, OFFER, null, (typed) => readNumber('offer', typed)).map(
-        (offerId) => async (deps) =>
-          (await listReserveLists(deps)(SITES, offerId)).map(reserveAnswer),
-      ),
-  },
-  {
+    prepare: ({ offer }) =>
+      ok(async (deps) => (await listReserveLists(deps)(SITES, offer)).map(reserveAnswer)),
+  }),
+  defineStoreCommand({
     name: 'payments statement',
-    needs: [UNTIL],
+    needs: { until: option('DAY', 'the last day of the statements that are imported', readDay) },
     changes: true,
     says: 'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
-    prepareStoreTask: (args) =>
-      requiredOption(args, UNTIL, (typed) => readDay('until', typed)).map((until) =>
+    prepare: ({ until }) =>
+      ok(
         askBeforeTask(statementsCompleteQuestion(until, ALL_STATEMENTS), async (deps, by) =>
           (await cancelUnpaidAfterStatements(deps)(by, until)).map((report) =>
             statementAnswer(report, until, by),
           ),
         ),
       ),
-  },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { err, ok } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   deleteGivenUpMail,
   listSubscriptions,
@@ -11,10 +11,19 @@ import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePageUrl } from '../../http/contract/pages.pl.ts';
 import { type CsvDialect, csv } from '../terminal/csv.ts';
 import { alignRight, optionalColumn, table } from '../terminal/table.ts';
-import { CSV } from './booking-list-commands.ts';
-import { askBeforeTask } from './catalogue/change-tasks.ts';
-import { type Command, type CommandOutput, type Option, optionalOption } from './command.ts';
+import {
+  argument,
+  type Command,
+  type CommandOutput,
+  defineCommand,
+  defineStoreCommand,
+  option,
+} from './command.ts';
+import { askBeforeTask } from './confirm.ts';
 import { formatWarsawTime, jsonMoment, readSite, readText, SITE_VALUE } from './read-values.ts';
+
+const MAIL_ID = argument('ID', (typed) => readText(typed, 'The mail'));
+const SITE = option(SITE_VALUE, 'the brand of the list; default: the shop’s own brand', readSite);
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
   if (retryAt === null) return 'abandoned';
@@ -47,12 +56,6 @@ const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
     })),
   },
 });
-
-const SITE: Option = {
-  name: 'site',
-  value: SITE_VALUE,
-  says: 'the brand of the list; default: the shop’s own brand',
-};
 
 const subscriptionJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   email,
@@ -97,31 +100,31 @@ const subscriptionExportAnswer = (
 };
 
 export const mailCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'mail list',
     says: 'list unsent mails: which wait, which are abandoned, and why',
     prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
-  },
-  {
+  }),
+  defineCommand({
     name: 'mail again',
-    word: 'ID',
+    word: MAIL_ID,
     changes: true,
     says: 'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
-    prepare: ({ word }) =>
-      readText('The mail', word ?? '').map((id) => async (deps, by) => {
-        const result = await retryMail(deps)(id);
-        return result.isErr()
-          ? err(result.error)
-          : ok({ text: `Mail ${id} is retried from now on.`, json: { mailId: id, by } });
-      }),
-  },
-  {
+    prepare: ({ word: id }) =>
+      ok(async (deps, by) =>
+        (await retryMail(deps)(id)).map(() => ({
+          text: `Mail ${id} is retried from now on.`,
+          json: { mailId: id, by },
+        })),
+      ),
+  }),
+  defineStoreCommand({
     name: 'mail drop',
-    word: 'ID',
+    word: MAIL_ID,
     changes: true,
     says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
-    prepareStoreTask: ({ word }) =>
-      readText('The mail', word ?? '').map((id) =>
+    prepare: ({ word: id }) =>
+      ok(
         askBeforeTask(
           `Take mail ${id} off the list, unsent? Its words are gone with it.`,
           async (deps, by) =>
@@ -131,27 +134,30 @@ export const mailCommands: readonly Command[] = [
             })),
         ),
       ),
-  },
+  }),
   // The shop sends no newsletter. Another system does, with a link to unsubscribe in each mail.
-  {
+  defineCommand({
     name: 'newsletter list',
-    takes: [SITE],
+    takes: { site: SITE },
     says: 'list the subscribers of the newsletter, and who has not confirmed yet',
-    prepare: (args) =>
-      optionalOption(args, SITE, SHOP_SITE, readSite).map(
-        (siteId) => async (deps) =>
-          ok(subscriptionListAnswer(await listSubscriptions(deps)(siteId))),
+    prepare: ({ site }) =>
+      ok(async (deps) =>
+        ok(subscriptionListAnswer(await listSubscriptions(deps)(site ?? SHOP_SITE))),
       ),
-  },
-  {
+  }),
+  defineCommand({
     name: 'newsletter export',
-    takes: [SITE],
-    flags: [CSV],
+    takes: { site: SITE },
+    csv: true,
     says: 'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
-    prepare: (args) =>
-      optionalOption(args, SITE, SHOP_SITE, readSite).map(
-        (siteId) => async (deps) =>
-          ok(subscriptionExportAnswer(await listSubscriptions(deps)(siteId), args.csv ?? 'excel')),
+    prepare: ({ site, csv: dialect }) =>
+      ok(async (deps) =>
+        ok(
+          subscriptionExportAnswer(
+            await listSubscriptions(deps)(site ?? SHOP_SITE),
+            dialect ?? 'excel',
+          ),
+        ),
       ),
-  },
+  }),
 ];

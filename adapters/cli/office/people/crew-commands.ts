@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import {
   type BookingWithMissingData,
   type CrewList,
@@ -13,36 +13,18 @@ import { commentsWithSkipper } from '../../../http/contract/names.pl.ts';
 import { crewBerthText, crewPdf, nameText } from '../../../papers/crew-list.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { alignRight, optionalColumn, table } from '../../terminal/table.ts';
-import { CSV } from '../booking-list-commands.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Command,
-  type CommandArguments,
   type CommandOutput,
-  type Flag,
-  type Option,
-  optionalOption,
-  readOfferArgument,
-  runIfConfirmed,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
+  option,
   type StoreTask,
 } from '../command.ts';
+import { runIfConfirmed } from '../confirm.ts';
 import { missingCopy } from '../names.pl.ts';
-import {
-  formatWarsawTime,
-  jsonMoment,
-  type ParseResult,
-  readNumber,
-  readText,
-} from '../read-values.ts';
+import { formatWarsawTime, jsonMoment, readNumber, readText } from '../read-values.ts';
 import { formatMessageReport } from './message-commands.ts';
-
-const MAIL: Flag = { name: 'mail', says: 'ask the bookers for the data, by mail and in the panel' };
-const UNIT: Option = { name: 'unit', value: 'N', says: 'only of this unit' };
-const PDF: Option = {
-  name: 'pdf',
-  value: 'FILE',
-  says: 'also write the list as a PDF; an existing file is not overwritten',
-};
 
 const MISSING: Readonly<Record<MissingData, string>> = {
   firstName: 'first name',
@@ -254,9 +236,6 @@ const bookingWithLastRequest = ({
 }: BookingWithMissingData): string =>
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
 
-const pdfFile = (args: CommandArguments): ParseResult<string | null> =>
-  optionalOption(args, PDF, null, (typed) => readText('--pdf', typed));
-
 /** Asks the bookers of an offer for missing data: at most once a day, until it is too late. */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
@@ -313,30 +292,27 @@ const requestMissingDataTask =
   };
 
 export const crewCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'crew list',
-    word: 'OFFER',
-    takes: [UNIT, PDF],
-    flags: [CSV],
-    says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        readOfferArgument(args),
-        optionalOption(args, UNIT, null, (typed) => readNumber('unit', typed)),
-        pdfFile(args),
-      ]).map(([offerId, unitId, file]) =>
-        requireOpenShop(listCrewsTask(offerId, unitId, file, args.csv)),
+    word: OFFER_ARGUMENT,
+    takes: {
+      unit: option('N', 'only of this unit', readNumber),
+      pdf: option(
+        'FILE',
+        'also write the list as a PDF; an existing file is not overwritten',
+        readText,
       ),
-  },
-  {
+    },
+    csv: true,
+    says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
+    prepare: ({ word, unit, pdf, csv: dialect }) => ok(listCrewsTask(word, unit, pdf, dialect)),
+  }),
+  defineStoreCommand({
     name: 'crew missing',
-    word: 'OFFER',
-    flags: [MAIL],
+    word: OFFER_ARGUMENT,
+    flags: { mail: 'ask the bookers for the data, by mail and in the panel' },
     changesWith: 'mail',
     says: 'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
-    prepareStoreTask: (args) =>
-      readOfferArgument(args).map((offerId) =>
-        requireOpenShop(requestMissingDataTask(offerId, args.flags.has('mail'))),
-      ),
-  },
+    prepare: ({ word, mail }) => ok(requestMissingDataTask(word, mail)),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   type PaymentLedger,
   paymentLedgerReport,
@@ -21,12 +21,11 @@ import { paymentMethodWord } from '../../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { type Contributions, lastRemittanceDay } from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
-import { CSV } from '../booking-list-commands.ts';
-import { type Command, type CommandArguments, type Option, optionalOption } from '../command.ts';
+import { type Command, defineCommand, option } from '../command.ts';
 import {
   jsonMoment,
   jsonMoney,
-  type ParseResult,
+  type ReadTyped,
   readDay,
   readSite,
   readText,
@@ -35,35 +34,20 @@ import {
 } from '../read-values.ts';
 import { formatOfficeReport, type Report } from './format-office-report.ts';
 
-const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
-const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
-const SITE: Option = {
-  name: 'site',
-  value: SITE_VALUE,
-  says: 'only of this brand; default: all brands',
+const readColumns: ReadTyped<readonly string[]> = (typed, label) =>
+  readText(typed, label).map((names) => names.split(',').map((name) => name.trim().toLowerCase()));
+
+const COLUMNS = option(
+  'A,B',
+  'only these columns, in this order; default: all that fit',
+  readColumns,
+);
+
+const FILTER = {
+  from: option('DAY', 'from this day on', readDay),
+  until: option('DAY', 'up to and with this day', readDay),
+  site: option(SITE_VALUE, 'only of this brand; default: all brands', readSite),
 };
-
-const COLUMNS: Option = {
-  name: 'columns',
-  value: 'A,B',
-  says: 'only these columns, in this order; default: all that fit',
-};
-
-const readColumns = (args: CommandArguments): ParseResult<readonly string[] | null> =>
-  optionalOption<readonly string[] | null>(args, COLUMNS, null, (typed) =>
-    readText('--columns', typed).map((names) =>
-      names.split(',').map((name) => name.trim().toLowerCase()),
-    ),
-  );
-
-const readReportFilter = (args: CommandArguments): ParseResult<ReportQuery> =>
-  Result.combine([
-    optionalOption(args, FROM, null, (typed) => readDay('from', typed)),
-    optionalOption(args, UNTIL, null, (typed) => readDay('until', typed)),
-    optionalOption<number | null>(args, SITE, null, readSite),
-  ])
-    .map(([from, until, siteId]) => ({ from, until, siteId }))
-    .andThen(requireDayOrder);
 
 const RIGHT = { align: 'right' } as const;
 const OPTIONAL = { optional: true } as const;
@@ -371,22 +355,18 @@ const report = (
   name: string,
   says: string,
   makeReport: (deps: ReportDeps, query: ReportQuery) => Promise<Report>,
-  takes: readonly Option[] = [FROM, UNTIL, SITE],
-): Command => ({
-  name: `reports ${name}`,
-  says,
-  takes: [...takes, COLUMNS],
-  word: null,
-  needs: [],
-  flags: [CSV],
-  changes: false,
-  prepare: (args) =>
-    Result.combine([readReportFilter(args), readColumns(args)]).map(
-      ([query, columns]) =>
-        async (deps) =>
-          formatOfficeReport(await makeReport(deps, query), args.csv, columns),
-    ),
-});
+): Command =>
+  defineCommand({
+    name: `reports ${name}`,
+    says,
+    takes: { ...FILTER, columns: COLUMNS },
+    csv: true,
+    prepare: ({ from, until, site: siteId, columns, csv: dialect }) =>
+      requireDayOrder({ from, until, siteId }).map(
+        (query) => async (deps) =>
+          formatOfficeReport(await makeReport(deps, query), dialect, columns),
+      ),
+  });
 
 export const reportCommands: readonly Command[] = [
   report(
@@ -417,10 +397,14 @@ export const reportCommands: readonly Command[] = [
     'contributions to the guarantee funds for contracts of these months, by region and transport',
     async (deps, query) => tfgTable(await contributionsReport(deps)(query)),
   ),
-  report(
-    'commission',
-    'what ambassadors have earned, and what of it is unsettled',
-    async (deps) => commissionTable(await commissionReport(deps)()),
-    [],
-  ),
+  defineCommand({
+    name: 'reports commission',
+    says: 'what ambassadors have earned, and what of it is unsettled',
+    takes: { columns: COLUMNS },
+    csv: true,
+    prepare: ({ columns, csv: dialect }) =>
+      ok(async (deps) =>
+        formatOfficeReport(commissionTable(await commissionReport(deps)()), dialect, columns),
+      ),
+  }),
 ];
