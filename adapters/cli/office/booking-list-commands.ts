@@ -9,8 +9,13 @@ import {
 import { addDays, type Day, dayOf, weekdayNumber } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
-import { type CsvCell, type CsvDialect, createCsvFormatters } from '../terminal/csv.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
+import {
+  type CsvCell,
+  type CsvColumn,
+  type CsvDialect,
+  createCsvFormatters,
+} from '../terminal/csv.ts';
+import { type ItemColumn, tableOfItems } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
 import {
   type Command,
@@ -123,98 +128,71 @@ const eventJson = ({ booking }: ListedBooking) => {
   return { event: event?.what ?? null, eventAt: event === null ? null : jsonMoment(event.at) };
 };
 
-const CSV_NAMES = [
-  'booking',
-  'site',
-  'offer',
-  'trip',
-  'from',
-  'to',
-  'status',
-  'ordered',
-  'booker',
-  'email',
-  'phone',
-  'travellers',
-  'places',
-  'price',
-  'paid',
-  'left',
-];
+const moneyText = (money: Money | null): string => (money === null ? '' : formatPln(money));
 
 const moneyCell = (money: Money | null): CsvCell => (money === null ? '' : { money });
 
-const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
-  const { booking, ledger } = listed;
-  const { offer } = listed.entry;
-  return [
-    booking.id,
-    booking.siteId,
-    offer.id,
-    offer.name,
-    offer.from,
-    offer.to,
-    statusText(listed.status),
-    { moment: booking.orderedAt },
-    nameOf(booking),
-    booking.booker.email,
-    booking.booker.phone,
-    booking.travellers,
-    seatsText(offer, booking.seats),
-    moneyCell(booking.price),
-    moneyCell(ledger?.paid ?? null),
-    moneyCell(leftOf(listed)),
-  ];
-};
+const CSV_COLUMNS: readonly CsvColumn<ListedBooking>[] = [
+  ['booking', ({ booking }) => booking.id],
+  ['site', ({ booking }) => booking.siteId],
+  ['offer', ({ entry }) => entry.offer.id],
+  ['trip', ({ entry }) => entry.offer.name],
+  ['from', ({ entry }) => entry.offer.from],
+  ['to', ({ entry }) => entry.offer.to],
+  ['status', ({ status }) => statusText(status)],
+  ['ordered', ({ booking }) => ({ moment: booking.orderedAt })],
+  ['booker', ({ booking }) => nameOf(booking)],
+  ['email', ({ booking }) => booking.booker.email],
+  ['phone', ({ booking }) => booking.booker.phone],
+  ['travellers', ({ booking }) => booking.travellers],
+  ['places', ({ entry, booking }) => seatsText(entry.offer, booking.seats)],
+  ['price', ({ booking }) => moneyCell(booking.price)],
+  ['paid', ({ ledger }) => moneyCell(ledger?.paid ?? null)],
+  ['left', (listed) => moneyCell(leftOf(listed))],
+];
 
-const EVENT_CSV_NAMES = ['event', 'event at'];
+const EVENT_CSV_COLUMNS: readonly CsvColumn<ListedBooking>[] = [
+  ['event', ({ booking }) => latestEvent(booking)?.what ?? ''],
+  [
+    'event at',
+    ({ booking }) => {
+      const event = latestEvent(booking);
+      return event === null ? '' : { moment: event.at };
+    },
+  ],
+];
 
-const eventCsvCells = ({ booking }: ListedBooking): readonly CsvCell[] => {
-  const event = latestEvent(booking);
-  return event === null ? ['', ''] : [event.what, { moment: event.at }];
-};
-
-const eventCells = ({ booking }: ListedBooking): readonly string[] => {
-  const event = latestEvent(booking);
-  return event === null ? ['', ''] : [formatWarsawTime(event.at), event.what];
-};
+const EVENT_COLUMNS: readonly ItemColumn<ListedBooking>[] = [
+  [
+    'When',
+    ({ booking }) => {
+      const event = latestEvent(booking);
+      return event === null ? '' : formatWarsawTime(event.at);
+    },
+  ],
+  ['What', ({ booking }) => latestEvent(booking)?.what ?? ''],
+];
 
 const latestFirst = (list: readonly ListedBooking[]): readonly ListedBooking[] =>
   list.toSorted((a, b) => (latestEvent(b.booking)?.at ?? 0) - (latestEvent(a.booking)?.at ?? 0));
 
 const asTable = (list: readonly ListedBooking[], withEvents: boolean): string =>
-  table(
-    [
-      ...[
-        'Booking',
-        ...(withEvents ? ['When', 'What'] : []),
-        'Trip',
-        ...(withEvents ? [optionalColumn('From'), optionalColumn('State')] : ['From', 'State']),
-        'Booker',
-        optionalColumn('Phone'),
-      ],
-      ...['People', 'Price', 'Paid'].map((head) => optionalColumn(alignRight(head))),
-      alignRight('Left'),
-    ],
-    (withEvents ? latestFirst(list) : list).map((listed) => {
-      const { booking, entry, ledger } = listed;
-      const { booker, price } = booking;
-      const unpaid = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
-      return [
-        ...[
-          booking.id,
-          ...(withEvents ? eventCells(listed) : []),
-          `${entry.offer.name} (${entry.offer.id})`,
-          entry.offer.from,
-          statusText(listed.status),
-          nameOf(booking),
-          booker.phone,
-        ],
-        ...[String(booking.travellers), price === null ? '' : formatPln(price)],
-        ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(unpaid)]),
-      ];
-    }),
+  tableOfItems(
+    withEvents ? latestFirst(list) : list,
     'No booking is like that. Drafts are listed with --status draft.',
+    [
+      ['Booking', ({ booking }) => booking.id],
+      ...(withEvents ? EVENT_COLUMNS : []),
+      ['Trip', ({ entry: { offer } }) => `${offer.name} (${offer.id})`],
+      ['From', ({ entry }) => entry.offer.from, withEvents ? 'optional' : ''],
+      ['State', ({ status }) => statusText(status), withEvents ? 'optional' : ''],
+      ['Booker', ({ booking }) => nameOf(booking)],
+      ['Phone', ({ booking }) => booking.booker.phone, 'optional'],
+      ['People', ({ booking }) => String(booking.travellers), 'optional right'],
+      ['Price', ({ booking: { price } }) => moneyText(price), 'optional right'],
+      ['Paid', ({ ledger }) => moneyText(ledger?.paid ?? null), 'optional right'],
+      ['Left', (listed) => moneyText(leftOf(listed)), 'right'],
+    ],
   );
 
 /** The table shows at most this many bookings. `--csv` and `--json` print all bookings. */
@@ -259,11 +237,10 @@ const csvTexts = async function* (
   dialect: CsvDialect,
   withEvents: boolean,
 ): AsyncGenerator<string> {
+  const columns = [...CSV_COLUMNS, ...(withEvents ? EVENT_CSV_COLUMNS : [])];
   const { head, row } = createCsvFormatters(dialect);
-  yield head([...CSV_NAMES, ...(withEvents ? EVENT_CSV_NAMES : [])]);
-  yield* joinRows(batches, (listed) =>
-    row([...csvCells(listed), ...(withEvents ? eventCsvCells(listed) : [])]),
-  );
+  yield head(columns.map(([name]) => name));
+  yield* joinRows(batches, (listed) => row(columns.map(([, cell]) => cell(listed))));
 };
 
 const jsonTexts = async function* (batches: Batches, withEvents: boolean): AsyncGenerator<string> {

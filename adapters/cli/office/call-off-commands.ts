@@ -5,7 +5,7 @@ import {
   callOff,
   previewTripCallOff,
 } from '../../../application/office/call-off.ts';
-import { alignRight, table } from '../terminal/table.ts';
+import { tableOfItems } from '../terminal/table.ts';
 import { runShopChange } from './catalogue/change-tasks.ts';
 import {
   type Command,
@@ -46,11 +46,10 @@ const callOffAnswer = (
 ): CommandOutput => ({
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
-    table(
-      ['Cancelled', alignRight('To be paid back')],
-      cancelled.map(({ bookingId, refund }) => [bookingId, formatPln(refund)]),
-      'No booking was left to cancel.',
-    ),
+    tableOfItems(cancelled, 'No booking was left to cancel.', [
+      ['Cancelled', ({ bookingId }) => bookingId],
+      ['To be paid back', ({ refund }) => formatPln(refund), 'right'],
+    ]),
     `${countText(removed.length, 'draft was', 'drafts were')} removed. The shop notifies all bookers by mail.`,
     ...refused.map(
       ({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`,

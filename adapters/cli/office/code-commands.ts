@@ -9,7 +9,7 @@ import {
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
+import { tableOfItems } from '../terminal/table.ts';
 import {
   argument,
   type Command,
@@ -52,33 +52,23 @@ const activateTask = (code: string): StoreTask =>
   );
 
 const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
-  text: table(
+  text: tableOfItems(views, 'There are no vouchers yet: vouchers create makes one.', [
+    ['Code', ({ voucher }) => voucher.code],
+    ['Kind', ({ voucher }) => voucher.kind],
+    ['Left', ({ voucher }) => formatPln(voucher.value), 'right'],
+    ['Issued', ({ voucher }) => formatPln(voucher.issued), 'optional right'],
+    ['State', ({ state }) => state],
+    ['Site', ({ voucher: { siteId } }) => (siteId === null ? 'all' : String(siteId)), 'optional'],
+    ['Expires', ({ voucher }) => voucher.expiresOn ?? '', 'optional'],
+    ['Made', ({ voucher }) => formatWarsawTime(voucher.createdAt), 'optional'],
     [
-      'Code',
-      'Kind',
-      alignRight('Left'),
-      optionalColumn(alignRight('Issued')),
-      'State',
-      optionalColumn('Site'),
-      optionalColumn('Expires'),
-      optionalColumn('Made'),
-      optionalColumn('By'),
-      'Description',
+      'By',
+      ({ voucher, madeBy }) =>
+        voucher.accountId === null ? 'office' : (madeBy ?? 'a customer who left'),
+      'optional',
     ],
-    views.map(({ voucher, state, madeBy }) => [
-      voucher.code,
-      voucher.kind,
-      formatPln(voucher.value),
-      formatPln(voucher.issued),
-      state,
-      voucher.siteId === null ? 'all' : String(voucher.siteId),
-      voucher.expiresOn ?? '',
-      formatWarsawTime(voucher.createdAt),
-      voucher.accountId === null ? 'office' : (madeBy ?? 'a customer who left'),
-      voucher.description,
-    ]),
-    'There are no vouchers yet: vouchers create makes one.',
-  ),
+    ['Description', ({ voucher }) => voucher.description],
+  ]),
   json: {
     vouchers: views.map(({ voucher, state, madeBy }) => ({
       code: voucher.code,

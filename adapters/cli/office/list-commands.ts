@@ -12,7 +12,7 @@ import {
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
+import { tableOfItems } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
 import {
   type Command,
@@ -43,32 +43,20 @@ const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
   const note = movesByItself
     ? ''
     : '\nParties of this offer never move up automatically: use bookings move-up.';
-  const rows = signUps.map(({ booking, turn, fits }) => {
-    const booker = booking.choices.participants[0]?.person;
-    return [
-      String(turn),
-      booking.id,
-      formatWarsawTime(booking.placedAt),
-      fits ? 'yes' : 'no',
-      seatsText(offer, booking.seats),
-      formatPln(booking.quote.price),
-      `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`,
-      booker?.email ?? '',
-      booker?.phone ?? '',
-    ];
-  });
-  const columns = [
-    alignRight('#'),
-    'Booking',
-    optionalColumn('Since'),
-    'Fits now',
-    'Wants',
-    optionalColumn(alignRight('Price')),
-    'Booker',
-    optionalColumn('E-mail'),
-    'Phone',
-  ];
-  return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${table(columns, rows, '')}`;
+  const bookerOf = ({ booking }: ReserveList['signUps'][number]) =>
+    booking.choices.participants[0]?.person;
+  const waiting = tableOfItems(signUps, '', [
+    ['#', ({ turn }) => String(turn), 'right'],
+    ['Booking', ({ booking }) => booking.id],
+    ['Since', ({ booking }) => formatWarsawTime(booking.placedAt), 'optional'],
+    ['Fits now', ({ fits }) => (fits ? 'yes' : 'no')],
+    ['Wants', ({ booking }) => seatsText(offer, booking.seats)],
+    ['Price', ({ booking }) => formatPln(booking.quote.price), 'optional right'],
+    ['Booker', (each) => `${bookerOf(each)?.firstName ?? ''} ${bookerOf(each)?.lastName ?? ''}`],
+    ['E-mail', (each) => bookerOf(each)?.email ?? '', 'optional'],
+    ['Phone', (each) => bookerOf(each)?.phone ?? ''],
+  ]);
+  return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${waiting}`;
 };
 
 const reserveAnswer = (lists: readonly ReserveList[]): CommandOutput => ({
@@ -266,12 +254,15 @@ const lineJson = (line: OfficeLine): object => {
 };
 
 const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput => ({
-  text: table(
-    ['What', 'On', 'Details', 'What to do'],
-    lines
-      .map((line) => lineTextOf(line, today))
-      .map(({ what, on, details, next }) => [what, on, details, next]),
+  text: tableOfItems(
+    lines.map((line) => lineTextOf(line, today)),
     'Nothing waits for the office.',
+    [
+      ['What', ({ what }) => what],
+      ['On', ({ on }) => on],
+      ['Details', ({ details }) => details],
+      ['What to do', ({ next }) => next],
+    ],
   ),
   json: { lines: lines.map(lineJson) },
 });

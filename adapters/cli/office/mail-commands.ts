@@ -9,8 +9,8 @@ import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePageUrl } from '../../http/contract/pages.pl.ts';
-import { type CsvDialect, csv } from '../terminal/csv.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
+import { type CsvDialect, csvOfItems } from '../terminal/csv.ts';
+import { tableOfItems } from '../terminal/table.ts';
 import {
   argument,
   type Command,
@@ -31,22 +31,15 @@ const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
 };
 
 const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
-  text: table(
-    [
-      'ID',
-      optionalColumn('What'),
-      'To',
-      optionalColumn('Since'),
-      optionalColumn(alignRight('Tried')),
-      'State',
-      'Why',
-    ],
-    mails.map((mail) => {
-      const { id, kind, to, waitsSince, attempts, why } = mail;
-      return [id, kind, to, formatWarsawTime(waitsSince), String(attempts), stateOf(mail), why];
-    }),
-    'All mails were sent.',
-  ),
+  text: tableOfItems(mails, 'All mails were sent.', [
+    ['ID', ({ id }) => id],
+    ['What', ({ kind }) => kind, 'optional'],
+    ['To', ({ to }) => to],
+    ['Since', ({ waitsSince }) => formatWarsawTime(waitsSince), 'optional'],
+    ['Tried', ({ attempts }) => String(attempts), 'optional right'],
+    ['State', stateOf],
+    ['Why', ({ why }) => why],
+  ]),
   json: {
     mails: mails.map(({ waitsSince, retryAt, givenUpAt, ...mail }) => ({
       ...mail,
@@ -66,16 +59,15 @@ const subscriptionJson = ({ email, consent, confirmedAt, leaveKey }: Subscriptio
 });
 
 const subscriptionListAnswer = (list: readonly Subscription[]): CommandOutput => ({
-  text: table(
-    ['E-mail', 'State', 'Agreed', 'Confirmed'],
-    list.map(({ email, consent, confirmedAt }) => [
-      email,
-      confirmedAt === null ? 'unconfirmed, must not get mails' : 'confirmed',
-      formatWarsawTime(consent.at),
-      confirmedAt === null ? '' : formatWarsawTime(confirmedAt),
-    ]),
-    'Nobody is on the list yet.',
-  ),
+  text: tableOfItems(list, 'Nobody is on the list yet.', [
+    ['E-mail', ({ email }) => email],
+    [
+      'State',
+      ({ confirmedAt }) => (confirmedAt === null ? 'unconfirmed, must not get mails' : 'confirmed'),
+    ],
+    ['Agreed', ({ consent }) => formatWarsawTime(consent.at)],
+    ['Confirmed', ({ confirmedAt }) => (confirmedAt === null ? '' : formatWarsawTime(confirmedAt))],
+  ]),
   json: { subscriptions: list.map(subscriptionJson) },
 });
 
@@ -86,16 +78,13 @@ const subscriptionExportAnswer = (
   const confirmed = list.flatMap((each) =>
     each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }],
   );
-  const cells = confirmed.map(({ email, confirmedAt, consent, leaveKey }) => [
-    ...[
-      email,
-      { moment: confirmedAt },
-      { moment: consent.at },
-      consent.wording,
-      newsletterLeavePageUrl(leaveKey),
-    ],
+  const text = csvOfItems(confirmed, dialect, [
+    ['email', ({ email }) => email],
+    ['confirmed', ({ confirmedAt }) => ({ moment: confirmedAt })],
+    ['agreed', ({ consent }) => ({ moment: consent.at })],
+    ['wording', ({ consent }) => consent.wording],
+    ['leave', ({ leaveKey }) => newsletterLeavePageUrl(leaveKey)],
   ]);
-  const text = csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells, dialect);
   return { text, json: { subscriptions: confirmed.map(subscriptionJson) } };
 };
 

@@ -23,7 +23,7 @@ import {
   SHOP_FILES,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
-import { alignRight, formatQuantity, table } from '../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../terminal/table.ts';
 import { reasonOf } from '../terminal/terminal.ts';
 import { FILE_OR_FOLDER } from './catalogue/catalogue-commands.ts';
 import { saleState } from './catalogue/change-answers.ts';
@@ -239,26 +239,26 @@ const showShopTask =
 const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSON.parse(text) });
 
 const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
-  text: table(
-    [
-      alignRight('Offer'),
-      'Name',
-      'From',
-      'To',
-      'State',
-      alignRight('Place from'),
-      alignRight('Yacht from'),
-    ],
-    entries.map(({ offer }) => [
-      String(offer.id),
-      offer.name,
-      offer.from,
-      offer.to,
-      saleState(offer),
-      formatPln(Math.min(...offer.units.map(({ placePrice }) => placePrice))),
-      formatPln(Math.min(...offer.units.map(({ wholePrice }) => wholePrice))),
-    ]),
+  text: tableOfItems(
+    entries.map(({ offer }) => offer),
     'There are no offers.',
+    [
+      ['Offer', ({ id }) => String(id), 'right'],
+      ['Name', ({ name }) => name],
+      ['From', ({ from }) => from],
+      ['To', ({ to }) => to],
+      ['State', saleState],
+      [
+        'Place from',
+        ({ units }) => formatPln(Math.min(...units.map(({ placePrice }) => placePrice))),
+        'right',
+      ],
+      [
+        'Yacht from',
+        ({ units }) => formatPln(Math.min(...units.map(({ wholePrice }) => wholePrice))),
+        'right',
+      ],
+    ],
   ),
   json: {
     offers: entries.map(({ offer }) => ({

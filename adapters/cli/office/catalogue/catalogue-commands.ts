@@ -3,7 +3,7 @@ import { doEntriesChangeShop } from '../../../../application/shop/change-shop.ts
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { readLocatedOffers } from '../../../shop-files/opening.ts';
-import { alignRight, formatQuantity, table } from '../../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
 import {
   argument,
   type Command,
@@ -87,20 +87,20 @@ const historyTask =
     }
     return ok({
       text:
-        table(
-          [alignRight('Line'), 'When', 'By', 'Change', 'Fields'],
-          steps.map(({ n, at, by, command, plan, fields }) => [
-            String(n),
-            formatWarsawTime(at),
-            by,
-            command,
-            [
-              ...(plan === null ? [] : [formatPlannedPrice(plan)]),
-              ...fields.map(formatDifference),
-            ].join('; '),
-          ]),
-          `Offer ${offerId} is unchanged since its import.`,
-        ) + planned.map((plan) => `\nPlanned: ${formatPlannedPrice(plan)}.`).join(''),
+        tableOfItems(steps, `Offer ${offerId} is unchanged since its import.`, [
+          ['Line', ({ n }) => String(n), 'right'],
+          ['When', ({ at }) => formatWarsawTime(at)],
+          ['By', ({ by }) => by],
+          ['Change', ({ command }) => command],
+          [
+            'Fields',
+            ({ plan, fields }) =>
+              [
+                ...(plan === null ? [] : [formatPlannedPrice(plan)]),
+                ...fields.map(formatDifference),
+              ].join('; '),
+          ],
+        ]) + planned.map((plan) => `\nPlanned: ${formatPlannedPrice(plan)}.`).join(''),
       json: {
         offer: offerId,
         planned: planned.map(planJson),

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { formatOffersFile, readLocatedOffers } from '../../../shop-files/opening.ts';
-import { alignRight, table } from '../../terminal/table.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   defineStoreCommand,
@@ -37,17 +37,13 @@ const copyTask =
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
     const located = { change, at: read.value.at };
-    const text = table(
-      [alignRight('Offer'), 'From', 'To', 'Season', 'Address'],
-      copies.map(({ offer, content }) => [
-        String(offer.id),
-        offer.from,
-        offer.to,
-        content.terms.map(({ name }) => name).join(', '),
-        content.friendlyUrl,
-      ]),
-      '',
-    );
+    const text = tableOfItems(copies, '', [
+      ['Offer', ({ offer }) => String(offer.id), 'right'],
+      ['From', ({ offer }) => offer.from],
+      ['To', ({ offer }) => offer.to],
+      ['Season', ({ content }) => content.terms.map(({ name }) => name).join(', ')],
+      ['Address', ({ content }) => content.friendlyUrl],
+    ]);
     const reminder =
       'Prices, yachts and texts are those of the original: look for days in its texts (offers show).';
     const json = {

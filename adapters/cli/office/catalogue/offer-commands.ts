@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/shop-changes/commands.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { formatOffersFile } from '../../../shop-files/opening.ts';
-import { alignRight, table } from '../../terminal/table.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   defineStoreCommand,
@@ -144,25 +144,15 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
     `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${saleState(offer)}`,
     `First Minute until ${offer.firstMinuteUntil ?? '–'}, Second Minute until ${offer.secondMinuteUntil ?? '–'}.`,
     `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
-    table(
-      [
-        alignRight('Unit'),
-        'Name',
-        alignRight('Yachts'),
-        alignRight('Berths'),
-        alignRight('Cabins'),
-        alignRight('Place'),
-        alignRight('Whole'),
-      ],
-      offer.units.map((unit) => [
-        String(unit.id),
-        unit.hidden ? `${unit.name} (hidden)` : unit.name,
-        ...[unit.yachts, unit.berths, unit.cabins].map(String),
-        unit.sellsPlaces ? formatPln(unit.placePrice) : '–',
-        unit.sellsWhole ? formatPln(unit.wholePrice) : '–',
-      ]),
-      'No units.',
-    ),
+    tableOfItems(offer.units, 'No units.', [
+      ['Unit', ({ id }) => String(id), 'right'],
+      ['Name', ({ name, hidden }) => (hidden ? `${name} (hidden)` : name)],
+      ['Yachts', ({ yachts }) => String(yachts), 'right'],
+      ['Berths', ({ berths }) => String(berths), 'right'],
+      ['Cabins', ({ cabins }) => String(cabins), 'right'],
+      ['Place', (unit) => (unit.sellsPlaces ? formatPln(unit.placePrice) : '–'), 'right'],
+      ['Whole', (unit) => (unit.sellsWhole ? formatPln(unit.wholePrice) : '–'), 'right'],
+    ]),
     ...planned.map((plan) => `Planned: ${formatPlannedPrice(plan)}.`),
     ...(offer.journeys.length === 0 ? [] : ['Journeys:']),
     ...offer.journeys.flatMap((journey) => [

@@ -26,8 +26,8 @@ import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, ksefInvoiceXml } from '../../../papers/structured-invoice.ts';
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
 import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number.pl.ts';
-import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { alignRight, table } from '../../terminal/table.ts';
+import { type CsvDialect, csvOfItems } from '../../terminal/csv.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import { BOOKING_NUMBER } from '../booking-commands.ts';
 import {
   argument,
@@ -67,19 +67,15 @@ const invoiceListAnswer = (
   files: readonly string[],
   ofCompanies: JpkMark,
 ): CommandOutput => ({
-  text: `${table(
-    ['Number', 'Kind', 'Issued', 'In KSeF', 'Booking', alignRight('Amount'), 'Buyer'],
-    invoices.map((each) => [
-      formatPaperNumber(each.paper),
-      documentNames[each.paper.kind],
-      dayOf(each.paper.madeAt),
-      parseKsefNumber(markOf(each) ?? '')?.day ?? '–',
-      each.paper.bookingId,
-      formatPrice(amountOf(each.paper)),
-      each.paper.content.buyer.name,
-    ]),
-    'No invoice was issued on those days.',
-  )}${files.map((file) => `\nWritten: ${file}`).join('')}`,
+  text: `${tableOfItems(invoices, 'No invoice was issued on those days.', [
+    ['Number', ({ paper }) => formatPaperNumber(paper)],
+    ['Kind', ({ paper }) => documentNames[paper.kind]],
+    ['Issued', ({ paper }) => dayOf(paper.madeAt)],
+    ['In KSeF', (each) => parseKsefNumber(markOf(each) ?? '')?.day ?? '–'],
+    ['Booking', ({ paper }) => paper.bookingId],
+    ['Amount', ({ paper }) => formatPrice(amountOf(paper)), 'right'],
+    ['Buyer', ({ paper }) => paper.content.buyer.name],
+  ])}${files.map((file) => `\nWritten: ${file}`).join('')}`,
   json: {
     invoices: invoices.map((each, index) => ({
       number: formatPaperNumber(each.paper),
@@ -96,11 +92,6 @@ const invoiceListAnswer = (
   },
 });
 
-const CSV_HEADS = [
-  ...['number', 'kind', 'issued', 'ksef', 'ksef or mark', 'booking', 'trip', 'trip ends'],
-  ...['buyer', 'nip', 'country', 'address', 'amount', 'corrects'],
-];
-
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
@@ -110,30 +101,31 @@ const invoiceCsv = (
   dialect: CsvDialect,
   ofCompanies: JpkMark,
 ): string =>
-  csv(
-    CSV_HEADS,
-    invoices.map((each) => {
-      const { paper } = each;
-      const { buyer, trip } = paper.content;
-      const ksef = markOf(each);
-      return [
-        ...[formatPaperNumber(paper), documentNames[paper.kind], dayOf(paper.madeAt), ksef ?? ''],
-        ...[
-          ksef ?? vatReportMarkOf(buyer.nip, ofCompanies),
-          paper.bookingId,
-          trip.offerName,
-          trip.to,
-        ],
-        ...[buyer.name, buyer.nip, buyerCountryOf(buyer)],
-        [buyer.address, `${buyer.zip} ${buyer.city}`.trim()]
+  csvOfItems(invoices, dialect, [
+    ['number', ({ paper }) => formatPaperNumber(paper)],
+    ['kind', ({ paper }) => documentNames[paper.kind]],
+    ['issued', ({ paper }) => dayOf(paper.madeAt)],
+    ['ksef', (each) => markOf(each) ?? ''],
+    [
+      'ksef or mark',
+      (each) => markOf(each) ?? vatReportMarkOf(each.paper.content.buyer.nip, ofCompanies),
+    ],
+    ['booking', ({ paper }) => paper.bookingId],
+    ['trip', ({ paper }) => paper.content.trip.offerName],
+    ['trip ends', ({ paper }) => paper.content.trip.to],
+    ['buyer', ({ paper }) => paper.content.buyer.name],
+    ['nip', ({ paper }) => paper.content.buyer.nip],
+    ['country', ({ paper }) => buyerCountryOf(paper.content.buyer)],
+    [
+      'address',
+      ({ paper: { content } }) =>
+        [content.buyer.address, `${content.buyer.zip} ${content.buyer.city}`.trim()]
           .filter((part) => part !== '')
           .join(', '),
-        { money: amountOf(paper) },
-        correctedBy(paper.content),
-      ];
-    }),
-    dialect,
-  );
+    ],
+    ['amount', ({ paper }) => ({ money: amountOf(paper) })],
+    ['corrects', ({ paper }) => correctedBy(paper.content)],
+  ]);
 
 const listInvoicesTask =
   (

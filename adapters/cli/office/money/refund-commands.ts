@@ -23,7 +23,7 @@ import { normalizeAccountNumber } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { type RefundBatch, refundPaymentFileXml } from '../../../statements/pain001.ts';
-import { alignRight, formatQuantity, optionalColumn, table } from '../../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
 import { BOOKING_NUMBER } from '../booking-commands.ts';
 import {
   argument,
@@ -109,27 +109,15 @@ const owedJson = (owed: OwedRefund): object => ({
 });
 
 const listAnswer = (all: readonly OwedRefund[]): CommandOutput => ({
-  text: table(
-    [
-      'Booking',
-      alignRight('Owed'),
-      alignRight('To order'),
-      'By',
-      'Why',
-      optionalColumn('Came from'),
-      optionalColumn('Ordered'),
-    ],
-    all.map((owed) => [
-      owed.booking.id,
-      formatPln(owed.owed),
-      formatPln(refundAmountToOrder(owed)),
-      owed.until ?? '',
-      whyText(owed),
-      whereFrom(owed),
-      owed.ordered.map(wayText).join('; '),
-    ]),
-    'The shop owes no refund.',
-  ),
+  text: tableOfItems(all, 'The shop owes no refund.', [
+    ['Booking', ({ booking }) => booking.id],
+    ['Owed', ({ owed }) => formatPln(owed), 'right'],
+    ['To order', (each) => formatPln(refundAmountToOrder(each)), 'right'],
+    ['By', ({ until }) => until ?? ''],
+    ['Why', whyText],
+    ['Came from', whereFrom, 'optional'],
+    ['Ordered', ({ ordered }) => ordered.map(wayText).join('; '), 'optional'],
+  ]),
   json: { refunds: all.map(owedJson) },
 });
 

@@ -11,7 +11,7 @@ import {
   setAccountBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
-import { formatQuantity, optionalColumn, table } from '../../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
 import { statusText } from '../booking-list-commands.ts';
 import {
   argument,
@@ -40,45 +40,32 @@ const nameOf = ({ account: { person } }: FoundAccount): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
 const accountsTable = (accounts: readonly FoundAccount[], none: string): string =>
-  table(
+  tableOfItems(accounts, none, [
+    ['E-mail', ({ account }) => account.email],
+    ['Name', nameOf],
+    ['Phone', ({ account }) => account.person.phone],
+    ['Since', ({ account }) => formatWarsawTime(account.createdAt), 'optional'],
     [
-      'E-mail',
-      'Name',
-      'Phone',
-      optionalColumn('Since'),
       'State',
-      'Trips ahead',
-      optionalColumn('Other bookings'),
+      ({ account: { active, blocked }, ambassador }) =>
+        [
+          active ? 'active' : 'not activated',
+          ...(ambassador ? ['ambassador'] : []),
+          ...(blocked === undefined ? [] : [`blocked: ${blocked.reason}`]),
+        ].join(', '),
     ],
-    accounts.map((listed) => [
-      listed.account.email,
-      nameOf(listed),
-      listed.account.person.phone,
-      formatWarsawTime(listed.account.createdAt),
-      [
-        listed.account.active ? 'active' : 'not activated',
-        ...(listed.ambassador ? ['ambassador'] : []),
-        ...(listed.account.blocked === undefined
-          ? []
-          : [`blocked: ${listed.account.blocked.reason}`]),
-      ].join(', '),
-      listed.ahead.join(' '),
-      listed.others.join(' '),
-    ]),
-    none,
-  );
+    ['Trips ahead', ({ ahead }) => ahead.join(' ')],
+    ['Other bookings', ({ others }) => others.join(' '), 'optional'],
+  ]);
 
 const bookingsTable = (bookings: FoundPeople['bookings']): string =>
-  table(
-    ['Booking', 'State', 'Booker', 'Phone', 'Account'].map((head) => ({ head })),
-    bookings.map(({ booking: { id, booker }, status, account }) => [
-      ...[id, statusText(status)],
-      `${booker.firstName} ${booker.lastName}`.trim(),
-      booker.phone,
-      account ?? 'none',
-    ]),
-    '',
-  );
+  tableOfItems(bookings, '', [
+    ['Booking', ({ booking }) => booking.id],
+    ['State', ({ status }) => statusText(status)],
+    ['Booker', ({ booking: { booker } }) => `${booker.firstName} ${booker.lastName}`.trim()],
+    ['Phone', ({ booking }) => booking.booker.phone],
+    ['Account', ({ account }) => account ?? 'none'],
+  ]);
 
 const NOBODY_FOUND =
   'No account and no booking has this name, e-mail, phone, number, transfer title or voucher.';

@@ -8,7 +8,7 @@ import {
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { linesWithMoreUnpaid } from '../../../../domain/payments/surcharge.ts';
 import { describePriceRow } from '../../../http/contract/names.pl.ts';
-import { alignRight, table } from '../../terminal/table.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import { BOOKING_ID } from '../booking-commands.ts';
 import {
   type Command,
@@ -29,16 +29,12 @@ const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
     .join(', ');
 
 const changesTable = ({ changes }: OfficeChange): string =>
-  table(
-    [alignRight('#'), 'Changes', 'Before', 'After'],
-    changes.map(({ userNum, part, before, after }) => [
-      String(userNum),
-      part,
-      linesText(before),
-      linesText(after),
-    ]),
-    '',
-  );
+  tableOfItems(changes, '', [
+    ['#', ({ userNum }) => String(userNum), 'right'],
+    ['Changes', ({ part }) => part],
+    ['Before', ({ before }) => linesText(before)],
+    ['After', ({ after }) => linesText(after)],
+  ]);
 
 /** Returns the plan lines that a change adds. `due` null: due with the first payment (R63). */
 const added = ({ before, after }: OfficeChange) =>

@@ -3,7 +3,7 @@ import { submitOfficeCommand } from '../../../../application/office/bookings.ts'
 import { type ListedReview, listReviews } from '../../../../application/office/reviews.ts';
 import type { HideReview, ShowReview } from '../../../../domain/booking/commands.ts';
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
-import { table } from '../../terminal/table.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import { BOOKING_ID } from '../booking-commands.ts';
 import { type Command, type CommandOutput, defineCommand, option, type Task } from '../command.ts';
 import { formatWarsawTime, jsonMoment, readSingleLineUpTo } from '../read-values.ts';
@@ -14,19 +14,15 @@ const stateOf = ({ review: { hidden } }: ListedReview): string =>
   hidden === undefined ? 'public' : `hidden by ${hidden.by}: ${hidden.reason}`;
 
 const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
-  text: table(
-    ['Booking', 'Given', 'Stars', 'Author', 'Cruise', 'State', 'Text'],
-    reviews.map((each) => [
-      each.booking.id,
-      formatWarsawTime(each.review.at),
-      String(each.review.stars),
-      each.firstName,
-      each.offerName,
-      stateOf(each),
-      each.review.text,
-    ]),
-    'Nobody has given a review yet.',
-  ),
+  text: tableOfItems(reviews, 'Nobody has given a review yet.', [
+    ['Booking', ({ booking }) => booking.id],
+    ['Given', ({ review }) => formatWarsawTime(review.at)],
+    ['Stars', ({ review }) => String(review.stars)],
+    ['Author', ({ firstName }) => firstName],
+    ['Cruise', ({ offerName }) => offerName],
+    ['State', stateOf],
+    ['Text', ({ review }) => review.text],
+  ]),
   json: {
     reviews: reviews.map(({ booking, review, firstName, offerName }) => ({
       bookingId: booking.id,
