@@ -9,8 +9,8 @@ import {
 } from '../terminal/program.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
-import { callOffCommands } from './call-off-commands.ts';
 import { brandCommands } from './catalogue/brand-commands.ts';
+import { callOffCommands } from './catalogue/call-off-commands.ts';
 import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
 import { offerCommands } from './catalogue/offer-commands.ts';

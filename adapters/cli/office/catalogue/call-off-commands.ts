@@ -4,19 +4,19 @@ import {
   type CallOffReport,
   callOff,
   previewTripCallOff,
-} from '../../../application/office/call-off.ts';
-import { tableOfItems } from '../terminal/table.ts';
-import { runShopChange } from './catalogue/change-tasks.ts';
+} from '../../../../application/office/call-off.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandOutput,
   defineStoreCommand,
   OFFER_ARGUMENT,
   type StoreDeps,
-} from './command.ts';
-import { previewOrRun } from './confirm.ts';
-import { formatPln, jsonMoney } from './read-values.ts';
-import type { OfficeFailure } from './refusals.ts';
+} from '../command.ts';
+import { previewOrRun } from '../confirm.ts';
+import { formatPln, jsonMoney } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { runShopChange } from './change-tasks.ts';
 
 const countText = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
