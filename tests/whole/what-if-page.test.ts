@@ -152,7 +152,7 @@ describe('R47: the page of a what-if that replays a recorded year with other gro
     );
     expect(page.match(/<details class="screen">/g)?.length).toBe(page.match(/<details/g)?.length);
     expect(page).toMatch(
-      /@media print \{[\s\S]*\.screen \{ display: none; \} \.paper \{ display: block; \}/,
+      /@media print \{[\s\S]*\.screen \{\s*display: none;\s*\}\s*\.paper \{\s*display: block;\s*\}/,
     );
   });
 });

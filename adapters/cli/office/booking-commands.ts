@@ -1,4 +1,4 @@
-import { err, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/effects.ts';
 import {
   type OfficeBookingView,
@@ -12,40 +12,32 @@ import type { Money } from '../../../domain/money.ts';
 import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirements.ts';
 import { formatBookingDetails } from './booking-details.ts';
 import { bookingJson } from './booking-json.ts';
-import { requireOpenShop } from './catalogue/change-tasks.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
-  type Option,
-  requiredOption,
-  runIfConfirmed,
-  type StoreCommand,
+  defineCommand,
+  defineStoreCommand,
+  option,
   type StoreTask,
   type Task,
 } from './command.ts';
+import { runIfConfirmed } from './confirm.ts';
 import {
   formatPln,
   jsonMoney,
-  type ParseResult,
   readAmount,
   readBookingId,
-  readOneOfWords,
+  readOneOf,
   readSingleLineText,
+  readSingleLineUpTo,
 } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-const CANCEL_REASON: Option = {
-  name: 'reason',
-  value: 'customer|organiser',
-  says: 'the customer wishes it, or the trip is called off',
-};
-const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'the reason, for the record' };
-export const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
+export const AMOUNT = option('PLN', 'like 150 or 150.50', readAmount);
+export const BOOKING_ID = argument('ID', readBookingId);
+export const BOOKING_NUMBER = argument('BOOKING', readBookingId);
 
 const LONGEST_NOTE = 1000;
-
-export const readBookingArgument = ({ word }: CommandArguments): ParseResult<string> =>
-  readBookingId(word ?? '');
 
 const show =
   (id: string): Task =>
@@ -75,14 +67,15 @@ const runBookingCommand =
     }));
   };
 
-export const askAndRunBookingCommand = (
-  id: string,
-  command: LifeCommand,
-  question: (view: OfficeBookingView) => string,
-  messageOf: (view: OfficeBookingView) => string,
-  findRefusal: (view: OfficeBookingView) => OfficeFailure | null = () => null,
-): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+export const askAndRunBookingCommand =
+  (
+    id: string,
+    command: LifeCommand,
+    question: (view: OfficeBookingView) => string,
+    messageOf: (view: OfficeBookingView) => string,
+    findRefusal: (view: OfficeBookingView) => OfficeFailure | null = () => null,
+  ): StoreTask =>
+  async (deps, by) => {
     const commands = await deps.commands();
     const seen = await readBookingByIdForOffice(commands)(id);
     if (seen.isErr()) return err(seen.error);
@@ -91,7 +84,7 @@ export const askAndRunBookingCommand = (
     return runIfConfirmed(deps, question(seen.value), () =>
       runBookingCommand(id, command, messageOf)(commands, by),
     );
-  });
+  };
 
 export const bookingLabel = ({ booking }: OfficeBookingView): string => `Booking ${booking.id}`;
 
@@ -172,51 +165,53 @@ const cancelTask =
     );
   };
 
-const moveUp: Omit<StoreCommand, 'name'> = {
-  word: 'ID',
-  changes: true,
-  says: 'move a sign-up off the reserve list when its whole party fits',
-  prepareStoreTask: (args) =>
-    readBookingArgument(args).map((id) =>
-      askAndRunBookingCommand(
-        id,
-        { type: 'moveUp' },
-        (view) =>
-          `Move ${formatBookingAndTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
-        (view) =>
-          `${bookingLabel(view)} has places now. ${priceNow(view)} The shop notifies the customer by mail.`,
+const moveUp = (name: string): Command =>
+  defineStoreCommand({
+    name,
+    word: BOOKING_ID,
+    changes: true,
+    says: 'move a sign-up off the reserve list when its whole party fits',
+    prepare: ({ word: id }) =>
+      ok(
+        askAndRunBookingCommand(
+          id,
+          { type: 'moveUp' },
+          (view) =>
+            `Move ${formatBookingAndTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
+          (view) =>
+            `${bookingLabel(view)} has places now. ${priceNow(view)} The shop notifies the customer by mail.`,
+        ),
       ),
-    ),
-};
+  });
 
 export const bookingCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'bookings show',
-    word: 'ID',
+    word: BOOKING_ID,
     says: 'show a booking: party, price, payments, and the refund if it were cancelled today',
-    prepare: (args) => readBookingArgument(args).map(show),
-  },
-  {
+    prepare: ({ word }) => ok(show(word)),
+  }),
+  defineStoreCommand({
     name: 'bookings cancel',
-    word: 'ID',
-    needs: [CANCEL_REASON],
+    word: BOOKING_ID,
+    needs: {
+      reason: option(
+        'customer|organiser',
+        'the customer wishes it, or the trip is called off',
+        readOneOf(['customer', 'organiser']),
+      ),
+    },
     changes: true,
     says: 'cancel a booking on the customer’s wish, or because the trip is called off; prints the refund',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        readBookingArgument(args),
-        requiredOption(args, CANCEL_REASON, (typed) =>
-          readOneOfWords('reason', ['customer', 'organiser'] as const, typed),
-        ),
-      ]).map(([id, reason]) => requireOpenShop(cancelTask(id, reason))),
-  },
-  {
+    prepare: ({ word, reason }) => ok(cancelTask(word, reason)),
+  }),
+  defineStoreCommand({
     name: 'bookings clear-age',
-    word: 'ID',
+    word: BOOKING_ID,
     changes: true,
     says: 'allow a party with a participant of 45 or more to order',
-    prepareStoreTask: (args) =>
-      readBookingArgument(args).map((id) =>
+    prepare: ({ word: id }) =>
+      ok(
         askAndRunBookingCommand(
           id,
           { type: 'clearAge' },
@@ -225,14 +220,14 @@ export const bookingCommands: readonly Command[] = [
           ageClearanceProblem,
         ),
       ),
-  },
-  {
+  }),
+  defineStoreCommand({
     name: 'bookings name-way',
-    word: 'ID',
+    word: BOOKING_ID,
     changes: true,
     says: 'set transfer as the payment method of an online-only booking; its due days count from now',
-    prepareStoreTask: (args) =>
-      readBookingArgument(args).map((id) =>
+    prepare: ({ word: id }) =>
+      ok(
         askAndRunBookingCommand(
           id,
           { type: 'nameWay' },
@@ -242,19 +237,18 @@ export const bookingCommands: readonly Command[] = [
             `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
         ),
       ),
-  },
-  {
+  }),
+  defineStoreCommand({
     name: 'bookings rebate',
-    word: 'ID',
-    needs: [AMOUNT, REBATE_REASON],
+    word: BOOKING_ID,
+    needs: {
+      amount: AMOUNT,
+      reason: option('TEXT', 'the reason, for the record', readSingleLineText),
+    },
     changes: true,
     says: 'give a booking a rebate of the office',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        readBookingArgument(args),
-        requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
-        requiredOption(args, REBATE_REASON, (typed) => readSingleLineText('--reason', typed)),
-      ]).map(([id, amount, reason]) =>
+    prepare: ({ word: id, amount, reason }) =>
+      ok(
         askAndRunBookingCommand(
           id,
           { type: 'grantRebate', amount, reason },
@@ -263,25 +257,22 @@ export const bookingCommands: readonly Command[] = [
           aboveItsPrice(amount),
         ),
       ),
-  },
-  {
+  }),
+  defineCommand({
     name: 'bookings note',
-    word: 'ID',
-    text: 'TEXT',
+    word: BOOKING_ID,
+    second: argument('TEXT', readSingleLineUpTo(LONGEST_NOTE)),
     changes: true,
     says: 'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
-    prepare: (args) =>
-      Result.combine([
-        readBookingArgument(args),
-        readSingleLineText('TEXT', args.text, LONGEST_NOTE),
-      ]).map(([id, text]) =>
+    prepare: ({ word: id, second: text }) =>
+      ok(
         runBookingCommand(
           id,
           { type: 'note', text },
           (view) => `${bookingLabel(view)}: it is written down.`,
         ),
       ),
-  },
-  { ...moveUp, name: 'bookings move-up' },
-  { ...moveUp, name: 'reserve-list move' },
+  }),
+  moveUp('bookings move-up'),
+  moveUp('reserve-list move'),
 ];

@@ -14,7 +14,7 @@ import {
   statusNames,
 } from '../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { alignRight, formatFacts, optionalColumn, table, toPlainLine } from '../terminal/table.ts';
+import { alignRight, formatFacts, table, tableOfItems, toPlainLine } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
 import { formatPln, formatWarsawTime } from './read-values.ts';
 
@@ -124,31 +124,23 @@ const headOf = ({ booking, entry, account, status }: OfficeBookingView): string 
 };
 
 const peopleOf = ({ booking, entry: { offer } }: OfficeBookingView): string =>
-  table(
+  tableOfItems(booking.choices.participants, '', [
+    ['#', ({ userNum }) => String(userNum), 'right'],
+    ['Name', ({ person }) => `${person.firstName} ${person.lastName}`],
+    ['Born', ({ person }) => person.birthDate],
+    ['E-mail', ({ person }) => person.email],
+    ['Phone', ({ person }) => person.phone],
+    ['Unit', ({ unitId }) => offer.units.find(({ id }) => id === unitId)?.name ?? '', 'optional'],
     [
-      alignRight('#'),
-      'Name',
-      'Born',
-      'E-mail',
-      'Phone',
-      optionalColumn('Unit'),
-      optionalColumn('Journey'),
+      'Journey',
+      ({ journeyId, pointId }) => {
+        const journey = offer.journeys.find(({ id }) => id === journeyId);
+        const point = journey?.points.find(({ id }) => id === pointId);
+        return [journey?.name, point?.name].filter((name) => name !== undefined).join(', ');
+      },
+      'optional',
     ],
-    booking.choices.participants.map(({ userNum, person, unitId, journeyId, pointId }) => {
-      const journey = offer.journeys.find(({ id }) => id === journeyId);
-      const point = journey?.points.find(({ id }) => id === pointId);
-      return [
-        String(userNum),
-        `${person.firstName} ${person.lastName}`,
-        person.birthDate,
-        person.email,
-        person.phone,
-        offer.units.find(({ id }) => id === unitId)?.name ?? '',
-        [journey?.name, point?.name].filter((name) => name !== undefined).join(', '),
-      ];
-    }),
-    '',
-  );
+  ]);
 
 const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>): string => {
   const { quote } = booking;
@@ -198,27 +190,20 @@ const moneyOf = (
   const due = (day: string | null): string =>
     day ??
     (booking.status === 'confirmed' ? formatWarsawTime(booking.firstDue) : 'once there are places');
-  const plan = ledger.lines.map((line) => [
-    isSurcharge(line) ? 'added' : String(line.number),
-    formatPln(line.amount),
-    due(line.due),
-    formatPln(line.paid),
-  ]);
-  const received = booking.payments.map((payment) => [
-    payment.id,
-    paymentMethodWord(payment),
-    formatPln(payment.amount),
-    formatWarsawTime(payment.at),
+  const plan = tableOfItems(ledger.lines, '', [
+    ['Line', (line) => (isSurcharge(line) ? 'added' : String(line.number)), 'right'],
+    ['Amount', (line) => formatPln(line.amount), 'right'],
+    ['Due', (line) => due(line.due)],
+    ['Paid', (line) => formatPln(line.paid), 'right'],
   ]);
   return [
-    ...(booking.status === 'confirmed'
-      ? [table([alignRight('Line'), alignRight('Amount'), 'Due', alignRight('Paid')], plan, ''), '']
-      : []),
-    table(
-      ['Payment', 'Method', alignRight('Amount'), 'Registered'],
-      received,
-      'Nothing was paid yet.',
-    ),
+    ...(booking.status === 'confirmed' ? [plan, ''] : []),
+    tableOfItems(booking.payments, 'Nothing was paid yet.', [
+      ['Payment', ({ id }) => id],
+      ['Method', paymentMethodWord],
+      ['Amount', (payment) => formatPln(payment.amount), 'right'],
+      ['Registered', ({ at }) => formatWarsawTime(at)],
+    ]),
     '',
     formatFacts([
       ['Paid', formatPln(ledger.paid)],

@@ -1,4 +1,4 @@
-import { ok, Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   type BookingListQuery,
   type ListedBooking,
@@ -9,15 +9,19 @@ import {
 import { addDays, type Day, dayOf, weekdayNumber } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
-import { type CsvCell, type CsvDialect, createCsvFormatters } from '../terminal/csv.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
+import {
+  type CsvCell,
+  type CsvColumn,
+  type CsvDialect,
+  createCsvFormatters,
+} from '../terminal/csv.ts';
+import { type ItemColumn, tableOfItems } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
 import {
   type Command,
-  type CommandArguments,
-  type Flag,
-  type Option,
-  optionalOption,
+  defineCommand,
+  type Options,
+  option,
   type StreamedOutput,
   type Task,
 } from './command.ts';
@@ -30,7 +34,7 @@ import {
   type ParseResult,
   readDay,
   readNumber,
-  readOneOfWords,
+  readOneOf,
   readSingleLineText,
   readSite,
   requireDayOrder,
@@ -47,84 +51,42 @@ const STATUSES = [
   'over',
 ] as const satisfies ListedStatus[];
 
-const OPTIONS = {
-  offer: { name: 'offer', value: 'N', says: 'of the offer with this number' },
-  status: {
-    name: 'status',
-    value: STATUSES.join('|'),
-    says: 'in this state; drafts are listed only with --status draft',
-  },
-  from: { name: 'from', value: 'DAY', says: 'trips that begin on this day or later' },
-  until: { name: 'until', value: 'DAY', says: 'trips that begin on this day or before' },
-  since: {
-    name: 'since',
-    value: 'DAY',
-    says: 'ordered, cancelled or with a request to cancel on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
-  },
-  site: { name: 'site', value: SITE_VALUE, says: 'only of this brand' },
-  name: {
-    name: 'name',
-    value: 'TEXT',
-    says: 'part of a traveller’s name, e-mail or phone, or an order number, a transfer title, a voucher code',
-  },
-} as const satisfies Readonly<Record<string, Option>>;
-
-const UNPAID: Flag = { name: 'unpaid', says: 'confirmed, and something is left to pay' };
-const RESERVE_LIST: Flag = { name: 'reserve-list', says: 'the same as --status reserveList' };
-export const RESERVE_LIST_TOO: Flag = {
-  name: 'reserve-list',
-  says: 'with --offer: also to the sign-ups on its reserve list',
-};
-export const CSV: Flag = {
-  name: 'csv',
-  says: 'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC',
-};
-
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 /** Parses a word such as TODAY or MONDAY. Returns a function that computes the day from today. */
-const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
+const readSince = (typed: string, label: string): ParseResult<(today: Day) => Day> => {
   const word = typed.trim().toUpperCase();
   const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);
   if (daysAgo >= 0) return ok((today) => addDays(today, -daysAgo));
   const named = WEEKDAYS.indexOf(word);
   return named < 0
-    ? readDay('since', typed)
+    ? readDay(typed, label)
         .map((day) => () => day)
         .mapErr((refused) => `${refused} TODAY, YESTERDAY and weekdays like FRIDAY are days too.`)
     : ok((today) => addDays(today, -((weekdayNumber(today) - named + 7) % 7)));
 };
 
-type Since = (today: Day) => Day;
-type FilterOfDay = (today: Day) => BookingListQuery;
-
-const readBookingFilter = (args: CommandArguments): ParseResult<FilterOfDay> =>
-  Result.combine([
-    optionalOption(args, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
-    optionalOption<number | null>(args, OPTIONS.site, null, readSite),
-    optionalOption(
-      args,
-      OPTIONS.status,
-      args.flags.has('reserve-list') ? ('reserveList' as const) : null,
-      (typed) => readOneOfWords('status', STATUSES, typed),
-    ),
-    optionalOption(args, OPTIONS.from, null, (typed) => readDay('from', typed)),
-    optionalOption(args, OPTIONS.until, null, (typed) => readDay('until', typed)),
-    optionalOption(args, OPTIONS.name, null, (typed) => readSingleLineText('--name', typed)),
-    optionalOption<Since | null>(args, OPTIONS.since, null, readSince),
-  ])
-    .map(([offerId, siteId, status, from, until, name, since]) => ({
-      offerId,
-      siteId,
-      status,
-      from,
-      until,
-      name,
-      since,
-      unpaid: args.flags.has('unpaid'),
-    }))
-    .andThen(requireDayOrder)
-    .map((filter) => (today) => ({ ...filter, since: filter.since?.(today) ?? null }));
+const OPTIONS = {
+  offer: option('N', 'of the offer with this number', readNumber),
+  status: option(
+    STATUSES.join('|'),
+    'in this state; drafts are listed only with --status draft',
+    readOneOf(STATUSES),
+  ),
+  from: option('DAY', 'trips that begin on this day or later', readDay),
+  until: option('DAY', 'trips that begin on this day or before', readDay),
+  since: option(
+    'DAY',
+    'ordered, cancelled or with a request to cancel on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
+    readSince,
+  ),
+  site: option(SITE_VALUE, 'only of this brand', readSite),
+  name: option(
+    'TEXT',
+    'part of a traveller’s name, e-mail or phone, or an order number, a transfer title, a voucher code',
+    readSingleLineText,
+  ),
+} as const satisfies Options;
 
 export const statusText = (status: ListedStatus): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
@@ -166,98 +128,71 @@ const eventJson = ({ booking }: ListedBooking) => {
   return { event: event?.what ?? null, eventAt: event === null ? null : jsonMoment(event.at) };
 };
 
-const CSV_NAMES = [
-  'booking',
-  'site',
-  'offer',
-  'trip',
-  'from',
-  'to',
-  'status',
-  'ordered',
-  'booker',
-  'email',
-  'phone',
-  'travellers',
-  'places',
-  'price',
-  'paid',
-  'left',
-];
+const moneyText = (money: Money | null): string => (money === null ? '' : formatPln(money));
 
 const moneyCell = (money: Money | null): CsvCell => (money === null ? '' : { money });
 
-const csvCells = (listed: ListedBooking): readonly CsvCell[] => {
-  const { booking, ledger } = listed;
-  const { offer } = listed.entry;
-  return [
-    booking.id,
-    booking.siteId,
-    offer.id,
-    offer.name,
-    offer.from,
-    offer.to,
-    statusText(listed.status),
-    { moment: booking.orderedAt },
-    nameOf(booking),
-    booking.booker.email,
-    booking.booker.phone,
-    booking.travellers,
-    seatsText(offer, booking.seats),
-    moneyCell(booking.price),
-    moneyCell(ledger?.paid ?? null),
-    moneyCell(leftOf(listed)),
-  ];
-};
+const CSV_COLUMNS: readonly CsvColumn<ListedBooking>[] = [
+  ['booking', ({ booking }) => booking.id],
+  ['site', ({ booking }) => booking.siteId],
+  ['offer', ({ entry }) => entry.offer.id],
+  ['trip', ({ entry }) => entry.offer.name],
+  ['from', ({ entry }) => entry.offer.from],
+  ['to', ({ entry }) => entry.offer.to],
+  ['status', ({ status }) => statusText(status)],
+  ['ordered', ({ booking }) => ({ moment: booking.orderedAt })],
+  ['booker', ({ booking }) => nameOf(booking)],
+  ['email', ({ booking }) => booking.booker.email],
+  ['phone', ({ booking }) => booking.booker.phone],
+  ['travellers', ({ booking }) => booking.travellers],
+  ['places', ({ entry, booking }) => seatsText(entry.offer, booking.seats)],
+  ['price', ({ booking }) => moneyCell(booking.price)],
+  ['paid', ({ ledger }) => moneyCell(ledger?.paid ?? null)],
+  ['left', (listed) => moneyCell(leftOf(listed))],
+];
 
-const EVENT_CSV_NAMES = ['event', 'event at'];
+const EVENT_CSV_COLUMNS: readonly CsvColumn<ListedBooking>[] = [
+  ['event', ({ booking }) => latestEvent(booking)?.what ?? ''],
+  [
+    'event at',
+    ({ booking }) => {
+      const event = latestEvent(booking);
+      return event === null ? '' : { moment: event.at };
+    },
+  ],
+];
 
-const eventCsvCells = ({ booking }: ListedBooking): readonly CsvCell[] => {
-  const event = latestEvent(booking);
-  return event === null ? ['', ''] : [event.what, { moment: event.at }];
-};
-
-const eventCells = ({ booking }: ListedBooking): readonly string[] => {
-  const event = latestEvent(booking);
-  return event === null ? ['', ''] : [formatWarsawTime(event.at), event.what];
-};
+const EVENT_COLUMNS: readonly ItemColumn<ListedBooking>[] = [
+  [
+    'When',
+    ({ booking }) => {
+      const event = latestEvent(booking);
+      return event === null ? '' : formatWarsawTime(event.at);
+    },
+  ],
+  ['What', ({ booking }) => latestEvent(booking)?.what ?? ''],
+];
 
 const latestFirst = (list: readonly ListedBooking[]): readonly ListedBooking[] =>
   list.toSorted((a, b) => (latestEvent(b.booking)?.at ?? 0) - (latestEvent(a.booking)?.at ?? 0));
 
 const asTable = (list: readonly ListedBooking[], withEvents: boolean): string =>
-  table(
-    [
-      ...[
-        'Booking',
-        ...(withEvents ? ['When', 'What'] : []),
-        'Trip',
-        ...(withEvents ? [optionalColumn('From'), optionalColumn('State')] : ['From', 'State']),
-        'Booker',
-        optionalColumn('Phone'),
-      ],
-      ...['People', 'Price', 'Paid'].map((head) => optionalColumn(alignRight(head))),
-      alignRight('Left'),
-    ],
-    (withEvents ? latestFirst(list) : list).map((listed) => {
-      const { booking, entry, ledger } = listed;
-      const { booker, price } = booking;
-      const unpaid = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
-      return [
-        ...[
-          booking.id,
-          ...(withEvents ? eventCells(listed) : []),
-          `${entry.offer.name} (${entry.offer.id})`,
-          entry.offer.from,
-          statusText(listed.status),
-          nameOf(booking),
-          booker.phone,
-        ],
-        ...[String(booking.travellers), price === null ? '' : formatPln(price)],
-        ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(unpaid)]),
-      ];
-    }),
+  tableOfItems(
+    withEvents ? latestFirst(list) : list,
     'No booking is like that. Drafts are listed with --status draft.',
+    [
+      ['Booking', ({ booking }) => booking.id],
+      ...(withEvents ? EVENT_COLUMNS : []),
+      ['Trip', ({ entry: { offer } }) => `${offer.name} (${offer.id})`],
+      ['From', ({ entry }) => entry.offer.from, withEvents ? 'optional' : ''],
+      ['State', ({ status }) => statusText(status), withEvents ? 'optional' : ''],
+      ['Booker', ({ booking }) => nameOf(booking)],
+      ['Phone', ({ booking }) => booking.booker.phone, 'optional'],
+      ['People', ({ booking }) => String(booking.travellers), 'optional right'],
+      ['Price', ({ booking: { price } }) => moneyText(price), 'optional right'],
+      ['Paid', ({ ledger }) => moneyText(ledger?.paid ?? null), 'optional right'],
+      ['Left', (listed) => moneyText(leftOf(listed)), 'right'],
+    ],
   );
 
 /** The table shows at most this many bookings. `--csv` and `--json` print all bookings. */
@@ -302,11 +237,10 @@ const csvTexts = async function* (
   dialect: CsvDialect,
   withEvents: boolean,
 ): AsyncGenerator<string> {
+  const columns = [...CSV_COLUMNS, ...(withEvents ? EVENT_CSV_COLUMNS : [])];
   const { head, row } = createCsvFormatters(dialect);
-  yield head([...CSV_NAMES, ...(withEvents ? EVENT_CSV_NAMES : [])]);
-  yield* joinRows(batches, (listed) =>
-    row([...csvCells(listed), ...(withEvents ? eventCsvCells(listed) : [])]),
-  );
+  yield head(columns.map(([name]) => name));
+  yield* joinRows(batches, (listed) => row(columns.map(([, cell]) => cell(listed))));
 };
 
 const jsonTexts = async function* (batches: Batches, withEvents: boolean): AsyncGenerator<string> {
@@ -330,31 +264,54 @@ const bookingListAnswer = (
   jsonTexts: () => jsonTexts(batches, withEvents),
 });
 
-const listTask =
-  (withEvents: boolean) =>
-  (args: CommandArguments): ParseResult<Task<StreamedOutput>> =>
-    readBookingFilter(args).map(
-      (filterOf): Task<StreamedOutput> =>
-        async (deps) => {
-          const batches = listBookings(deps)(filterOf(dayOf(deps.clock.now())));
-          return ok(bookingListAnswer(batches, args.csv, withEvents));
-        },
-    );
+const listTask = (
+  filter: Omit<BookingListQuery, 'since'>,
+  since: ((today: Day) => Day) | null,
+  dialect: CsvDialect | null,
+  withEvents: boolean,
+): ParseResult<Task<StreamedOutput>> =>
+  requireDayOrder(filter).map(() => async (deps) => {
+    const query = { ...filter, since: since?.(dayOf(deps.clock.now())) ?? null };
+    return ok(bookingListAnswer(listBookings(deps)(query), dialect, withEvents));
+  });
 
 export const bookingListCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'orders',
-    needs: [OPTIONS.since],
-    takes: [OPTIONS.offer, OPTIONS.status, OPTIONS.site],
-    flags: [CSV],
+    needs: { since: OPTIONS.since },
+    takes: { offer: OPTIONS.offer, status: OPTIONS.status, site: OPTIONS.site },
+    csv: true,
     says: 'list what happened since a day, the latest first: new orders and sign-ups, requests to cancel, cancelled bookings',
-    prepare: listTask(true),
-  },
-  {
+    prepare: ({ since, offer: offerId, status, site: siteId, csv }) =>
+      listTask(
+        { offerId, siteId, status, from: null, until: null, name: null, unpaid: false },
+        since,
+        csv,
+        true,
+      ),
+  }),
+  defineCommand({
     name: 'bookings list',
-    takes: Object.values(OPTIONS),
-    flags: [UNPAID, RESERVE_LIST, CSV],
+    takes: OPTIONS,
+    flags: {
+      unpaid: 'confirmed, and something is left to pay',
+      'reserve-list': 'the same as --status reserveList',
+    },
+    csv: true,
     says: 'list bookings by the first day of the trip; options filter the list',
-    prepare: listTask(false),
-  },
+    prepare: ({
+      offer: offerId,
+      site: siteId,
+      since,
+      from,
+      until,
+      name,
+      unpaid,
+      csv,
+      ...given
+    }) => {
+      const status = given.status ?? (given['reserve-list'] ? 'reserveList' : null);
+      return listTask({ offerId, siteId, status, from, until, name, unpaid }, since, csv, false);
+    },
+  }),
 ];

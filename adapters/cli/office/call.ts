@@ -9,19 +9,19 @@ import {
 } from '../terminal/program.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
-import { callOffCommands } from './call-off-commands.ts';
 import { brandCommands } from './catalogue/brand-commands.ts';
+import { callOffCommands } from './catalogue/call-off-commands.ts';
 import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
 import { offerCommands } from './catalogue/offer-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import type {
   Command,
-  CommandArguments,
   CommandOutput,
   StoreTask,
   StreamedOutput,
   Task,
+  TypedCommandLine,
 } from './command.ts';
 import { dryRunOf, dryRunOfStoreTask } from './dry-run.ts';
 import { explainCommands } from './explain-command.ts';
@@ -89,9 +89,12 @@ const FOOTER = `
 The journal records each command that changes something, with the clerk’s name.
 --json prints the same for programs (npm run -s keeps npm's own lines out). Exit codes: 0 done, 1 refused by the shop, 2 invalid call.`;
 
+const CSV_HELP =
+  'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC';
+
 const readActor = (
   { changes = false, changesWith, name }: Command,
-  { options, flags }: CommandArguments,
+  { options, flags }: TypedCommandLine,
   by: string | undefined,
 ): Result<string, string> => {
   const changesByOption =
@@ -101,7 +104,7 @@ const readActor = (
     return err(
       `The journal records who runs "${name}": add --by NAME with the clerk's name, or set OFFICE_USER in the environment.`,
     );
-  return readText('--by', by);
+  return readText(by, '--by');
 };
 
 const canChange = ({ changes = false, changesWith }: Command): boolean =>
@@ -118,25 +121,24 @@ const groupOf = (office: Program, group: string): Program => {
 };
 
 const declareCommand = (office: Program, command: Command): Program => {
-  const [first = '', second] = command.name.split(' ');
-  const leaf =
-    second === undefined ? office.command(first) : groupOf(office, first).command(second);
+  const [group = '', name] = command.name.split(' ');
+  const leaf = name === undefined ? office.command(group) : groupOf(office, group).command(name);
   leaf.description(command.says);
-  if (command.word != null) leaf.argument(`<${command.word}>`);
-  if (command.text !== undefined) leaf.argument(`<${command.text}>`);
-  if (command.words !== undefined) leaf.argument(`[${command.words}...]`);
-  for (const { name, value, says } of command.needs ?? [])
+  const { word, second, words, needs = {}, takes = {}, flags = {} } = command;
+  if (word !== undefined) leaf.argument(`<${word.name}>`);
+  if (second !== undefined) leaf.argument(`<${second.name}>`);
+  if (words !== undefined) leaf.argument(`[${words.name}...]`);
+  for (const [name, { value, says }] of Object.entries(needs))
     leaf.requiredOption(`--${name} <${value}>`, says);
-  for (const { name, value, says } of command.takes ?? [])
+  for (const [name, { value, says }] of Object.entries(takes))
     leaf.option(`--${name} <${value}>`, says);
-  for (const { name, says } of command.flags ?? [])
-    if (name === 'csv') leaf.addOption(csvOption(says));
-    else leaf.option(`--${name}`, says);
+  for (const [name, says] of Object.entries(flags)) leaf.option(`--${name}`, says);
+  if (command.csv === true) leaf.addOption(csvOption(CSV_HELP));
   if (canChange(command)) leaf.option('--dry-run', 'show what would happen, and change nothing');
   return leaf;
 };
 
-const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
+const typedLineOf = (leaf: Program): TypedCommandLine => {
   const { csv = null, dryRun = false } = leaf.opts<{ csv?: CsvDialect; dryRun?: boolean }>();
   const typed = leaf.opts<Readonly<Record<string, string | true | undefined>>>();
   const options: Record<string, string> = {};
@@ -146,16 +148,7 @@ const argumentsOf = (leaf: Program, { word }: Command): CommandArguments => {
     if (value === true) flags.add(option.name());
     else if (value !== undefined) options[option.name()] = value;
   }
-  const [first = null, text = ''] = leaf.args;
-  return {
-    word: first,
-    text,
-    words: leaf.args.slice(word == null ? 0 : 1),
-    options,
-    flags,
-    csv,
-    dryRun,
-  };
+  return { words: leaf.args, options, flags, csv, dryRun };
 };
 
 /** Parses a command line. An error is a help text or a sentence that says what is wrong. */
@@ -177,7 +170,7 @@ export const parseOfficeCommandLine = (
           by?: string;
           json?: boolean;
         }>();
-        const args = argumentsOf(leaf, command);
+        const args = typedLineOf(leaf);
         const call = readActor(command, args, by).andThen((actor): Result<Call, string> => {
           const base = { command: command.name, by: actor, json };
           if ('prepare' in command)

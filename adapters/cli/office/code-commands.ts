@@ -1,4 +1,4 @@
-import { ok, Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   activateVoucher,
   appointAmbassador,
@@ -9,127 +9,66 @@ import {
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
-import { askBeforeTask } from './catalogue/change-tasks.ts';
+import { tableOfItems } from '../terminal/table.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
   type CommandOutput,
-  type Option,
-  optionalOption,
-  requiredOption,
+  defineCommand,
+  defineStoreCommand,
+  option,
   type StoreTask,
-  type Task,
 } from './command.ts';
+import { askBeforeTask } from './confirm.ts';
 import {
   formatPln,
   formatWarsawTime,
   jsonMoment,
   jsonMoney,
-  type ParseResult,
   readAmount,
   readDay,
   readEmailAddress,
-  readOneOfWords,
+  readOneOf,
   readSingleLineText,
   readSiteOrAll,
   readVoucherOrAmbassadorCode,
   SITE_VALUE,
 } from './read-values.ts';
 
-const KIND: Option = {
-  name: 'kind',
-  value: 'gift|discount',
-  says: 'a gift voucher is money, a discount voucher reduces a price before the order',
-};
-const VALUE: Option = {
-  name: 'value',
-  value: 'PLN',
-  says: 'the value in PLN: 50 to 20000, without grosze',
-};
-const DESCRIPTION: Option = {
-  name: 'description',
-  value: 'TEXT',
-  says: 'the description of the voucher',
-};
-const SITE: Option = {
-  name: 'site',
-  value: `${SITE_VALUE}|all`,
-  says: 'the brand that accepts the voucher; default: all brands',
-};
-const EXPIRES: Option = {
-  name: 'expires',
-  value: 'DAY',
-  says: 'the last day on which the voucher can be redeemed; default: none',
-};
+const CODE = argument('CODE', readVoucherOrAmbassadorCode);
+const SETTLE_AMOUNT = option('PLN', 'the sum; default: all that is left', readAmount);
 
 const voucherJson = ({ voucher }: CodeOutcome) =>
   voucher === null
     ? {}
     : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
-const create = (args: CommandArguments): ParseResult<Task> =>
-  Result.combine([
-    requiredOption(args, KIND, (typed) =>
-      readOneOfWords('kind', ['gift', 'discount'] as const, typed),
-    ),
-    requiredOption(args, VALUE, (typed) => readAmount('value', typed)),
-    optionalOption(args, DESCRIPTION, '', (typed) => readSingleLineText('--description', typed)),
-    optionalOption<number | null>(args, SITE, null, readSiteOrAll),
-    optionalOption(args, EXPIRES, null, (typed) => readDay('expires', typed)),
-  ]).map(
-    ([kind, value, description, siteId, expiresOn]): Task =>
-      async (deps, by) =>
-        (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map(
-          (outcome) => {
-            // A dry run prints no voucher code: the real command generates another random code.
-            const code = args.dryRun ? null : outcome.voucher?.code;
-            return {
-              text: `${code ?? '(its code)'}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
-              json: { ...voucherJson(outcome), code, kind, by },
-            };
-          },
-        ),
-  );
-
-const activate = ({ word }: CommandArguments): ParseResult<StoreTask> =>
-  readVoucherOrAmbassadorCode(word ?? '').map((code) =>
-    askBeforeTask(`Activate voucher ${code}? It cannot be deactivated again.`, async (deps, by) =>
-      (await activateVoucher(deps)(by, code)).map((outcome) => ({
-        text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
-        json: { ...voucherJson(outcome), by },
-      })),
-    ),
+const activateTask = (code: string): StoreTask =>
+  askBeforeTask(`Activate voucher ${code}? It cannot be deactivated again.`, async (deps, by) =>
+    (await activateVoucher(deps)(by, code)).map((outcome) => ({
+      text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
+      json: { ...voucherJson(outcome), by },
+    })),
   );
 
 const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
-  text: table(
+  text: tableOfItems(views, 'There are no vouchers yet: vouchers create makes one.', [
+    ['Code', ({ voucher }) => voucher.code],
+    ['Kind', ({ voucher }) => voucher.kind],
+    ['Left', ({ voucher }) => formatPln(voucher.value), 'right'],
+    ['Issued', ({ voucher }) => formatPln(voucher.issued), 'optional right'],
+    ['State', ({ state }) => state],
+    ['Site', ({ voucher: { siteId } }) => (siteId === null ? 'all' : String(siteId)), 'optional'],
+    ['Expires', ({ voucher }) => voucher.expiresOn ?? '', 'optional'],
+    ['Made', ({ voucher }) => formatWarsawTime(voucher.createdAt), 'optional'],
     [
-      'Code',
-      'Kind',
-      alignRight('Left'),
-      optionalColumn(alignRight('Issued')),
-      'State',
-      optionalColumn('Site'),
-      optionalColumn('Expires'),
-      optionalColumn('Made'),
-      optionalColumn('By'),
-      'Description',
+      'By',
+      ({ voucher, madeBy }) =>
+        voucher.accountId === null ? 'office' : (madeBy ?? 'a customer who left'),
+      'optional',
     ],
-    views.map(({ voucher, state, madeBy }) => [
-      voucher.code,
-      voucher.kind,
-      formatPln(voucher.value),
-      formatPln(voucher.issued),
-      state,
-      voucher.siteId === null ? 'all' : String(voucher.siteId),
-      voucher.expiresOn ?? '',
-      formatWarsawTime(voucher.createdAt),
-      voucher.accountId === null ? 'office' : (madeBy ?? 'a customer who left'),
-      voucher.description,
-    ]),
-    'There are no vouchers yet: vouchers create makes one.',
-  ),
+    ['Description', ({ voucher }) => voucher.description],
+  ]),
   json: {
     vouchers: views.map(({ voucher, state, madeBy }) => ({
       code: voucher.code,
@@ -150,31 +89,16 @@ const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
   },
 });
 
-const appoint = ({ word }: CommandArguments): ParseResult<StoreTask> =>
-  readEmailAddress(word ?? '').map((email) =>
-    askBeforeTask(
-      `Make ${email} an ambassador, who earns commission with their own codes? This cannot be undone.`,
-      async (deps, by) =>
-        (await appointAmbassador(deps)(by, email)).map(() => ({
-          text: `${email} is an ambassador now, and makes codes in the panel.`,
-          json: { email, ambassador: true, by },
-        })),
-    ),
+const appointTask = (email: string): StoreTask =>
+  askBeforeTask(
+    `Make ${email} an ambassador, who earns commission with their own codes? This cannot be undone.`,
+    async (deps, by) =>
+      (await appointAmbassador(deps)(by, email)).map(() => ({
+        text: `${email} is an ambassador now, and makes codes in the panel.`,
+        json: { email, ambassador: true, by },
+      })),
   );
 
-const SETTLE_AMOUNT: Option = {
-  name: 'amount',
-  value: 'PLN',
-  says: 'the sum; default: all that is left',
-};
-const SETTLE_REASON: Option = {
-  name: 'reason',
-  value: 'TEXT',
-  says: 'the purpose, for the record',
-};
-
-const amountOf = (args: CommandArguments): ParseResult<number | null> =>
-  optionalOption(args, SETTLE_AMOUNT, null, (typed) => readAmount('amount', typed));
 const saidOf = (value: number | null): string =>
   value === null ? 'all that is left' : formatPln(value);
 
@@ -202,56 +126,79 @@ const settleCommissionTask = (name: string, value: number | null): StoreTask =>
   );
 
 export const codeCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'vouchers create',
-    needs: [KIND, VALUE],
-    takes: [DESCRIPTION, SITE, EXPIRES],
+    needs: {
+      kind: option(
+        'gift|discount',
+        'a gift voucher is money, a discount voucher reduces a price before the order',
+        readOneOf(['gift', 'discount']),
+      ),
+      value: option('PLN', 'the value in PLN: 50 to 20000, without grosze', readAmount),
+    },
+    takes: {
+      description: option('TEXT', 'the description of the voucher', readSingleLineText),
+      site: option(
+        `${SITE_VALUE}|all`,
+        'the brand that accepts the voucher; default: all brands',
+        readSiteOrAll,
+      ),
+      expires: option(
+        'DAY',
+        'the last day on which the voucher can be redeemed; default: none',
+        readDay,
+      ),
+    },
     changes: true,
     says: 'create a voucher and print its random code',
-    prepare: create,
-  },
-  {
+    prepare: ({ kind, value, site: siteId, expires: expiresOn, dryRun, ...given }) =>
+      ok(async (deps, by) => {
+        const description = given.description ?? '';
+        const wanted = { kind, value, description, siteId, expiresOn };
+        return (await createVoucher(deps)(by, wanted)).map((outcome) => {
+          // A dry run prints no voucher code: the real command generates another random code.
+          const code = dryRun ? null : outcome.voucher?.code;
+          return {
+            text: `${code ?? '(its code)'}\nA ${kind} voucher of ${formatPln(value)}, active at once.`,
+            json: { ...voucherJson(outcome), code, kind, by },
+          };
+        });
+      }),
+  }),
+  defineStoreCommand({
     name: 'vouchers activate',
-    word: 'CODE',
+    word: CODE,
     changes: true,
     says: 'activate a customer’s voucher, so that it can be redeemed',
-    prepareStoreTask: activate,
-  },
-  {
+    prepare: ({ word }) => ok(activateTask(word)),
+  }),
+  defineCommand({
     name: 'vouchers list',
     says: 'list all vouchers, newest first',
     prepare: () => ok(async (deps) => ok(voucherListAnswer(await listVouchers(deps)()))),
-  },
-  {
+  }),
+  defineStoreCommand({
     name: 'ambassadors appoint',
-    word: 'EMAIL',
+    word: argument('EMAIL', readEmailAddress),
     changes: true,
     says: 'make a customer an ambassador',
-    prepareStoreTask: appoint,
-  },
-  {
+    prepare: ({ word }) => ok(appointTask(word)),
+  }),
+  defineStoreCommand({
     name: 'vouchers settle',
-    word: 'CODE',
-    takes: [SETTLE_AMOUNT],
+    word: CODE,
+    needs: { reason: option('TEXT', 'the purpose, for the record', readSingleLineText) },
+    takes: { amount: SETTLE_AMOUNT },
     changes: true,
-    needs: [SETTLE_REASON],
     says: 'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        readVoucherOrAmbassadorCode(args.word ?? ''),
-        amountOf(args),
-        requiredOption(args, SETTLE_REASON, (typed) => readSingleLineText('--reason', typed)),
-      ]).map(([code, value, reason]) => settleVoucherTask(code, value, reason)),
-  },
-  {
+    prepare: ({ word, amount, reason }) => ok(settleVoucherTask(word, amount, reason)),
+  }),
+  defineStoreCommand({
     name: 'ambassadors settle',
-    word: 'CODE',
-    takes: [SETTLE_AMOUNT],
+    word: CODE,
+    takes: { amount: SETTLE_AMOUNT },
     changes: true,
     says: 'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
-    prepareStoreTask: (args) =>
-      Result.combine([readVoucherOrAmbassadorCode(args.word ?? ''), amountOf(args)]).map(
-        ([name, value]) => settleCommissionTask(name, value),
-      ),
-  },
+    prepare: ({ word, amount }) => ok(settleCommissionTask(word, amount)),
+  }),
 ];

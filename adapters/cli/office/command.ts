@@ -1,4 +1,4 @@
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { err, ok, Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { CommandDeps } from '../../../application/booking/submit-command.ts';
 import type { EraseAccountDeps, FindPeopleDeps } from '../../../application/office/accounts.ts';
@@ -21,16 +21,33 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { BrandTokens } from '../../brand/brand-tokens.ts';
 import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { CsvDialect } from '../terminal/csv.ts';
-import { isYes, type ParseResult, readNumber } from './read-values.ts';
+import { type ParseResult, type ReadTyped, readNumber } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
-export type Option = { readonly name: string; readonly value: string; readonly says: string };
+export type Option<T = unknown> = {
+  readonly value: string;
+  readonly says: string;
+  readonly read: ReadTyped<T>;
+};
 
-export type Flag = { readonly name: string; readonly says: string };
+export type Options = Readonly<Record<string, Option>>;
 
-export type CommandArguments = {
-  readonly word: string | null;
-  readonly text: string;
+export type Argument<T = unknown> = { readonly name: string; readonly read: ReadTyped<T> };
+
+export const option = <T>(value: string, says: string, read: ReadTyped<T>): Option<T> => ({
+  value,
+  says,
+  read,
+});
+
+export const argument = <T>(name: string, read: ReadTyped<T>): Argument<T> => ({ name, read });
+
+export const OFFER_ARGUMENT = argument('OFFER', (typed, label) =>
+  readNumber(typed, label).mapErr(() => `"${typed}" is no number of an offer.`),
+);
+
+/** A command line before its options and arguments are read. */
+export type TypedCommandLine = {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
@@ -98,57 +115,145 @@ export type StoreTask = (
   by: string,
 ) => Promise<Result<CommandOutput, OfficeFailure>>;
 
-type CommandName = {
+type CommandFacts = {
   readonly name: string;
-  readonly word?: string | null;
-  readonly needs?: readonly Option[];
-  readonly takes?: readonly Option[];
-  readonly flags?: readonly Flag[];
-  readonly text?: string;
-  readonly words?: string;
+  /** True if the command takes --csv. */
+  readonly csv?: boolean;
   readonly changes?: boolean;
   /** The option that makes the command change something. Without this option it only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
 
-type ShopCommand = CommandName & {
-  readonly prepare: (args: CommandArguments) => ParseResult<Task<CommandOutput | StreamedOutput>>;
-};
-
-/** A command that also runs without an opened shop. */
-export type StoreCommand = CommandName & {
+/** Facts of a command that also runs without an opened shop. */
+type StoreCommandFacts = CommandFacts & {
   /** True if the command implements --dry-run. Otherwise `dryRunOfStoreTask` rolls it back. */
   readonly hasPreview?: boolean;
   readonly opensShop?: boolean;
-  readonly prepareStoreTask: (args: CommandArguments) => ParseResult<StoreTask>;
+  /** True if the command does not refuse a store without an opened shop. */
+  readonly needsNoShop?: boolean;
 };
 
-export type Command = ShopCommand | StoreCommand;
-
-/** Parses a required option. The option exists, because `parseOfficeCommandLine` refuses a call without it. */
-export const requiredOption = <T>(
-  { options }: CommandArguments,
-  { name }: Option,
-  read: (typed: string) => ParseResult<T>,
-): ParseResult<T> => read(options[name] ?? '');
-
-export const optionalOption = <T>(
-  { options }: CommandArguments,
-  { name }: Option,
-  otherwise: T,
-  read: (typed: string) => ParseResult<T>,
-): ParseResult<T> => {
-  const typed = options[name];
-  return typed === undefined ? ok(otherwise) : read(typed);
+type Inputs<W, S, M, N, T, F> = {
+  readonly word?: Argument<W>;
+  readonly second?: Argument<S>;
+  /** The arguments after the first one. */
+  readonly words?: Argument<M>;
+  readonly needs?: N;
+  readonly takes?: T;
+  /** What each flag does. */
+  readonly flags?: F;
 };
 
-export const runIfConfirmed = async (
-  { ask }: Pick<StoreDeps, 'ask'>,
-  question: string,
-  work: () => Promise<Result<CommandOutput, OfficeFailure>>,
-): Promise<Result<CommandOutput, OfficeFailure>> =>
-  ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();
+type OptionValues<O> = {
+  readonly [K in keyof O]: O[K] extends Option<infer T> ? T : never;
+};
 
-export const readOfferArgument = ({ word }: CommandArguments): ParseResult<number> =>
-  readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);
+type CommandValues<W, S, M, N, T, F> = OptionValues<N> & {
+  readonly [K in keyof T]: OptionValues<T>[K] | null;
+} & { readonly [K in keyof F]: boolean } & Pick<TypedCommandLine, 'csv' | 'dryRun'> & {
+    readonly word: W;
+    readonly second: S;
+    readonly words: readonly M[];
+  };
+
+type Work<C> = C & {
+  readonly prepare: (typed: TypedCommandLine) => ParseResult<Task<CommandOutput | StreamedOutput>>;
+};
+type StoreWork<C> = C & {
+  readonly prepareStoreTask: (typed: TypedCommandLine) => ParseResult<StoreTask>;
+};
+
+type AnyInputs = Inputs<unknown, unknown, unknown, Options, Options, Flags>;
+
+type Flags = Readonly<Record<string, string>>;
+
+export type Command = AnyInputs & (Work<CommandFacts> | StoreWork<StoreCommandFacts>);
+
+/** Reads each option that was typed; an option that was not typed is null. */
+export const readOptions = <O extends Options>(
+  options: O,
+  typed: TypedCommandLine['options'],
+): ParseResult<{ readonly [K in keyof O]: OptionValues<O>[K] | null }> =>
+  Result.combine(
+    Object.entries(options).map(([name, { read }]) => {
+      const text = typed[name];
+      return (text === undefined ? ok(null) : read(text, `--${name}`)).map(
+        (value) => [name, value] as const,
+      );
+    }),
+  ).map((values) => Object.fromEntries(values) as never);
+
+/** Leaves out the options that were not typed. */
+export const onlyTyped = <V extends object>(
+  values: V,
+): { readonly [K in keyof V]?: NonNullable<V[K]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never;
+
+const readArgument = (argument: Argument | undefined, typed = ''): ParseResult<unknown> =>
+  argument === undefined ? ok(null) : argument.read(typed, argument.name);
+
+const readInputs = <V>(
+  { word, second, words, needs = {}, takes = {}, flags = {} }: AnyInputs,
+  typed: TypedCommandLine,
+): ParseResult<V> =>
+  Result.combine([
+    readArgument(word, typed.words[0]),
+    readArgument(second, typed.words[1]),
+    Result.combine(typed.words.slice(1).map((each) => readArgument(words, each))),
+    readOptions({ ...needs, ...takes }, typed.options),
+  ]).map(([first, next, others, values]) => ({
+    ...(values as object),
+    ...Object.fromEntries(Object.keys(flags).map((name) => [name, typed.flags.has(name)])),
+    ...{ word: first, second: next, words: others, csv: typed.csv, dryRun: typed.dryRun },
+  })) as ParseResult<V>;
+
+/** Defines a command that runs on an opened shop. `prepare` gets the values of its inputs. */
+export const defineCommand = <
+  W = null,
+  S = null,
+  M = null,
+  N extends Options = Record<never, Option>,
+  T extends Options = Record<never, Option>,
+  F extends Flags = Record<never, string>,
+>({
+  prepare,
+  ...command
+}: CommandFacts &
+  Inputs<W, S, M, N, T, F> & {
+    readonly prepare: (
+      given: CommandValues<W, S, M, N, T, F>,
+    ) => ParseResult<Task<CommandOutput | StreamedOutput>>;
+  }): Command => ({
+  ...command,
+  prepare: (typed) => readInputs<CommandValues<W, S, M, N, T, F>>(command, typed).andThen(prepare),
+});
+
+const requireOpenShop =
+  (task: StoreTask): StoreTask =>
+  async (deps, by) =>
+    (await (await deps.catalogueStore()).opening()) === null
+      ? err({ kind: 'notOpen' })
+      : task(deps, by);
+
+/** Defines a command that opens the store itself, or works on files. */
+export const defineStoreCommand = <
+  W = null,
+  S = null,
+  M = null,
+  N extends Options = Record<never, Option>,
+  T extends Options = Record<never, Option>,
+  F extends Flags = Record<never, string>,
+>({
+  prepare,
+  ...command
+}: StoreCommandFacts &
+  Inputs<W, S, M, N, T, F> & {
+    readonly prepare: (given: CommandValues<W, S, M, N, T, F>) => ParseResult<StoreTask>;
+  }): Command => ({
+  ...command,
+  prepareStoreTask: (typed) =>
+    readInputs<CommandValues<W, S, M, N, T, F>>(command, typed)
+      .andThen(prepare)
+      .map((task) => (command.needsNoShop === true ? task : requireOpenShop(task))),
+});

@@ -6,8 +6,8 @@ import { NOBODY } from '../../../domain/party/person.ts';
 import { formatMoment } from '../../words/amounts-and-days.pl.ts';
 import { explainCopy } from '../explain/copy.pl.ts';
 import { formatBookingHistory, type NameOf } from '../explain/format-booking-history.ts';
-import type { Command, StoreTask } from './command.ts';
-import { readBookingId } from './read-values.ts';
+import { BOOKING_ID } from './booking-commands.ts';
+import { type Command, defineStoreCommand, type StoreTask } from './command.ts';
 
 /** Returns a participant's name. If it was erased, the journal has only a stand-in (R39.2). */
 const nameOfAfterErasure =
@@ -20,8 +20,7 @@ const nameOfAfterErasure =
 
 const explain =
   (id: string): StoreTask =>
-  async ({ catalogueStore, journal, commands }) => {
-    if ((await (await catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
+  async ({ journal, commands }) => {
     const { catalogue, store } = await commands();
     const life = await readBookingLifeFromJournal(
       await journal(),
@@ -45,10 +44,10 @@ const explain =
   };
 
 export const explainCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'bookings explain',
-    word: 'ID',
+    word: BOOKING_ID,
     says: 'explain a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
-    prepareStoreTask: ({ word }) => readBookingId(word ?? '').map(explain),
-  },
+    prepare: ({ word }) => ok(explain(word)),
+  }),
 ];

@@ -12,16 +12,16 @@ import {
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
+import { tableOfItems } from '../terminal/table.ts';
 import { seatsText } from './booking-details.ts';
-import { askBeforeTask } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandOutput,
-  type Option,
-  optionalOption,
-  requiredOption,
+  defineCommand,
+  defineStoreCommand,
+  option,
 } from './command.ts';
+import { askBeforeTask } from './confirm.ts';
 import { formatPaymentDiscrepancy, type LineText } from './money/format-payment-discrepancy.ts';
 import {
   formatAmountInCurrency,
@@ -38,44 +38,25 @@ import {
   readNumber,
 } from './read-values.ts';
 
-const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
-const UNTIL: Option = {
-  name: 'until',
-  value: 'DAY',
-  says: 'the last day of the statements that are imported',
-};
-
 const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
   const { offer, siteId } = entry;
   const note = movesByItself
     ? ''
     : '\nParties of this offer never move up automatically: use bookings move-up.';
-  const rows = signUps.map(({ booking, turn, fits }) => {
-    const booker = booking.choices.participants[0]?.person;
-    return [
-      String(turn),
-      booking.id,
-      formatWarsawTime(booking.placedAt),
-      fits ? 'yes' : 'no',
-      seatsText(offer, booking.seats),
-      formatPln(booking.quote.price),
-      `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`,
-      booker?.email ?? '',
-      booker?.phone ?? '',
-    ];
-  });
-  const columns = [
-    alignRight('#'),
-    'Booking',
-    optionalColumn('Since'),
-    'Fits now',
-    'Wants',
-    optionalColumn(alignRight('Price')),
-    'Booker',
-    optionalColumn('E-mail'),
-    'Phone',
-  ];
-  return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${table(columns, rows, '')}`;
+  const bookerOf = ({ booking }: ReserveList['signUps'][number]) =>
+    booking.choices.participants[0]?.person;
+  const waiting = tableOfItems(signUps, '', [
+    ['#', ({ turn }) => String(turn), 'right'],
+    ['Booking', ({ booking }) => booking.id],
+    ['Since', ({ booking }) => formatWarsawTime(booking.placedAt), 'optional'],
+    ['Fits now', ({ fits }) => (fits ? 'yes' : 'no')],
+    ['Wants', ({ booking }) => seatsText(offer, booking.seats)],
+    ['Price', ({ booking }) => formatPln(booking.quote.price), 'optional right'],
+    ['Booker', (each) => `${bookerOf(each)?.firstName ?? ''} ${bookerOf(each)?.lastName ?? ''}`],
+    ['E-mail', (each) => bookerOf(each)?.email ?? '', 'optional'],
+    ['Phone', (each) => bookerOf(each)?.phone ?? ''],
+  ]);
+  return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${waiting}`;
 };
 
 const reserveAnswer = (lists: readonly ReserveList[]): CommandOutput => ({
@@ -273,12 +254,15 @@ const lineJson = (line: OfficeLine): object => {
 };
 
 const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput => ({
-  text: table(
-    ['What', 'On', 'Details', 'What to do'],
-    lines
-      .map((line) => lineTextOf(line, today))
-      .map(({ what, on, details, next }) => [what, on, details, next]),
+  text: tableOfItems(
+    lines.map((line) => lineTextOf(line, today)),
     'Nothing waits for the office.',
+    [
+      ['What', ({ what }) => what],
+      ['On', ({ on }) => on],
+      ['Details', ({ details }) => details],
+      ['What to do', ({ next }) => next],
+    ],
   ),
   json: { lines: lines.map(lineJson) },
 });
@@ -298,34 +282,31 @@ const statementAnswer = (report: StatementReport, until: string, by: string): Co
 });
 
 export const listCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'lines',
     says: 'list the tasks of the office, each with the command that completes it',
     prepare: () =>
       ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now())))),
-  },
-  {
+  }),
+  defineCommand({
     name: 'reserve-list show',
-    takes: [OFFER],
+    takes: { offer: option('N', 'only the offer with this number', readNumber) },
     says: 'list the parties that wait for places, in order, and whether each fits now',
-    prepare: (args) =>
-      optionalOption(args, OFFER, null, (typed) => readNumber('offer', typed)).map(
-        (offerId) => async (deps) =>
-          (await listReserveLists(deps)(SITES, offerId)).map(reserveAnswer),
-      ),
-  },
-  {
+    prepare: ({ offer }) =>
+      ok(async (deps) => (await listReserveLists(deps)(SITES, offer)).map(reserveAnswer)),
+  }),
+  defineStoreCommand({
     name: 'payments statement',
-    needs: [UNTIL],
+    needs: { until: option('DAY', 'the last day of the statements that are imported', readDay) },
     changes: true,
     says: 'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
-    prepareStoreTask: (args) =>
-      requiredOption(args, UNTIL, (typed) => readDay('until', typed)).map((until) =>
+    prepare: ({ until }) =>
+      ok(
         askBeforeTask(statementsCompleteQuestion(until, ALL_STATEMENTS), async (deps, by) =>
           (await cancelUnpaidAfterStatements(deps)(by, until)).map((report) =>
             statementAnswer(report, until, by),
           ),
         ),
       ),
-  },
+  }),
 ];

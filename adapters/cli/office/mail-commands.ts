@@ -1,4 +1,4 @@
-import { err, ok } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   deleteGivenUpMail,
   listSubscriptions,
@@ -9,12 +9,21 @@ import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePageUrl } from '../../http/contract/pages.pl.ts';
-import { type CsvDialect, csv } from '../terminal/csv.ts';
-import { alignRight, optionalColumn, table } from '../terminal/table.ts';
-import { CSV } from './booking-list-commands.ts';
-import { askBeforeTask } from './catalogue/change-tasks.ts';
-import { type Command, type CommandOutput, type Option, optionalOption } from './command.ts';
+import { type CsvDialect, csvOfItems } from '../terminal/csv.ts';
+import { tableOfItems } from '../terminal/table.ts';
+import {
+  argument,
+  type Command,
+  type CommandOutput,
+  defineCommand,
+  defineStoreCommand,
+  option,
+} from './command.ts';
+import { askBeforeTask } from './confirm.ts';
 import { formatWarsawTime, jsonMoment, readSite, readText, SITE_VALUE } from './read-values.ts';
+
+const MAIL_ID = argument('ID', (typed) => readText(typed, 'The mail'));
+const SITE = option(SITE_VALUE, 'the brand of the list; default: the shop’s own brand', readSite);
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
   if (retryAt === null) return 'abandoned';
@@ -22,22 +31,15 @@ const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
 };
 
 const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
-  text: table(
-    [
-      'ID',
-      optionalColumn('What'),
-      'To',
-      optionalColumn('Since'),
-      optionalColumn(alignRight('Tried')),
-      'State',
-      'Why',
-    ],
-    mails.map((mail) => {
-      const { id, kind, to, waitsSince, attempts, why } = mail;
-      return [id, kind, to, formatWarsawTime(waitsSince), String(attempts), stateOf(mail), why];
-    }),
-    'All mails were sent.',
-  ),
+  text: tableOfItems(mails, 'All mails were sent.', [
+    ['ID', ({ id }) => id],
+    ['What', ({ kind }) => kind, 'optional'],
+    ['To', ({ to }) => to],
+    ['Since', ({ waitsSince }) => formatWarsawTime(waitsSince), 'optional'],
+    ['Tried', ({ attempts }) => String(attempts), 'optional right'],
+    ['State', stateOf],
+    ['Why', ({ why }) => why],
+  ]),
   json: {
     mails: mails.map(({ waitsSince, retryAt, givenUpAt, ...mail }) => ({
       ...mail,
@@ -48,12 +50,6 @@ const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
   },
 });
 
-const SITE: Option = {
-  name: 'site',
-  value: SITE_VALUE,
-  says: 'the brand of the list; default: the shop’s own brand',
-};
-
 const subscriptionJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   email,
   confirmedAt: confirmedAt === null ? null : jsonMoment(confirmedAt),
@@ -63,16 +59,15 @@ const subscriptionJson = ({ email, consent, confirmedAt, leaveKey }: Subscriptio
 });
 
 const subscriptionListAnswer = (list: readonly Subscription[]): CommandOutput => ({
-  text: table(
-    ['E-mail', 'State', 'Agreed', 'Confirmed'],
-    list.map(({ email, consent, confirmedAt }) => [
-      email,
-      confirmedAt === null ? 'unconfirmed, must not get mails' : 'confirmed',
-      formatWarsawTime(consent.at),
-      confirmedAt === null ? '' : formatWarsawTime(confirmedAt),
-    ]),
-    'Nobody is on the list yet.',
-  ),
+  text: tableOfItems(list, 'Nobody is on the list yet.', [
+    ['E-mail', ({ email }) => email],
+    [
+      'State',
+      ({ confirmedAt }) => (confirmedAt === null ? 'unconfirmed, must not get mails' : 'confirmed'),
+    ],
+    ['Agreed', ({ consent }) => formatWarsawTime(consent.at)],
+    ['Confirmed', ({ confirmedAt }) => (confirmedAt === null ? '' : formatWarsawTime(confirmedAt))],
+  ]),
   json: { subscriptions: list.map(subscriptionJson) },
 });
 
@@ -83,45 +78,42 @@ const subscriptionExportAnswer = (
   const confirmed = list.flatMap((each) =>
     each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }],
   );
-  const cells = confirmed.map(({ email, confirmedAt, consent, leaveKey }) => [
-    ...[
-      email,
-      { moment: confirmedAt },
-      { moment: consent.at },
-      consent.wording,
-      newsletterLeavePageUrl(leaveKey),
-    ],
+  const text = csvOfItems(confirmed, dialect, [
+    ['email', ({ email }) => email],
+    ['confirmed', ({ confirmedAt }) => ({ moment: confirmedAt })],
+    ['agreed', ({ consent }) => ({ moment: consent.at })],
+    ['wording', ({ consent }) => consent.wording],
+    ['leave', ({ leaveKey }) => newsletterLeavePageUrl(leaveKey)],
   ]);
-  const text = csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells, dialect);
   return { text, json: { subscriptions: confirmed.map(subscriptionJson) } };
 };
 
 export const mailCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'mail list',
     says: 'list unsent mails: which wait, which are abandoned, and why',
     prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
-  },
-  {
+  }),
+  defineCommand({
     name: 'mail again',
-    word: 'ID',
+    word: MAIL_ID,
     changes: true,
     says: 'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
-    prepare: ({ word }) =>
-      readText('The mail', word ?? '').map((id) => async (deps, by) => {
-        const result = await retryMail(deps)(id);
-        return result.isErr()
-          ? err(result.error)
-          : ok({ text: `Mail ${id} is retried from now on.`, json: { mailId: id, by } });
-      }),
-  },
-  {
+    prepare: ({ word: id }) =>
+      ok(async (deps, by) =>
+        (await retryMail(deps)(id)).map(() => ({
+          text: `Mail ${id} is retried from now on.`,
+          json: { mailId: id, by },
+        })),
+      ),
+  }),
+  defineStoreCommand({
     name: 'mail drop',
-    word: 'ID',
+    word: MAIL_ID,
     changes: true,
     says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
-    prepareStoreTask: ({ word }) =>
-      readText('The mail', word ?? '').map((id) =>
+    prepare: ({ word: id }) =>
+      ok(
         askBeforeTask(
           `Take mail ${id} off the list, unsent? Its words are gone with it.`,
           async (deps, by) =>
@@ -131,27 +123,30 @@ export const mailCommands: readonly Command[] = [
             })),
         ),
       ),
-  },
+  }),
   // The shop sends no newsletter. Another system does, with a link to unsubscribe in each mail.
-  {
+  defineCommand({
     name: 'newsletter list',
-    takes: [SITE],
+    takes: { site: SITE },
     says: 'list the subscribers of the newsletter, and who has not confirmed yet',
-    prepare: (args) =>
-      optionalOption(args, SITE, SHOP_SITE, readSite).map(
-        (siteId) => async (deps) =>
-          ok(subscriptionListAnswer(await listSubscriptions(deps)(siteId))),
+    prepare: ({ site }) =>
+      ok(async (deps) =>
+        ok(subscriptionListAnswer(await listSubscriptions(deps)(site ?? SHOP_SITE))),
       ),
-  },
-  {
+  }),
+  defineCommand({
     name: 'newsletter export',
-    takes: [SITE],
-    flags: [CSV],
+    takes: { site: SITE },
+    csv: true,
     says: 'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
-    prepare: (args) =>
-      optionalOption(args, SITE, SHOP_SITE, readSite).map(
-        (siteId) => async (deps) =>
-          ok(subscriptionExportAnswer(await listSubscriptions(deps)(siteId), args.csv ?? 'excel')),
+    prepare: ({ site, csv: dialect }) =>
+      ok(async (deps) =>
+        ok(
+          subscriptionExportAnswer(
+            await listSubscriptions(deps)(site ?? SHOP_SITE),
+            dialect ?? 'excel',
+          ),
+        ),
       ),
-  },
+  }),
 ];

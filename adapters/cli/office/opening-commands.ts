@@ -23,36 +23,37 @@ import {
   SHOP_FILES,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
-import { alignRight, formatQuantity, table } from '../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../terminal/table.ts';
 import { reasonOf } from '../terminal/terminal.ts';
+import { FILE_OR_FOLDER } from './catalogue/catalogue-commands.ts';
 import { saleState } from './catalogue/change-answers.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
   type CommandOutput,
+  defineStoreCommand,
   type Option,
-  runIfConfirmed,
+  option,
   type StoreDeps,
   type StoreTask,
 } from './command.ts';
-import { formatPln, readOneOfWords, readText } from './read-values.ts';
+import { previewOrRun } from './confirm.ts';
+import { formatPln, keepTyped, readOneOf, readText } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-const BRANDS: Option = {
-  name: 'brands',
-  value: 'FILE',
-  says: 'the file with the settings of the brands (docs/shop-files.md)',
-};
-const SELLERS: Option = {
-  name: 'sellers',
-  value: 'FILE',
-  says: 'the file with the sellers, who sign the papers of each brand',
-};
-const OFFERS: Option = {
-  name: 'offers',
-  value: 'FILE|FOLDER',
-  says: 'the offers, as one file or a folder of files',
-};
+const FILES = {
+  brands: option(
+    'FILE',
+    'the file with the settings of the brands (docs/shop-files.md)',
+    keepTyped,
+  ),
+  sellers: option(
+    'FILE',
+    'the file with the sellers, who sign the papers of each brand',
+    keepTyped,
+  ),
+  offers: option('FILE|FOLDER', 'the offers, as one file or a folder of files', keepTyped),
+} as const satisfies Record<string, Option<string>>;
 
 type Opening = { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] };
 
@@ -87,12 +88,14 @@ const summary = ({ opening, entries }: Opening): string => {
 
 const openingAnswer = (
   shop: Opening,
-  done: boolean,
+  opened: boolean,
   warnings: readonly string[] = [],
 ): CommandOutput => ({
-  text: `${[summary(shop), ...warnings].join('\n')}\n${done ? 'The shop is open: npm start.' : 'Nothing was changed (--dry-run).'}`,
+  text: [summary(shop), ...warnings, ...(opened ? ['The shop is open: npm start.'] : [])].join(
+    '\n',
+  ),
   json: {
-    opened: done,
+    opened,
     as: shop.opening.as,
     brands: shop.opening.brands.map(({ name }) => name),
     offers: shop.entries.length,
@@ -131,31 +134,33 @@ const storeOpening = async (
   const store = await deps.catalogueStore();
   if ((await store.opening()) !== null || (await store.load()).length > 0)
     return err({ kind: 'alreadyOpen' });
-  if (dryRun) return ok(openingAnswer(shop, false, warnings));
-  const question = [summary(shop), ...warnings, 'Open the shop so?'].join('\n');
-  return runIfConfirmed(deps, question, async () =>
+  const preview = openingAnswer(shop, false, warnings);
+  return previewOrRun(deps, dryRun, preview, 'Open the shop so?', async () =>
     (await store.open(shop.opening, shop.entries))
       ? ok(openingAnswer(shop, true, warnings))
       : err({ kind: 'alreadyOpen' }),
   );
 };
 
+type FileName = keyof typeof FILES;
+type TypedPaths = Readonly<Record<FileName, string | null>>;
+
 const pathOf = async (
   { ask }: StoreDeps,
-  { options }: CommandArguments,
-  { name, says }: Option,
+  paths: TypedPaths,
+  name: FileName,
 ): Promise<Result<string, OfficeFailure>> => {
-  const typed = options[name] ?? (ask === null ? '' : await ask(`File with ${says}: `));
+  const typed = paths[name] ?? (ask === null ? '' : await ask(`File with ${FILES[name].says}: `));
   return typed.trim() === '' ? err({ kind: 'fileMissing', option: name }) : ok(typed.trim());
 };
 
 const open =
-  (given: CommandArguments): StoreTask =>
+  (paths: TypedPaths, dryRun: boolean): StoreTask =>
   async (deps, by) =>
     safeTry(async function* () {
       const texts = [];
-      for (const option of [BRANDS, SELLERS, OFFERS])
-        texts.push(yield* await deps.read(yield* await pathOf(deps, given, option)));
+      for (const name of ['brands', 'sellers', 'offers'] as const)
+        texts.push(yield* await deps.read(yield* await pathOf(deps, paths, name)));
       const [[brands] = [], [sellers] = [], offers = []] = texts;
       if (brands === undefined || sellers === undefined)
         return err({
@@ -167,14 +172,8 @@ const open =
       if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
       const { entries, ...company } = checked.value;
       const shop: Opening = { opening: { as: 'company', by, at, ...company }, entries };
-      return storeOpening(deps, shop, given.dryRun, openingWarnings(deps.contentFolder, shop));
+      return storeOpening(deps, shop, dryRun, openingWarnings(deps.contentFolder, shop));
     });
-
-const FOLDER: Option = {
-  name: 'folder',
-  value: 'PATH',
-  says: 'open no shop, but write brands.json, sellers.json and offers.json of the demo into this folder',
-};
 
 const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
   safeTry(async function* () {
@@ -190,9 +189,9 @@ const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
   });
 
 const demo =
-  ({ dryRun, options: { folder } }: CommandArguments): StoreTask =>
+  (folder: string | null, dryRun: boolean): StoreTask =>
   async (deps, by) => {
-    if (folder !== undefined) return writeDemoFiles(deps, folder, dayOf(deps.now));
+    if (folder !== null) return writeDemoFiles(deps, folder, dayOf(deps.now));
     const at = (await deps.clock()).now();
     if (!dryRun) return storeOpening(deps, demoShop(at, by), false);
     const { brands, sellers, offers } = demoTexts(dayOf(at));
@@ -233,7 +232,6 @@ const check =
 const showShopTask =
   (answer: (shop: KnownShop, today: Day) => CommandOutput): StoreTask =>
   async (deps) => {
-    if ((await (await deps.catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
     const { shop, clock } = await deps.changes();
     return ok(answer(shop.known(), dayOf(clock.now())));
   };
@@ -241,26 +239,26 @@ const showShopTask =
 const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSON.parse(text) });
 
 const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
-  text: table(
-    [
-      alignRight('Offer'),
-      'Name',
-      'From',
-      'To',
-      'State',
-      alignRight('Place from'),
-      alignRight('Yacht from'),
-    ],
-    entries.map(({ offer }) => [
-      String(offer.id),
-      offer.name,
-      offer.from,
-      offer.to,
-      saleState(offer),
-      formatPln(Math.min(...offer.units.map(({ placePrice }) => placePrice))),
-      formatPln(Math.min(...offer.units.map(({ wholePrice }) => wholePrice))),
-    ]),
+  text: tableOfItems(
+    entries.map(({ offer }) => offer),
     'There are no offers.',
+    [
+      ['Offer', ({ id }) => String(id), 'right'],
+      ['Name', ({ name }) => name],
+      ['From', ({ from }) => from],
+      ['To', ({ to }) => to],
+      ['State', saleState],
+      [
+        'Place from',
+        ({ units }) => formatPln(Math.min(...units.map(({ placePrice }) => placePrice))),
+        'right',
+      ],
+      [
+        'Yacht from',
+        ({ units }) => formatPln(Math.min(...units.map(({ wholePrice }) => wholePrice))),
+        'right',
+      ],
+    ],
   ),
   json: {
     offers: entries.map(({ offer }) => ({
@@ -290,59 +288,71 @@ const newContent =
   };
 
 export const openingCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'open',
-    takes: [BRANDS, SELLERS, OFFERS],
+    takes: FILES,
     changes: true,
     hasPreview: true,
     opensShop: true,
+    needsNoShop: true,
     says: 'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
-    prepareStoreTask: (given) => ok(open(given)),
-  },
-  {
+    prepare: ({ dryRun, ...paths }) => ok(open(paths, dryRun)),
+  }),
+  defineStoreCommand({
     name: 'demo',
-    takes: [FOLDER],
+    takes: {
+      folder: option(
+        'PATH',
+        'open no shop, but write brands.json, sellers.json and offers.json of the demo into this folder',
+        keepTyped,
+      ),
+    },
     changes: true,
     hasPreview: true,
     opensShop: true,
+    needsNoShop: true,
     says: 'open an empty store with an invented company, to look around; --folder writes its files as examples',
-    prepareStoreTask: (given) => ok(demo(given)),
-  },
-  {
+    prepare: ({ folder, dryRun }) => ok(demo(folder, dryRun)),
+  }),
+  defineStoreCommand({
     name: 'catalogue check',
-    word: 'FILE|FOLDER',
+    word: FILE_OR_FOLDER,
+    needsNoShop: true,
     says: 'check offer files: print every problem with file, line and field; needs no store',
-    prepareStoreTask: ({ word }) => readText('FILE', word ?? '').map(check),
-  },
-  {
+    prepare: ({ word }) => ok(check(word)),
+  }),
+  defineStoreCommand({
     name: 'catalogue schema',
-    word: SHOP_FILES.join('|'),
+    word: argument(SHOP_FILES.join('|'), (typed, label) =>
+      readOneOf(SHOP_FILES)(typed, label).mapErr(
+        () => `"${typed}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`,
+      ),
+    ),
+    needsNoShop: true,
     says: 'print the JSON Schema of a file, as in docs/schemas',
-    prepareStoreTask: ({ word }) =>
-      readOneOfWords('KIND', SHOP_FILES, word ?? '')
-        .mapErr(() => `"${word}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`)
-        .map((name) => async () => ok(file(JSON.stringify(shopFileSchema(name), null, 2)))),
-  },
-  {
+    prepare: ({ word }) => ok(async () => ok(file(JSON.stringify(shopFileSchema(word), null, 2)))),
+  }),
+  defineStoreCommand({
     name: 'catalogue export',
     says: 'export the offers as a file, with their price history',
-    prepareStoreTask: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
-  },
-  {
+    prepare: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
+  }),
+  defineStoreCommand({
     name: 'content new',
-    word: 'FOLDER',
+    word: argument('FOLDER', readText),
+    needsNoShop: true,
     says: 'write a first set of pages, menu and texts without claims of the demo; needs no store',
-    prepareStoreTask: ({ word }) => readText('FOLDER', word ?? '').map(newContent),
-  },
-  {
+    prepare: ({ word }) => ok(newContent(word)),
+  }),
+  defineStoreCommand({
     name: 'offers list',
     says: 'list the offers with their days, state and prices',
-    prepareStoreTask: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
-  },
-  {
+    prepare: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
+  }),
+  defineStoreCommand({
     name: 'brand show',
     says: 'print today’s settings of the brands as a file',
-    prepareStoreTask: () =>
+    prepare: () =>
       ok(
         showShopTask((shop, today) =>
           file(
@@ -352,10 +362,10 @@ export const openingCommands: readonly Command[] = [
           ),
         ),
       ),
-  },
-  {
+  }),
+  defineStoreCommand({
     name: 'seller show',
     says: 'print the sellers of the brands as a file',
-    prepareStoreTask: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
-  },
+    prepare: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
+  }),
 ];

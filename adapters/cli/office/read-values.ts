@@ -1,10 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
+import { MESSAGE_BOUNDS } from '../../../domain/booking/note.ts';
 import { type Day, dayOf, formatTimeOfDay, type Instant, isDay } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { SITES } from '../../../domain/sites.ts';
 import {
   cleanEnteredCode,
+  cleanMultiLineText,
   cleanOneLineText,
   type RefusedCharacter,
 } from '../../../domain/text/clean.ts';
@@ -21,14 +23,19 @@ import { toPlainLine } from '../terminal/table.ts';
 /** A parsed value, or an error sentence that says what to type instead. */
 export type ParseResult<T> = Result<T, string>;
 
+/** Reads what the clerk typed. `label` names it in an error sentence, like --amount. */
+export type ReadTyped<T> = (typed: string, label: string) => ParseResult<T>;
+
+export const keepTyped: ReadTyped<string> = (typed) => ok(typed);
+
 const LONGEST_TEXT = 200;
 
 /** Reads '150', '150.50' or '150,50' złoty as grosze (R1). */
-export const readAmount = (name: string, typed: string): ParseResult<Money> => {
+export const readAmount: ReadTyped<Money> = (typed, label) => {
   const grosze = parseGrosze(parseEnteredAmount(typed) ?? '');
   return grosze !== null && grosze > 0
     ? ok(grosze)
-    : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
+    : err(`${label} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
 /** Reads a booking number. A wrong check character means that it was mistyped (R45). */
@@ -41,9 +48,9 @@ export const readBookingId = (typed: string): ParseResult<string> => {
       );
 };
 
-export const readDay = (name: string, typed: string): ParseResult<Day> => {
+export const readDay: ReadTyped<Day> = (typed, label) => {
   const day = cleanOneLineText(typed);
-  return isDay(day) ? ok(day) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
+  return isDay(day) ? ok(day) : err(`${label} is "${typed}": give a day like 2027-07-31.`);
 };
 
 type Period = { readonly from: Day | null; readonly until: Day | null };
@@ -55,27 +62,31 @@ export const requireDayOrder = <P extends Period>(period: P): ParseResult<P> =>
       )
     : ok(period);
 
-export const readText = (
-  name: string,
-  typed: string,
-  longest = LONGEST_TEXT,
-): ParseResult<string> => {
-  const text = toPlainLine(typed);
-  if (text === '') return err(`${name} is empty: write a few words.`);
+const readAtMost = (longest: number, text: string, label: string): ParseResult<string> => {
+  if (text === '') return err(`${label} is empty: write a few words.`);
   return text.length <= longest
     ? ok(text)
-    : err(`${name} is too long: at most ${longest} characters.`);
+    : err(`${label} is too long: at most ${longest} characters.`);
 };
 
-/** Reads one line of text and cleans it in the same way as text from a customer (R67). */
-export const readSingleLineText = (
-  name: string,
-  typed: string,
-  longest?: number,
-): ParseResult<string> => readText(name, cleanOneLineText(typed), longest);
+export const readText: ReadTyped<string> = (typed, label) =>
+  readAtMost(LONGEST_TEXT, toPlainLine(typed), label);
 
-export const readVoucherOrAmbassadorCode = (typed: string): ParseResult<string> =>
-  readText('CODE', cleanEnteredCode(typed)).map((code) => code.toUpperCase());
+/** Reads the lines of a message and cleans them like text from a customer (R67). */
+export const readMessageText: ReadTyped<string> = (typed, label) =>
+  readAtMost(MESSAGE_BOUNDS.contents, cleanMultiLineText(typed.normalize('NFC')), label);
+
+/** Reads one line of text and cleans it in the same way as text from a customer (R67). */
+export const readSingleLineText: ReadTyped<string> = (typed, label) =>
+  readText(cleanOneLineText(typed), label);
+
+export const readSingleLineUpTo =
+  (longest: number): ReadTyped<string> =>
+  (typed, label) =>
+    readAtMost(longest, toPlainLine(cleanOneLineText(typed)), label);
+
+export const readVoucherOrAmbassadorCode: ReadTyped<string> = (typed, label) =>
+  readText(cleanEnteredCode(typed), label).map((code) => code.toUpperCase());
 
 /** Returns the end of an error sentence. It names the refused character if known (R34.7, R67.9). */
 export const formatRefused = (refused: RefusedCharacter | null): string =>
@@ -91,34 +102,32 @@ export const readEmailAddress = (typed: string): ParseResult<string> => {
     : err(`"${typed}" is not a valid e-mail address${formatRefused(refusedInEmail(email))}`);
 };
 
-export const readNumber = (name: string, typed: string): ParseResult<number> => {
+export const readNumber: ReadTyped<number> = (typed, label) => {
   const number = cleanOneLineText(typed);
   return /^[1-9]\d{0,8}$/.test(number)
     ? ok(Number(number))
-    : err(`--${name} is "${typed}": give a whole number above 0.`);
+    : err(`${label} is "${typed}": give a whole number above 0.`);
 };
 
-export const readOneOfWords = <W extends string>(
-  name: string,
-  words: readonly W[],
-  typed: string,
-): ParseResult<W> => {
-  const cleaned = cleanOneLineText(typed);
-  const found = words.find((word) => word === cleaned);
-  return found === undefined
-    ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`)
-    : ok(found);
-};
+export const readOneOf =
+  <const W extends string>(words: readonly W[]): ReadTyped<W> =>
+  (typed, label) => {
+    const cleaned = cleanOneLineText(typed);
+    const found = words.find((word) => word === cleaned);
+    return found === undefined
+      ? err(`${label} is "${typed}": give one of ${words.join(', ')}.`)
+      : ok(found);
+  };
 
 const SITE_NUMBERS = SITES.map(String);
 
 export const SITE_VALUE = SITE_NUMBERS.join('|');
 
-export const readSite = (typed: string): ParseResult<number> =>
-  readOneOfWords('site', SITE_NUMBERS, typed).map(Number);
+export const readSite: ReadTyped<number> = (typed, label) =>
+  readOneOf(SITE_NUMBERS)(typed, label).map(Number);
 
-export const readSiteOrAll = (typed: string): ParseResult<number | null> =>
-  readOneOfWords('site', [...SITE_NUMBERS, 'all'], typed).map((word) =>
+export const readSiteOrAll: ReadTyped<number | null> = (typed, label) =>
+  readOneOf([...SITE_NUMBERS, 'all'])(typed, label).map((word) =>
     word === 'all' ? null : Number(word),
   );
 

@@ -15,6 +15,7 @@ import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { formatOfferedChoiceLines } from '../offered-choices.ts';
 import { HOW_TO_OPEN } from '../terminal/files.ts';
 import { formatQuantity } from '../terminal/table.ts';
+import fixedSentences from './fixed-sentences.json' with { type: 'json' };
 import { formatPln } from './read-values.ts';
 
 type InvalidChoice = Extract<CommandFailure, { readonly kind: 'invalid' }> & {
@@ -65,8 +66,13 @@ export type OpeningFailure =
   | { readonly kind: 'alreadyOpen' | 'notOpen' | 'declined' | 'shopMoves' };
 
 type Kind = OfficeFailure['kind'];
+
+/** The sentences that are the same for each failure of a kind. */
+const FIXED_SENTENCES: Readonly<Partial<Record<Kind, string>>> = fixedSentences;
+
+type ComputedKind = Exclude<Kind, keyof typeof fixedSentences>;
 type Sentences = {
-  readonly [K in Kind]: (
+  readonly [K in ComputedKind]: (
     failure: Extract<OfficeFailure, { readonly kind: K }>,
     command: string,
   ) => string;
@@ -87,8 +93,6 @@ const DONE_ALREADY: ReadonlyMap<string, string> = new Map([
   ['reviews show', 'the review is public'],
 ]);
 
-const LATER =
-  'Another command changed the same data at this moment: check the data and repeat the command.';
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse the command: ${kind}.`;
 
@@ -158,12 +162,6 @@ const BUYER_FIELDS: Readonly<
 };
 
 const SENTENCES: Sentences = {
-  unknownBooking: () => 'There is no booking with this number: check it with the customer.',
-  unknownMail: () => 'No unsent mail has this ID: mail list shows the IDs of unsent mails.',
-  mailNotGivenUp: () =>
-    'No abandoned mail has this ID: mail list shows abandoned mails. A waiting mail is sent without a command.',
-  unknownUnit: () => 'The offer has no unit with this number: offers show lists its units.',
-  unknownOffer: () => 'The catalogue has no offer with this number: offers list shows all offers.',
   invalid: (failure) => {
     const { problems } = failure;
     const choices =
@@ -186,7 +184,6 @@ const SENTENCES: Sentences = {
   },
   bookingClosed: ({ reason }) => CLOSED_SENTENCES[reason],
   wrongState: ({ status }) => STATE_SENTENCES[status],
-  alreadyConfirmed: () => 'The booking is already ordered, so it needs no age clearance.',
   alreadyDone: (_, command) => {
     const why = DONE_ALREADY.get(command);
     return `This is done already${why === undefined ? '' : `: ${why}`}. Nothing was changed.`;
@@ -195,12 +192,8 @@ const SENTENCES: Sentences = {
     command.startsWith('reviews ')
       ? 'The booking has no review: reviews list shows the bookings with a review.'
       : 'The whole party does not fit into the free places, or the trip can no longer be booked: reserve-list show says which parties fit.',
-  stale: () => LATER,
-  placesGone: () => 'The places are taken: choose another unit or another offer.',
-  changesClosed: () => 'It is too late for this change.',
   dataClosed: ({ until, officeUntil }) =>
     `It is too late to ask: customers could add data until ${until}. Call them, and enter the data with participants change until ${officeUntil}.`,
-  stepSkipped: () => 'An earlier step of the booking is not saved yet.',
   priceChanged: customerRefusal,
   voucherRefused: customerRefusal,
   ambassadorRefused: customerRefusal,
@@ -210,31 +203,16 @@ const SENTENCES: Sentences = {
   groupNotOffered: customerRefusal,
   tooManyHolds: customerRefusal,
   notNeeded: customerRefusal,
-  badAmount: () => 'A voucher is worth 50 to 20 000 PLN, without grosze.',
-  voucherExists: () =>
-    'There is a voucher with this code already: repeat the command for another code.',
-  voucherUnknown: () => 'There is no voucher with this code: vouchers list shows all of them.',
-  voucherSpent: () => 'The voucher is used up.',
   notSettled: ({ problem }) => UNSETTLED_SENTENCES[problem],
   aboveVoucher: ({ left }) => `Only ${formatPln(left)} are left of the voucher.`,
   expiresInPast: ({ today }) => `The voucher’s last day is in the past: today is ${today}.`,
   badCodeName: customerRefusal,
   codeExists: customerRefusal,
-  codeUnknown: () => 'No ambassador’s code has this name: reports commission lists all codes.',
   notAmbassador: customerRefusal,
   aboveCommission: ({ unsettled }) =>
     unsettled === 0
       ? 'All commission of this code is settled.'
       : `Only ${formatPln(unsettled)} of the commission is unsettled.`,
-  unknownAccount: () =>
-    'No account has this e-mail: accounts find searches accounts; a person without an account must register first.',
-  accountBlocked: () =>
-    'The account of this e-mail is blocked: accounts find shows the reason, accounts unblock lifts the block.',
-  alreadyBlocked: () => 'The account is blocked already: accounts find shows why.',
-  notBlocked: () => 'The account is not blocked: nothing was changed.',
-  inactiveAccount: () =>
-    'The account is not active yet: the customer has to follow the link of the activation mail first.',
-  alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
   files: ({ problems }) => {
     const more = problems.length - MOST_PROBLEMS;
     return [
@@ -249,18 +227,10 @@ const SENTENCES: Sentences = {
   optionMissing: ({ option }) =>
     `--${option} is missing. Give it, give the order as a file (--file), or call the command at a terminal: it asks.`,
   wrongOption: ({ reason }) => reason,
-  alreadyOpen: () =>
-    'The store already has an open shop, so nothing was changed. offers list and brand show print what it sells.',
   notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),
-  shopMoves: () =>
-    'Another command changed the shop at this moment: check the result and repeat the command.',
-  declined: () => 'Nothing was changed.',
   overbooked: ({ unit }) =>
     `${unit} has more bookings than places: bookings list shows the bookings, offers yachts sets the number of yachts.`,
   unwritable: ({ path, reason }) => `${path} cannot be written: ${reason}.`,
-  noBooking: () => 'No booking gets this message: bookings list shows the bookings.',
-  ageNotAsked: () =>
-    'No age needs a clearance: no participant of 45 or more is named or asked about (bookings show), or the offer has no such limit.',
   abovePrice: ({ price }) =>
     `The price of the booking is ${formatPln(price)}: a rebate cannot exceed it.`,
   moreThanOwed: ({ left }) =>
@@ -277,27 +247,12 @@ const SENTENCES: Sentences = {
       : method === 'voucher'
         ? 'The payment came from a voucher, which cannot be undone.'
         : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo LINE undoes a line.',
-  tripAhead: () =>
-    'The customer has a trip ahead or is on a reserve list: first the trip must end or be cancelled (bookings list --name EMAIL).',
-  ownAccount: () =>
-    'This is the company’s own account (brand show): name the account of the customer.',
-  unknownParticipant: () =>
-    'No participant with data has this number on the booking: bookings show lists the participants.',
   eraseByEmail: ({ email }) =>
     `The person has an e-mail, which finds all their bookings: accounts erase ${email}.`,
   noSuchItem: ({ what, numbers }) =>
     numbers.length === 0
       ? `The offer has no ${what}.`
       : `The offer has no ${what} of this number. It has ${numbers.join(', ')}.`,
-  bookerNeeds: () =>
-    'The person is on another customer’s booking, and that booker still needs the data: first the trip must end, or the booker be erased (bookings list --name EMAIL).',
-  unknownEntry: () =>
-    'No statement line has this number: payments list shows the lines that are not assigned yet.',
-  unknownImport: () => 'No import has this number: payments list shows all imports.',
-  entryTaken: () =>
-    'The sum exceeds what is left of this line, or a part of the line is registered already: payments list --entry shows the line, payments undo LINE undoes it.',
-  notBooked: () =>
-    'No part of this line is registered with that booking: payments list --entry shows the line.',
   notOwed: ({ owed }) =>
     owed === 0
       ? 'The booking has no refund to pay, or its whole refund is ordered already: payments refunds lists them.'
@@ -308,18 +263,10 @@ const SENTENCES: Sentences = {
       : `At most ${formatPln(undecided)} arrived after the customer cancelled and wait for a decision.`,
   accountUnknown: ({ amount }) =>
     `${formatPln(amount)} came from an account that no statement names: ask the customer for the account, and add --account with its 26 digits.`,
-  unknownRefund: () =>
-    'No refund with this number waits for the bank: payments refunds lists ordered refunds.',
   unshared: ({ rest }) =>
     `${formatPln(rest)} cannot be split by the due amounts: name the sums, like BOOKING=150.50.`,
   unknownColumn: ({ entered, heads }) =>
     `--columns names "${entered}": the columns are ${heads.join(', ')}.`,
-  nothingToInvoice: () =>
-    'The booking has nothing to invoice: nothing is paid, all is invoiced, the seller issues no advance invoices (seller show), or the booking is not confirmed.',
-  unknownPaper: () =>
-    'The booking has no such document yet: bookings show lists its documents, invoices issue makes an invoice.',
-  unknownInvoice: () =>
-    'No invoice was issued under this number: invoices list shows all invoice numbers.',
   ksefOfOther: ({ nip }) =>
     `The number is of another seller: those of this invoice's seller begin with ${nip}.`,
   buyerField: ({ field, value, country }) => BUYER_FIELDS[field](value, country),
@@ -334,6 +281,10 @@ export const refusalText = <K extends Kind>(
   failure: Extract<OfficeFailure, { readonly kind: K }>,
   command: string,
 ): string => {
-  const kind: K = failure.kind;
-  return SENTENCES[kind](failure, command);
+  const kind: Kind = failure.kind;
+  const fixed = FIXED_SENTENCES[kind];
+  if (fixed !== undefined) return fixed;
+  // A type cast, because the compiler cannot see that the function fits this kind of failure.
+  const say = SENTENCES[kind as ComputedKind] as (failed: typeof failure, name: string) => string;
+  return say(failure, command);
 };

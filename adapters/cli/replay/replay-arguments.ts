@@ -4,7 +4,7 @@ import type { ReplayFilter } from '../../../application/replay/line-filter.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { MAX_PARTS } from '../../journal/divide.ts';
 import type { Config } from '../../system/config.ts';
-import { type ParseResult, readBookingId, readDay, readNumber } from '../office/read-values.ts';
+import { type ReadTyped, readBookingId, readDay, readNumber } from '../office/read-values.ts';
 import { missingFileTexts } from '../terminal/files.ts';
 import {
   createOptionParser,
@@ -45,10 +45,10 @@ type ReplayOptions = {
   readonly progress?: boolean;
 };
 
-const readThreads = (typed: string): ParseResult<number> =>
-  readNumber('threads', typed).andThen((threads) =>
+const readThreads: ReadTyped<number> = (typed, label) =>
+  readNumber(typed, label).andThen((threads) =>
     threads > MAX_PARTS
-      ? err(`--threads is ${threads}: give a number from 1 to ${MAX_PARTS}.`)
+      ? err(`${label} is ${threads}: give a number from 1 to ${MAX_PARTS}.`)
       : ok(threads),
   );
 
@@ -60,31 +60,25 @@ const declare = (program: Command): void => {
   program
     .description('Repeats every recorded command on an empty store and compares each result.')
     .argument('<FILE>', 'the recording');
-  for (const option of [
-    new Option('--from <DAY>', 'compare commands of this day or later').argParser(
-      createOptionParser((typed) => readDay('from', typed)),
-    ),
-    new Option('--until <DAY>', 'compare commands of this day or before').argParser(
-      createOptionParser((typed) => readDay('until', typed)),
-    ),
-    new Option('--offer <N>', 'compare commands on one offer').argParser(
-      createOptionParser((typed) => readNumber('offer', typed)),
-    ),
-    new Option('--booking <ID>', 'compare commands on one booking').argParser(
-      createOptionParser(readBookingId),
-    ),
+  const option = <T>(flags: string, says: string, read: ReadTyped<T>): Option =>
+    new Option(flags, says).argParser(
+      createOptionParser((typed) => read(typed, flags.split(' ')[0] ?? '')),
+    );
+  for (const each of [
+    option('--from <DAY>', 'compare commands of this day or later', readDay),
+    option('--until <DAY>', 'compare commands of this day or before', readDay),
+    option('--offer <N>', 'compare commands on one offer', readNumber),
+    option('--booking <ID>', 'compare commands on one booking', readBookingId),
     new Option('--store <FILE|URL>', 'keep the result in this empty database'),
-    new Option('--explain <ID>', 'print the life of one booking in Polish')
-      .argParser(createOptionParser(readBookingId))
-      .conflicts(FILTERS),
-    new Option('--threads <N>', 'replay in this many threads')
-      .argParser(createOptionParser(readThreads))
-      .conflicts(ONE_BOOKING),
+    option('--explain <ID>', 'print the life of one booking in Polish', readBookingId).conflicts(
+      FILTERS,
+    ),
+    option('--threads <N>', 'replay in this many threads', readThreads).conflicts(ONE_BOOKING),
     new Option('--settings <FILE>', 'replay under other figures').conflicts(IN_PARTS),
     new Option('--catalogue <FILE>', 'replay under other offers').conflicts(IN_PARTS),
     progressOption(),
   ])
-    program.addOption(option);
+    program.addOption(each);
 };
 
 const POSTGRES = /^postgres(?:ql)?:\/\//;

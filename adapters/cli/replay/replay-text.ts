@@ -1,6 +1,6 @@
 import type { ReplayReport } from '../../../application/replay/parts.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
-import { alignRight, formatQuantity, table } from '../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../terminal/table.ts';
 
 const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
 
@@ -21,16 +21,12 @@ export const replayText = ({
   differences,
   tally,
 }: ReplayReport): string => {
-  const kinds = table(
-    ['Command', alignRight('Replayed'), alignRight('Refused'), alignRight('Different')],
-    byKind.map(([type, count]) => [
-      type,
-      String(count.commands),
-      String(count.refusals),
-      String(count.differences),
-    ]),
-    'No command is asked for.',
-  );
+  const kinds = tableOfItems(byKind, 'No command is asked for.', [
+    ['Command', ([type]) => type],
+    ['Replayed', ([, count]) => String(count.commands), 'right'],
+    ['Refused', ([, count]) => String(count.refusals), 'right'],
+    ['Different', ([, count]) => String(count.differences), 'right'],
+  ]);
   return `${kinds}\n\n${formatQuantity(commands, 'command')} replayed, ${refusals} refused, ${differences} different\n${tallyText(tally)}`;
 };
 

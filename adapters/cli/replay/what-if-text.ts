@@ -11,7 +11,7 @@ import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { toWireMoney } from '../../http/contract/codecs/amounts.ts';
-import { alignRight, formatQuantity, table } from '../terminal/table.ts';
+import { alignRight, formatQuantity, table, tableOfItems } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
   seats
@@ -55,33 +55,6 @@ const differingSums = (
 const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
   new Map(REBATES_IN_ORDER.map((kind) => [kind, side?.rebates?.[kind] ?? 0]));
 
-const rowOf = (otherwise: DifferentBooking): readonly string[] => {
-  const { bookingId, recorded, replayed, refused } = otherwise;
-  return [
-    bookingId,
-    bothSides(recorded.outcome.status, replayed?.outcome.status ?? 'never begun'),
-    bothSides(placesOf(recorded.outcome), replayed === null ? '' : placesOf(replayed.outcome)),
-    priceOf(recorded),
-    priceOf(replayed),
-    differenceText(priceDifference(otherwise)),
-    paidOf(otherwise),
-    differingSums(rebatesOf(recorded), rebatesOf(replayed)),
-    differingSums(duesByDay(recorded), duesByDay(replayed)),
-    refused === null ? '' : `${refused.command} (${refused.kind})`,
-  ];
-};
-
-const totals = (name: string, tally: Tally): readonly string[] => [
-  name,
-  String(tally.bookings),
-  String(tally.confirmed),
-  String(tally.reserveList),
-  String(tally.cancelled),
-  String(tally.places),
-  toWireMoney(tally.turnover),
-  toWireMoney(tally.paid),
-];
-
 const changeOf = (
   { recorded, replayed }: Pair,
   text: (value: number) => string,
@@ -119,11 +92,11 @@ const totalsText = ({
     ? []
     : [
         '',
-        table(
-          ['First refused', 'Why', alignRight('Bookings')],
-          refused.map(({ command, kind, bookings }) => [command, kind, String(bookings)]),
-          '',
-        ),
+        tableOfItems(refused, '', [
+          ['First refused', ({ command }) => command],
+          ['Why', ({ kind }) => kind],
+          ['Bookings', ({ bookings }) => String(bookings), 'right'],
+        ]),
       ]),
 ];
 
@@ -134,31 +107,45 @@ export const whatIfText = ({
   turnover,
   totals: all,
 }: WhatIfReport): string => {
-  const list = table(
+  const list = tableOfItems(bookings, 'No booking would have been different.', [
+    ['Booking', ({ bookingId }) => bookingId],
     [
-      'Booking',
       'Status',
-      'Places',
-      alignRight('Price'),
-      alignRight('Would be'),
-      alignRight('Difference'),
-      'Paid',
-      'Rebates',
-      'Due',
-      'First refused',
+      ({ recorded: { outcome }, replayed: other }) =>
+        bothSides(outcome.status, other?.outcome.status ?? 'never begun'),
     ],
-    bookings.map(rowOf),
-    'No booking would have been different.',
-  );
-  const sums = table(
     [
-      '',
-      ...['Bookings', 'Confirmed', 'Reserve list', 'Cancelled', 'Places', 'Turnover', 'Paid'].map(
-        alignRight,
-      ),
+      'Places',
+      ({ recorded: { outcome }, replayed: other }) =>
+        bothSides(placesOf(outcome), other === null ? '' : placesOf(other.outcome)),
     ],
-    [totals('Recorded', recorded), totals('Would be', replayed)],
+    ['Price', (each) => priceOf(each.recorded), 'right'],
+    ['Would be', (each) => priceOf(each.replayed), 'right'],
+    ['Difference', (each) => differenceText(priceDifference(each)), 'right'],
+    ['Paid', paidOf],
+    ['Rebates', (each) => differingSums(rebatesOf(each.recorded), rebatesOf(each.replayed))],
+    ['Due', (each) => differingSums(duesByDay(each.recorded), duesByDay(each.replayed))],
+    [
+      'First refused',
+      ({ refused }) => (refused === null ? '' : `${refused.command} (${refused.kind})`),
+    ],
+  ]);
+  const sums = tableOfItems<readonly [name: string, tally: Tally]>(
+    [
+      ['Recorded', recorded],
+      ['Would be', replayed],
+    ],
     '',
+    [
+      ['', ([name]) => name],
+      ['Bookings', ([, tally]) => String(tally.bookings), 'right'],
+      ['Confirmed', ([, tally]) => String(tally.confirmed), 'right'],
+      ['Reserve list', ([, tally]) => String(tally.reserveList), 'right'],
+      ['Cancelled', ([, tally]) => String(tally.cancelled), 'right'],
+      ['Places', ([, tally]) => String(tally.places), 'right'],
+      ['Turnover', ([, tally]) => toWireMoney(tally.turnover), 'right'],
+      ['Paid', ([, tally]) => toWireMoney(tally.paid), 'right'],
+    ],
   );
   return `${[list, '', sums, ...totalsText(all)].join('\n')}\n\n${bookings.length} of ${formatQuantity(recorded.bookings, 'booking')} would have been different; turnover ${differenceText(turnover)} PLN.`;
 };

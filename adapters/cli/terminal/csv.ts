@@ -93,3 +93,18 @@ export const csv = (
   const { head, row } = createCsvFormatters(dialect);
   return head(names) + rows.map(row).join('');
 };
+
+/** A column's name, which needs no protection, and its cell. */
+export type CsvColumn<T> = readonly [name: string, cell: (item: T) => CsvCell];
+
+/** Formats a CSV file with a row for each item. */
+export const csvOfItems = <T>(
+  items: readonly T[],
+  dialect: CsvDialect,
+  columns: readonly CsvColumn<T>[],
+): string =>
+  csv(
+    columns.map(([name]) => name),
+    items.map((item) => columns.map(([, cell]) => cell(item))),
+    dialect,
+  );

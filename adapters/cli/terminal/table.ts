@@ -16,12 +16,6 @@ const toColumn = (column: ColumnOrHead): Column =>
 
 export const alignRight = (head: string): Column => ({ head, align: 'right' });
 
-/** Returns a column that is left out if the table does not fit the terminal. */
-export const optionalColumn = (column: ColumnOrHead): Column => ({
-  ...toColumn(column),
-  optional: true,
-});
-
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
 /** Puts a text on one line without control characters, so that it cannot imitate other output. */
@@ -192,6 +186,29 @@ export const table = (
     ? text
     : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;
 };
+
+/** An `optional` column is left out if the table does not fit the terminal. */
+export type ColumnKind = '' | 'right' | 'optional' | 'optional right';
+
+export const columnOf = (head: string, kind: ColumnKind = ''): Column => ({
+  head,
+  ...(kind.includes('right') ? { align: 'right' } : {}),
+  ...(kind.includes('optional') ? { optional: true } : {}),
+});
+
+export type ItemColumn<T> = readonly [head: string, cell: (item: T) => string, kind?: ColumnKind];
+
+/** Formats a table with a row for each item. */
+export const tableOfItems = <T>(
+  items: readonly T[],
+  empty: string,
+  columns: readonly ItemColumn<T>[],
+): string =>
+  table(
+    columns.map(([head, , kind]) => columnOf(head, kind)),
+    items.map((item) => columns.map(([, cell]) => cell(item))),
+    empty,
+  );
 
 /** Formats one line per fact: name, then value. Omits facts without a value. */
 export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {

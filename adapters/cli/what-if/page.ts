@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type DifferentBooking,
   duesByDay,
@@ -24,7 +26,8 @@ import {
   unitsWithChangedOccupancy,
 } from './charts.ts';
 import { whatIfCopy } from './copy.pl.ts';
-import { STYLES } from './page-styles.ts';
+
+const STYLES = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 export type WhatIfPageSubject = {
   readonly file: string;

@@ -8,7 +8,13 @@ import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { jsonMoney } from '../office/read-values.ts';
-import { type CsvCell, type CsvDialect, csv, csvMoney } from '../terminal/csv.ts';
+import {
+  type CsvCell,
+  type CsvColumn,
+  type CsvDialect,
+  csvMoney,
+  csvOfItems,
+} from '../terminal/csv.ts';
 
 const money = (value: number | null | undefined): string | null =>
   value == null ? null : jsonMoney(value);
@@ -72,11 +78,11 @@ const duesOf = ({ dues }: Side, dialect: CsvDialect): string =>
 
 const SIDES = ['recorded', 'replayed'] as const;
 
-type Column = readonly [head: string, of: (each: DifferentBooking, dialect: CsvDialect) => CsvCell];
+type Column = CsvColumn<DifferentBooking>;
 
 const amount = (money: Money | null | undefined): CsvCell => (money == null ? '' : { money });
 
-const COLUMNS: readonly Column[] = [
+const columnsFor = (dialect: CsvDialect): readonly Column[] => [
   ['booking', ({ bookingId }) => bookingId],
   ['site', ({ siteId }) => siteId],
   ['offer', ({ offerId }) => offerId],
@@ -92,7 +98,7 @@ const COLUMNS: readonly Column[] = [
     ...REBATES_IN_ORDER.map(
       (kind): Column => [`${side}.${kind}`, (each) => amount(each[side]?.rebates?.[kind])],
     ),
-    [`${side}.dues`, (each, dialect) => (each[side] === null ? '' : duesOf(each[side], dialect))],
+    [`${side}.dues`, (each) => (each[side] === null ? '' : duesOf(each[side], dialect))],
   ]),
   ['difference', (each) => amount(priceDifference(each))],
   ['refusedCommand', ({ refused }) => refused?.command ?? ''],
@@ -100,8 +106,4 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export const whatIfCsv = ({ bookings }: WhatIfReport, dialect: CsvDialect): string =>
-  csv(
-    COLUMNS.map(([head]) => head),
-    bookings.map((each) => COLUMNS.map(([, of]) => of(each, dialect))),
-    dialect,
-  );
+  csvOfItems(bookings, dialect, columnsFor(dialect));

@@ -3,31 +3,29 @@ import { doEntriesChangeShop } from '../../../../application/shop/change-shop.ts
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { readLocatedOffers } from '../../../shop-files/opening.ts';
-import { alignRight, formatQuantity, table } from '../../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
   type CommandOutput,
-  readOfferArgument,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
   type StoreTask,
 } from '../command.ts';
-import {
-  formatWarsawTime,
-  jsonMoment,
-  jsonMoney,
-  type ParseResult,
-  readText,
-} from '../read-values.ts';
+import { formatWarsawTime, jsonMoment, jsonMoney, readText } from '../read-values.ts';
 import { entryDifferences, formatDifference, formatPlannedPrice } from './change-answers.ts';
-import { askAndRunShopChange, requireOpenShop } from './change-tasks.ts';
+import { askAndRunShopChange } from './change-tasks.ts';
+
+export const FILE_OR_FOLDER = argument('FILE|FOLDER', (typed) => readText(typed, 'FILE'));
 
 const unchangedAnswer = (offers: number): CommandOutput => ({
   text: `Nothing changes: ${formatQuantity(offers, 'offer is', 'offers are')} sold as the files have them.`,
   json: { changed: false, offers: [] },
 });
 
-const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+const importOffersTask =
+  (path: string, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const files = await deps.read(path);
     if (files.isErr()) return err(files.error);
     const { shop, clock } = await deps.changes();
@@ -43,7 +41,7 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
       by,
       dryRun,
     );
-  });
+  };
 
 const planJson = ({ from, of, id, price }: PlannedPrice): object => ({
   from,
@@ -52,90 +50,87 @@ const planJson = ({ from, of, id, price }: PlannedPrice): object => ({
   price: jsonMoney(price),
 });
 
-const history = (args: CommandArguments): ParseResult<StoreTask> =>
-  readOfferArgument(args).map((offerId) =>
-    requireOpenShop(async (deps) => {
-      const store = await deps.catalogueStore();
-      const [begun, versions, { shop }] = [
-        await store.load(),
-        await store.versionsOf(offerId),
-        await deps.changes(),
-      ];
-      if (!shop.known().entries.some(({ offer }) => offer.id === offerId))
-        return err({ kind: 'unknownOffer' });
-      const planned = shop.known().entries.find(({ offer }) => offer.id === offerId)?.planned ?? [];
-      let before = begun.find(({ offer }) => offer.id === offerId);
-      const steps: {
-        n: number;
-        at: number;
-        by: string;
-        command: string;
-        plan: PlannedPrice | null;
-        fields: ReturnType<typeof entryDifferences>;
-      }[] = [];
-      for (const { n, at, value } of versions) {
-        if (value.kind !== 'offer') continue;
-        const [line] = await (await deps.journal()).read(n - 1, 1);
-        const recorded = line !== undefined && 'change' in line ? line.change : null;
-        steps.push({
-          n,
-          at,
-          fields: entryDifferences(before, value.entry),
-          command: recorded?.command.type ?? '',
-          plan: recorded?.command.type === 'planPrice' ? recorded.command : null,
-          by: recorded?.by.kind === 'office' ? recorded.by.name : '',
-        });
-        before = value.entry;
-      }
-      return ok({
-        text:
-          table(
-            [alignRight('Line'), 'When', 'By', 'Change', 'Fields'],
-            steps.map(({ n, at, by, command, plan, fields }) => [
-              String(n),
-              formatWarsawTime(at),
-              by,
-              command,
+const historyTask =
+  (offerId: number): StoreTask =>
+  async (deps) => {
+    const store = await deps.catalogueStore();
+    const [begun, versions, { shop }] = [
+      await store.load(),
+      await store.versionsOf(offerId),
+      await deps.changes(),
+    ];
+    if (!shop.known().entries.some(({ offer }) => offer.id === offerId))
+      return err({ kind: 'unknownOffer' });
+    const planned = shop.known().entries.find(({ offer }) => offer.id === offerId)?.planned ?? [];
+    let before = begun.find(({ offer }) => offer.id === offerId);
+    const steps: {
+      n: number;
+      at: number;
+      by: string;
+      command: string;
+      plan: PlannedPrice | null;
+      fields: ReturnType<typeof entryDifferences>;
+    }[] = [];
+    for (const { n, at, value } of versions) {
+      if (value.kind !== 'offer') continue;
+      const [line] = await (await deps.journal()).read(n - 1, 1);
+      const recorded = line !== undefined && 'change' in line ? line.change : null;
+      steps.push({
+        n,
+        at,
+        fields: entryDifferences(before, value.entry),
+        command: recorded?.command.type ?? '',
+        plan: recorded?.command.type === 'planPrice' ? recorded.command : null,
+        by: recorded?.by.kind === 'office' ? recorded.by.name : '',
+      });
+      before = value.entry;
+    }
+    return ok({
+      text:
+        tableOfItems(steps, `Offer ${offerId} is unchanged since its import.`, [
+          ['Line', ({ n }) => String(n), 'right'],
+          ['When', ({ at }) => formatWarsawTime(at)],
+          ['By', ({ by }) => by],
+          ['Change', ({ command }) => command],
+          [
+            'Fields',
+            ({ plan, fields }) =>
               [
                 ...(plan === null ? [] : [formatPlannedPrice(plan)]),
                 ...fields.map(formatDifference),
               ].join('; '),
-            ]),
-            `Offer ${offerId} is unchanged since its import.`,
-          ) + planned.map((plan) => `\nPlanned: ${formatPlannedPrice(plan)}.`).join(''),
-        json: {
-          offer: offerId,
-          planned: planned.map(planJson),
-          versions: steps.map(({ at, plan, ...step }) => ({
-            ...{ ...step, at: jsonMoment(at) },
-            ...(plan === null ? {} : { plan: planJson(plan) }),
-          })),
-        },
-      });
-    }),
-  );
+          ],
+        ]) + planned.map((plan) => `\nPlanned: ${formatPlannedPrice(plan)}.`).join(''),
+      json: {
+        offer: offerId,
+        planned: planned.map(planJson),
+        versions: steps.map(({ at, plan, ...step }) => ({
+          ...{ ...step, at: jsonMoment(at) },
+          ...(plan === null ? {} : { plan: planJson(plan) }),
+        })),
+      },
+    });
+  };
 
 export const catalogueCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     changes: true,
     hasPreview: true,
     name: 'catalogue import',
-    word: 'FILE|FOLDER',
+    word: FILE_OR_FOLDER,
     says: 'import offers: known offers are replaced, other offers are added; all of them or none',
-    prepareStoreTask: ({ word, dryRun }) =>
-      readText('FILE', word ?? '').map((path) => importOffersTask(path, dryRun)),
-  },
-  {
+    prepare: ({ word, dryRun }) => ok(importOffersTask(word, dryRun)),
+  }),
+  defineStoreCommand({
     name: 'catalogue diff',
-    word: 'FILE|FOLDER',
+    word: FILE_OR_FOLDER,
     says: 'show what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
-    prepareStoreTask: ({ word }) =>
-      readText('FILE', word ?? '').map((path) => importOffersTask(path, true)),
-  },
-  {
+    prepare: ({ word }) => ok(importOffersTask(word, true)),
+  }),
+  defineStoreCommand({
     name: 'catalogue history',
-    word: 'OFFER',
+    word: OFFER_ARGUMENT,
     says: 'list every change of an offer since the shop was opened: when, by whom, field by field',
-    prepareStoreTask: history,
-  },
+    prepare: ({ word }) => ok(historyTask(word)),
+  }),
 ];

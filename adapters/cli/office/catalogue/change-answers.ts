@@ -10,7 +10,7 @@ import {
   formatOffersFile,
   formatSellersFile,
 } from '../../../shop-files/opening.ts';
-import { table } from '../../terminal/table.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln, jsonMoney } from '../read-values.ts';
 
@@ -82,16 +82,12 @@ export const formatPlannedPrice = ({ of, id, price, from }: PlannedPrice): strin
   `${of}${id === null ? '' : ` ${id}`}: ${formatPln(price)} from ${from} on`;
 
 const fieldTable = (fields: readonly Difference[]): string =>
-  table(
-    ['Field', 'Before', 'After', ''],
-    fields.map((each) => [
-      each.field,
-      formatFieldValue(each.before),
-      formatFieldValue(each.after),
-      direction(each),
-    ]),
-    'Nothing is different.',
-  );
+  tableOfItems(fields, 'Nothing is different.', [
+    ['Field', ({ field }) => field],
+    ['Before', ({ before }) => formatFieldValue(before)],
+    ['After', ({ after }) => formatFieldValue(after)],
+    ['', direction],
+  ]);
 
 const offerText = ({ id, name, isNew, fields, bookings }: ChangedOffer): string => {
   if (isNew) return `New: offer ${id}, ${name}.`;

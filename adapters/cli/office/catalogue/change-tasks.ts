@@ -3,14 +3,8 @@ import { changeShop, type RequestedChange } from '../../../../application/shop/c
 import type { ChangeProblem } from '../../../../domain/shop-changes/commands.ts';
 import type { LocatedOffers } from '../../../shop-files/opening.ts';
 import { formatQuantity } from '../../terminal/table.ts';
-import {
-  type CommandOutput,
-  runIfConfirmed,
-  type StoreDeps,
-  type StoreTask,
-  type Task,
-} from '../command.ts';
-import { dryRunOfStoreTask } from '../dry-run.ts';
+import type { CommandOutput, StoreDeps } from '../command.ts';
+import { runIfConfirmed } from '../confirm.ts';
 import { formatPln, formatWarsawTime } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { type ChangeStage, formatShopChange } from './change-answers.ts';
@@ -108,23 +102,3 @@ export const askAndRunShopChange = async (
     runShopChange(deps, located, by, 'done'),
   );
 };
-
-export const requireOpenShop =
-  (task: StoreTask): StoreTask =>
-  async (deps, by) =>
-    (await (await deps.catalogueStore()).opening()) === null
-      ? err({ kind: 'notOpen' })
-      : task(deps, by);
-
-/** A dry run comes first, so that the clerk never confirms a change that the shop refuses. */
-export const askBeforeStoreTask = (question: string, task: StoreTask): StoreTask =>
-  requireOpenShop(async (deps, by) => {
-    if (deps.ask !== null) {
-      const rehearsed = await dryRunOfStoreTask(task)(deps, by);
-      if (rehearsed.isErr()) return rehearsed;
-    }
-    return runIfConfirmed(deps, question, () => task(deps, by));
-  });
-
-export const askBeforeTask = (question: string, task: Task): StoreTask =>
-  askBeforeStoreTask(question, async (deps, by) => task(await deps.commands(), by));

@@ -1,39 +1,31 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { formatOffersFile, readLocatedOffers } from '../../../shop-files/opening.ts';
-import { alignRight, table } from '../../terminal/table.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
-  type CommandArguments,
-  type Option,
-  optionalOption,
-  readOfferArgument,
-  requiredOption,
-  runIfConfirmed,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
+  option,
   type StoreTask,
 } from '../command.ts';
-import { type ParseResult, readDay, readNumber } from '../read-values.ts';
-import { requireOpenShop, runShopChange } from './change-tasks.ts';
-
-const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the first copy starts' };
-const WEEKS: Option = {
-  name: 'weeks',
-  value: 'N',
-  says: 'number of copies, each a week after the previous copy; default: 1',
-};
+import { runIfConfirmed } from '../confirm.ts';
+import { type ReadTyped, readDay, readNumber } from '../read-values.ts';
+import { runShopChange } from './change-tasks.ts';
 
 const MOST_COPIES = 52;
 
-const readWeeks = (typed: string): ParseResult<number> =>
-  readNumber('weeks', typed).andThen((weeks) =>
+const readWeeks: ReadTyped<number> = (typed, label) =>
+  readNumber(typed, label).andThen((weeks) =>
     weeks <= MOST_COPIES
       ? ok(weeks)
-      : err(`--weeks is ${weeks}: give a number from 1 to ${MOST_COPIES}.`),
+      : err(`${label} is ${weeks}: give a number from 1 to ${MOST_COPIES}.`),
   );
 
-const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+const copyTask =
+  (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const { shop, clock } = await deps.changes();
     const { entries } = shop.known();
     const original = entries.find(({ offer }) => offer.id === offerId);
@@ -45,17 +37,13 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
     const located = { change, at: read.value.at };
-    const text = table(
-      [alignRight('Offer'), 'From', 'To', 'Season', 'Address'],
-      copies.map(({ offer, content }) => [
-        String(offer.id),
-        offer.from,
-        offer.to,
-        content.terms.map(({ name }) => name).join(', '),
-        content.friendlyUrl,
-      ]),
-      '',
-    );
+    const text = tableOfItems(copies, '', [
+      ['Offer', ({ offer }) => String(offer.id), 'right'],
+      ['From', ({ offer }) => offer.from],
+      ['To', ({ offer }) => offer.to],
+      ['Season', ({ content }) => content.terms.map(({ name }) => name).join(', ')],
+      ['Address', ({ content }) => content.friendlyUrl],
+    ]);
     const reminder =
       'Prices, yachts and texts are those of the original: look for days in its texts (offers show).';
     const json = {
@@ -80,24 +68,23 @@ const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): S
         json: { ...json, by },
       })),
     );
-  });
-
-const copy = (args: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([
-    readOfferArgument(args),
-    requiredOption(args, FROM, (typed) => readDay('from', typed)),
-    optionalOption(args, WEEKS, 1, readWeeks),
-  ]).map(([offerId, from, weeks]) => copyTask(offerId, from, weeks, args.dryRun));
+  };
 
 export const copyOfferCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'offers copy',
-    word: 'OFFER',
-    needs: [FROM],
-    takes: [WEEKS],
+    word: OFFER_ARGUMENT,
+    needs: { from: option('DAY', 'the day on which the first copy starts', readDay) },
+    takes: {
+      weeks: option(
+        'N',
+        'number of copies, each a week after the previous copy; default: 1',
+        readWeeks,
+      ),
+    },
     changes: true,
     hasPreview: true,
     says: 'copy an offer to other days: days, minute periods and season move, prices stay',
-    prepareStoreTask: copy,
-  },
+    prepare: ({ word, from, weeks, dryRun }) => ok(copyTask(word, from, weeks ?? 1, dryRun)),
+  }),
 ];

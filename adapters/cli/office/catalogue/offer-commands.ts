@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { RequestedChange } from '../../../../application/shop/change-shop.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
@@ -11,86 +11,43 @@ import {
 } from '../../../../domain/shop-changes/commands.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { formatOffersFile } from '../../../shop-files/opening.ts';
-import { alignRight, table } from '../../terminal/table.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
-  type CommandArguments,
-  type Option,
-  optionalOption,
-  readOfferArgument,
-  requiredOption,
-  runIfConfirmed,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
+  option,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
+import { previewOrRun } from '../confirm.ts';
 import {
   formatPln,
   jsonMoney,
   type ParseResult,
+  type ReadTyped,
   readAmount,
   readDay,
   readNumber,
-  readOneOfWords,
+  readOneOf,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { formatPlannedPrice, saleState } from './change-answers.ts';
-import { askAndRunShopChange, requireOpenShop, runShopChange } from './change-tasks.ts';
+import { askAndRunShopChange, runShopChange } from './change-tasks.ts';
 
-const OF: Option = {
-  name: 'of',
-  value: PRICE_TARGETS.join('|'),
-  says: 'what the price is of: a place or all of a unit, the offer itself, or one of its options',
-};
-const ID: Option = {
-  name: 'id',
-  value: 'NUMBER',
-  says: 'number of the unit, pick-up point or option; leave it out for base, advance and assistance',
-};
-const PRICE: Option = { name: 'price', value: 'PLN', says: 'the new price in PLN' };
-const FROM: Option = {
-  name: 'from',
-  value: 'DAY',
-  says: 'the first day of the new price; default: today',
-};
-const UNIT: Option = { name: 'unit', value: 'NUMBER', says: 'the unit' };
-const YACHTS: Option = {
-  name: 'yachts',
-  value: 'COUNT',
-  says: 'the unit’s number of yachts from now on; 0 for none',
-};
-const FIRST: Option = { name: 'first', value: 'DAY|none', says: 'the last day of First Minute' };
-const SECOND: Option = { name: 'second', value: 'DAY|none', says: 'the last day of Second Minute' };
-const offerChangeTask = (
-  given: CommandArguments,
-  make: (offerId: number) => ParseResult<RequestedChange>,
-): ParseResult<StoreTask> =>
-  readOfferArgument(given)
-    .andThen(make)
-    .map((what) =>
-      requireOpenShop((deps, by) => askAndRunShopChange(deps, { change: what }, by, given.dryRun)),
-    );
+const changeTask =
+  (change: RequestedChange, dryRun: boolean): StoreTask =>
+  (deps, by) =>
+    askAndRunShopChange(deps, { change }, by, dryRun);
 
-const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
-  cleanOneLineText(typed) === 'none' ? ok(null) : readDay(name, typed);
+const readDayOrNone: ReadTyped<Day | null> = (typed, label) =>
+  cleanOneLineText(typed) === 'none' ? ok(null) : readDay(typed, label);
 
-const readCount = (typed: string): ParseResult<number> =>
-  /^0+$/.test(cleanOneLineText(typed)) ? ok(0) : readNumber('yachts', typed);
+const readCount: ReadTyped<number> = (typed, label) =>
+  /^0+$/.test(cleanOneLineText(typed)) ? ok(0) : readNumber(typed, label);
 
-const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([
-    readOfferArgument(given),
-    requiredOption(given, FIRST, (typed) => dayOrNone('first', typed)),
-    requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
-  ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
-    requireOpenShop((deps, by) =>
-      askAndRunShopChange(
-        deps,
-        { change: { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil } },
-        by,
-        given.dryRun,
-      ),
-    ),
-  );
+const readPrice: ReadTyped<Money> = (typed, label) =>
+  /^0([.,]0+)?$/.test(cleanOneLineText(typed)) ? ok(0) : readAmount(typed, label);
 
 type Priced = { readonly id: number; readonly name: string; readonly price: Money };
 
@@ -139,68 +96,48 @@ const planPriceTask =
     const change = { change: plan };
     const looked = await runShopChange(deps, change, by, 'dryRun');
     if (looked.isErr()) return err(looked.error);
-    if (dryRun) return ok({ text: `${text}\nNothing was changed (--dry-run).`, json });
-    return runIfConfirmed(deps, `${text}\nPlan it?`, async () =>
+    return previewOrRun(deps, dryRun, { text, json }, 'Plan it?', async () =>
       (await runShopChange(deps, change, by, 'done')).map(() => ({ text, json: { ...json, by } })),
     );
   };
 
-const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([
-    readOfferArgument(given),
-    requiredOption(given, OF, (typed) => readOneOfWords('of', PRICE_TARGETS, typed)),
-    optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
-    requiredOption(given, PRICE, (typed) =>
-      /^0([.,]0+)?$/.test(cleanOneLineText(typed)) ? ok(0) : readAmount('price', typed),
-    ),
-    optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed)),
-  ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
-    const isOfOffer = OF_OFFER.has(of);
-    if (isOfOffer && id !== null)
-      return err(
-        `--id is not allowed with --of ${of}: an offer has only one price of this kind. Leave --id out.`,
-      );
-    if (!isOfOffer && id === null)
-      return err(
-        `--id NUMBER is missing: with --of ${of} each item has its own price, so name the item. "offers show" lists the numbers.`,
-      );
-    return ok(
-      requireOpenShop(async (deps, by) => {
-        const today = dayOf((await deps.clock()).now());
-        const item = await requireItem(deps, offerId, of, id);
-        if (item.isErr()) return err(item.error);
-        return from === null || from === today
-          ? askAndRunShopChange(
-              deps,
-              { change: { type: 'setPrice', offerId, of, id, price } },
-              by,
-              given.dryRun,
-            )
-          : planPriceTask({ type: 'planPrice', offerId, from, of, id, price }, given.dryRun)(
-              deps,
-              by,
-            );
-      }),
-    );
-  });
-
-const setFleetTask = (
-  offerId: number,
-  unitId: number,
-  yachts: number,
+const setPriceTask = (
+  {
+    from,
+    ...change
+  }: Omit<ShopChangeOf<'planPrice'>, 'type' | 'from'> & { readonly from: Day | null },
   dryRun: boolean,
-): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+): ParseResult<StoreTask> => {
+  const { offerId, of, id, price } = change;
+  const isOfOffer = OF_OFFER.has(of);
+  if (isOfOffer && id !== null)
+    return err(
+      `--id is not allowed with --of ${of}: an offer has only one price of this kind. Leave --id out.`,
+    );
+  if (!isOfOffer && id === null)
+    return err(
+      `--id NUMBER is missing: with --of ${of} each item has its own price, so name the item. "offers show" lists the numbers.`,
+    );
+  return ok(async (deps, by) => {
+    const today = dayOf((await deps.clock()).now());
+    const item = await requireItem(deps, offerId, of, id);
+    if (item.isErr()) return err(item.error);
+    const task =
+      from === null || from === today
+        ? changeTask({ type: 'setPrice', ...change }, dryRun)
+        : planPriceTask({ type: 'planPrice', offerId, from, of, id, price }, dryRun);
+    return task(deps, by);
+  });
+};
+
+const setFleetTask =
+  (offerId: number, unitId: number, yachts: number, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const unit = await requireItem(deps, offerId, 'place', unitId);
     return unit.isErr()
       ? err(unit.error)
-      : askAndRunShopChange(
-          deps,
-          { change: { type: 'setFleet', offerId, unitId, yachts } },
-          by,
-          dryRun,
-        );
-  });
+      : changeTask({ type: 'setFleet', offerId, unitId, yachts }, dryRun)(deps, by);
+  };
 
 const itemLines = (items: readonly Priced[], pad = '  '): readonly string[] =>
   items.map(({ id, name, price }) => `${pad}${id}  ${name}: ${formatPln(price)}`);
@@ -213,25 +150,15 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
     `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${saleState(offer)}`,
     `First Minute until ${offer.firstMinuteUntil ?? '–'}, Second Minute until ${offer.secondMinuteUntil ?? '–'}.`,
     `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
-    table(
-      [
-        alignRight('Unit'),
-        'Name',
-        alignRight('Yachts'),
-        alignRight('Berths'),
-        alignRight('Cabins'),
-        alignRight('Place'),
-        alignRight('Whole'),
-      ],
-      offer.units.map((unit) => [
-        String(unit.id),
-        unit.hidden ? `${unit.name} (hidden)` : unit.name,
-        ...[unit.yachts, unit.berths, unit.cabins].map(String),
-        unit.sellsPlaces ? formatPln(unit.placePrice) : '–',
-        unit.sellsWhole ? formatPln(unit.wholePrice) : '–',
-      ]),
-      'No units.',
-    ),
+    tableOfItems(offer.units, 'No units.', [
+      ['Unit', ({ id }) => String(id), 'right'],
+      ['Name', ({ name, hidden }) => (hidden ? `${name} (hidden)` : name)],
+      ['Yachts', ({ yachts }) => String(yachts), 'right'],
+      ['Berths', ({ berths }) => String(berths), 'right'],
+      ['Cabins', ({ cabins }) => String(cabins), 'right'],
+      ['Place', (unit) => (unit.sellsPlaces ? formatPln(unit.placePrice) : '–'), 'right'],
+      ['Whole', (unit) => (unit.sellsWhole ? formatPln(unit.wholePrice) : '–'), 'right'],
+    ]),
     ...planned.map((plan) => `Planned: ${formatPlannedPrice(plan)}.`),
     ...(offer.journeys.length === 0 ? [] : ['Journeys:']),
     ...offer.journeys.flatMap((journey) => [
@@ -247,78 +174,86 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
     '--json prints the whole offer as a file has it.',
   ].join('\n');
 
-const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
-  readOfferArgument(given).map((offerId) =>
-    requireOpenShop(async (deps) => {
-      const { shop } = await deps.changes();
-      const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
-      if (entries.length === 0) return err({ kind: 'unknownOffer' });
-      return ok({
-        text: entries.map(offerSummary).join('\n\n'),
-        json: JSON.parse(formatOffersFile(entries)),
-      });
-    }),
-  );
+const showOfferTask =
+  (offerId: number): StoreTask =>
+  async (deps) => {
+    const { shop } = await deps.changes();
+    const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
+    if (entries.length === 0) return err({ kind: 'unknownOffer' });
+    return ok({
+      text: entries.map(offerSummary).join('\n\n'),
+      json: JSON.parse(formatOffersFile(entries)),
+    });
+  };
+
+const CHANGES_OFFER = { word: OFFER_ARGUMENT, changes: true, hasPreview: true } as const;
 
 export const offerCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'offers show',
-    word: 'OFFER',
+    word: OFFER_ARGUMENT,
     says: 'show an offer with numbers and prices of all that it sells; --json prints the offer’s file',
-    prepareStoreTask: shownOffer,
-  },
-  {
-    changes: true,
-    hasPreview: true,
+    prepare: ({ word }) => ok(showOfferTask(word)),
+  }),
+  defineStoreCommand({
+    ...CHANGES_OFFER,
     name: 'offers close',
-    word: 'OFFER',
     says: 'close an offer: nobody can book it any more, its bookings stay',
-    prepareStoreTask: (given) =>
-      offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
-  },
-  {
-    changes: true,
-    hasPreview: true,
+    prepare: ({ word: offerId, dryRun }) => ok(changeTask({ type: 'closeOffer', offerId }, dryRun)),
+  }),
+  defineStoreCommand({
+    ...CHANGES_OFFER,
     name: 'offers open',
-    word: 'OFFER',
     says: 'open a closed offer again; its reserve list moves up if places are free',
-    prepareStoreTask: (given) =>
-      offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
-  },
-  {
-    changes: true,
-    hasPreview: true,
+    prepare: ({ word: offerId, dryRun }) => ok(changeTask({ type: 'openOffer', offerId }, dryRun)),
+  }),
+  defineStoreCommand({
+    ...CHANGES_OFFER,
     name: 'offers price',
-    word: 'OFFER',
-    needs: [OF, PRICE],
-    takes: [ID, FROM],
+    needs: {
+      of: option(
+        PRICE_TARGETS.join('|'),
+        'what the price is of: a place or all of a unit, the offer itself, or one of its options',
+        readOneOf(PRICE_TARGETS),
+      ),
+      price: option('PLN', 'the new price in PLN', readPrice),
+    },
+    takes: {
+      id: option(
+        'NUMBER',
+        'number of the unit, pick-up point or option; leave it out for base, advance and assistance',
+        readNumber,
+      ),
+      from: option('DAY', 'the first day of the new price; default: today', readDay),
+    },
     says: 'change a price of an offer from now or from a day on; orders keep their price',
-    prepareStoreTask: setPriceTask,
-  },
-  {
-    changes: true,
-    hasPreview: true,
+    prepare: ({ word: offerId, of, id, price, from, dryRun }) =>
+      setPriceTask({ offerId, of, id, price, from }, dryRun),
+  }),
+  defineStoreCommand({
+    ...CHANGES_OFFER,
     name: 'offers yachts',
-    word: 'OFFER',
-    needs: [UNIT, YACHTS],
+    needs: {
+      unit: option('NUMBER', 'the unit', readNumber),
+      yachts: option('COUNT', 'the unit’s number of yachts from now on; 0 for none', readCount),
+    },
     says: 'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
-    prepareStoreTask: (given) =>
-      Result.combine([
-        requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
-        requiredOption(given, YACHTS, readCount),
-      ]).andThen(([unitId, yachts]) =>
-        readOfferArgument(given).map((offerId) =>
-          setFleetTask(offerId, unitId, yachts, given.dryRun),
+    prepare: ({ word, unit, yachts, dryRun }) => ok(setFleetTask(word, unit, yachts, dryRun)),
+  }),
+  defineStoreCommand({
+    ...CHANGES_OFFER,
+    name: 'offers minute',
+    needs: {
+      first: option('DAY|none', 'the last day of First Minute', readDayOrNone),
+      second: option('DAY|none', 'the last day of Second Minute', readDayOrNone),
+    },
+    says: 'change the last days of First Minute and Second Minute',
+    prepare: ({ word: offerId, first: firstMinuteUntil, second: secondMinuteUntil, dryRun }) =>
+      ok(
+        changeTask(
+          { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
+          dryRun,
         ),
       ),
-  },
-  {
-    changes: true,
-    hasPreview: true,
-    name: 'offers minute',
-    word: 'OFFER',
-    needs: [FIRST, SECOND],
-    says: 'change the last days of First Minute and Second Minute',
-    prepareStoreTask: moveMinutePeriods,
-  },
+  }),
 ];

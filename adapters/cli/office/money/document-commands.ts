@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import {
   readBookingByIdForOffice,
   submitOfficeCommand,
@@ -14,11 +14,18 @@ import type { Booking } from '../../../../domain/booking/booking.ts';
 import { PAPER_KINDS, type PaperKind } from '../../../../domain/booking/placed/papers.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import { type Command, type CommandOutput, runIfConfirmed, type StoreTask } from '../command.ts';
+import { BOOKING_NUMBER } from '../booking-commands.ts';
+import {
+  argument,
+  type Command,
+  type CommandOutput,
+  defineStoreCommand,
+  type StoreTask,
+} from '../command.ts';
+import { runIfConfirmed } from '../confirm.ts';
 import { documentCopy } from '../names.pl.ts';
 import { formatMessageReport } from '../people/message-commands.ts';
-import { formatPln, jsonMoney, readBookingId, readOneOfWords } from '../read-values.ts';
+import { formatPln, jsonMoney, readOneOf } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { formatBuyer } from './invoice-commands.ts';
 
@@ -55,8 +62,9 @@ const issuePreview = async (
 };
 
 /** Issues an invoice and records the clerk's name. A repeated command issues no second invoice. */
-const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+const issueTask =
+  (bookingId: string, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const commands = await deps.commands();
     const seen = await readBookingByIdForOffice(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
@@ -80,10 +88,11 @@ const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
         );
       },
     );
-  });
+  };
 
-const sendTask = (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+const sendTask =
+  (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const commands = await deps.commands();
     const papers = await deps.papers();
     const seen = await readBookingByIdForOffice(commands)(bookingId);
@@ -115,28 +124,24 @@ const sendTask = (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTas
         ),
       );
     });
-  });
+  };
 
 export const documentCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'invoices issue',
-    word: 'BOOKING',
+    word: BOOKING_NUMBER,
     changes: true,
     hasPreview: true,
     says: 'issue the invoice of a paid booking, or an advance invoice of its payments; an existing invoice stays',
-    prepareStoreTask: ({ word, dryRun }) =>
-      readBookingId(word ?? '').map((bookingId) => issueTask(bookingId, dryRun)),
-  },
-  {
+    prepare: ({ word, dryRun }) => ok(issueTask(word, dryRun)),
+  }),
+  defineStoreCommand({
     name: 'documents send',
-    word: 'BOOKING',
-    text: PAPER_KINDS.join('|'),
+    word: BOOKING_NUMBER,
+    second: argument(PAPER_KINDS.join('|'), (typed) => readOneOf(PAPER_KINDS)(typed, '--kind')),
     changes: true,
     hasPreview: true,
     says: 'send the booker the newest document of a kind again: a mail, and the PDF in the panel',
-    prepareStoreTask: ({ word, text, dryRun }) =>
-      Result.combine([readBookingId(word ?? ''), readOneOfWords('kind', PAPER_KINDS, text)]).map(
-        ([bookingId, kind]) => sendTask(bookingId, kind, dryRun),
-      ),
-  },
+    prepare: ({ word, second: kind, dryRun }) => ok(sendTask(word, kind, dryRun)),
+  }),
 ];

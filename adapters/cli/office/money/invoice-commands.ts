@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
 import {
   type BuyerChange,
@@ -26,48 +26,29 @@ import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, ksefInvoiceXml } from '../../../papers/structured-invoice.ts';
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
 import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number.pl.ts';
-import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { alignRight, table } from '../../terminal/table.ts';
-import { CSV } from '../booking-list-commands.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
+import { type CsvDialect, csvOfItems } from '../../terminal/csv.ts';
+import { tableOfItems } from '../../terminal/table.ts';
+import { BOOKING_NUMBER } from '../booking-commands.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
   type CommandOutput,
-  type Option,
-  optionalOption,
-  requiredOption,
-  runIfConfirmed,
+  defineStoreCommand,
+  onlyTyped,
+  option,
   type StoreTask,
 } from '../command.ts';
+import { previewOrRun } from '../confirm.ts';
 import {
   jsonMoment,
   jsonMoney,
-  type ParseResult,
-  readBookingId,
+  type ReadTyped,
   readDay,
-  readOneOfWords,
+  readOneOf,
   readSingleLineText,
   readText,
   requireDayOrder,
 } from '../read-values.ts';
-
-const FROM: Option = {
-  name: 'from',
-  value: 'DAY',
-  says: 'the first day of the period in which they were issued',
-};
-const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day of the period, included' };
-const MARK: Option = {
-  name: 'mark',
-  value: JPK_MARKS.join('|'),
-  says: 'the JPK_V7 mark of a company’s invoice without a KSeF number: DI without this option (offline24), OFF in an outage; a consumer’s is BFK',
-};
-const FOLDER: Option = {
-  name: 'folder',
-  value: 'PATH',
-  says: 'the folder for the files; the command creates a missing folder',
-};
 
 const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
   paper.content !== null && paper.content.kind !== 'contract' && paper.content.kind !== 'annex';
@@ -86,19 +67,15 @@ const invoiceListAnswer = (
   files: readonly string[],
   ofCompanies: JpkMark,
 ): CommandOutput => ({
-  text: `${table(
-    ['Number', 'Kind', 'Issued', 'In KSeF', 'Booking', alignRight('Amount'), 'Buyer'],
-    invoices.map((each) => [
-      formatPaperNumber(each.paper),
-      documentNames[each.paper.kind],
-      dayOf(each.paper.madeAt),
-      parseKsefNumber(markOf(each) ?? '')?.day ?? '–',
-      each.paper.bookingId,
-      formatPrice(amountOf(each.paper)),
-      each.paper.content.buyer.name,
-    ]),
-    'No invoice was issued on those days.',
-  )}${files.map((file) => `\nWritten: ${file}`).join('')}`,
+  text: `${tableOfItems(invoices, 'No invoice was issued on those days.', [
+    ['Number', ({ paper }) => formatPaperNumber(paper)],
+    ['Kind', ({ paper }) => documentNames[paper.kind]],
+    ['Issued', ({ paper }) => dayOf(paper.madeAt)],
+    ['In KSeF', (each) => parseKsefNumber(markOf(each) ?? '')?.day ?? '–'],
+    ['Booking', ({ paper }) => paper.bookingId],
+    ['Amount', ({ paper }) => formatPrice(amountOf(paper)), 'right'],
+    ['Buyer', ({ paper }) => paper.content.buyer.name],
+  ])}${files.map((file) => `\nWritten: ${file}`).join('')}`,
   json: {
     invoices: invoices.map((each, index) => ({
       number: formatPaperNumber(each.paper),
@@ -115,11 +92,6 @@ const invoiceListAnswer = (
   },
 });
 
-const CSV_HEADS = [
-  ...['number', 'kind', 'issued', 'ksef', 'ksef or mark', 'booking', 'trip', 'trip ends'],
-  ...['buyer', 'nip', 'country', 'address', 'amount', 'corrects'],
-];
-
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
@@ -129,30 +101,31 @@ const invoiceCsv = (
   dialect: CsvDialect,
   ofCompanies: JpkMark,
 ): string =>
-  csv(
-    CSV_HEADS,
-    invoices.map((each) => {
-      const { paper } = each;
-      const { buyer, trip } = paper.content;
-      const ksef = markOf(each);
-      return [
-        ...[formatPaperNumber(paper), documentNames[paper.kind], dayOf(paper.madeAt), ksef ?? ''],
-        ...[
-          ksef ?? vatReportMarkOf(buyer.nip, ofCompanies),
-          paper.bookingId,
-          trip.offerName,
-          trip.to,
-        ],
-        ...[buyer.name, buyer.nip, buyerCountryOf(buyer)],
-        [buyer.address, `${buyer.zip} ${buyer.city}`.trim()]
+  csvOfItems(invoices, dialect, [
+    ['number', ({ paper }) => formatPaperNumber(paper)],
+    ['kind', ({ paper }) => documentNames[paper.kind]],
+    ['issued', ({ paper }) => dayOf(paper.madeAt)],
+    ['ksef', (each) => markOf(each) ?? ''],
+    [
+      'ksef or mark',
+      (each) => markOf(each) ?? vatReportMarkOf(each.paper.content.buyer.nip, ofCompanies),
+    ],
+    ['booking', ({ paper }) => paper.bookingId],
+    ['trip', ({ paper }) => paper.content.trip.offerName],
+    ['trip ends', ({ paper }) => paper.content.trip.to],
+    ['buyer', ({ paper }) => paper.content.buyer.name],
+    ['nip', ({ paper }) => paper.content.buyer.nip],
+    ['country', ({ paper }) => buyerCountryOf(paper.content.buyer)],
+    [
+      'address',
+      ({ paper: { content } }) =>
+        [content.buyer.address, `${content.buyer.zip} ${content.buyer.city}`.trim()]
           .filter((part) => part !== '')
           .join(', '),
-        { money: amountOf(paper) },
-        correctedBy(paper.content),
-      ];
-    }),
-    dialect,
-  );
+    ],
+    ['amount', ({ paper }) => ({ money: amountOf(paper) })],
+    ['corrects', ({ paper }) => correctedBy(paper.content)],
+  ]);
 
 const listInvoicesTask =
   (
@@ -221,72 +194,33 @@ const correctBuyerTask =
     const found = await planBuyerChange(commands)(bookingId, buyerChange);
     if (found.isErr()) return err(found.error);
     const { before, after, issued: invoices } = found.value;
-    const preview = [
+    const text = [
       `Booking ${bookingId}:`,
       `  was  ${formatBuyer(before)}`,
       `  is   ${formatBuyer(after)}`,
       consequence(found.value),
     ].join('\n');
     const json = { bookingId, before, after, issued: invoices.map(formatPaperNumber) };
-    if (dryRun) return ok({ text: `${preview}\nNothing was changed (--dry-run).`, json });
-    return runIfConfirmed(deps, `${preview}\nCorrect it?`, async () =>
-      (
-        await submitOfficeCommand(commands)(by, bookingId, { type: 'correctBuyer', buyer: after })
-      ).map(({ n }) => ({
-        text: preview,
+    const command = { type: 'correctBuyer', buyer: after } as const;
+    return previewOrRun(deps, dryRun, { text, json }, 'Correct it?', async () =>
+      (await submitOfficeCommand(commands)(by, bookingId, command)).map(({ n }) => ({
+        text,
         json: { ...json, by, n },
       })),
     );
   };
 
-const BUYER = {
-  name: { name: 'name', value: 'TEXT', says: 'the buyer’s name' },
-  address: { name: 'address', value: 'TEXT', says: 'street and house' },
-  zip: { name: 'zip', value: 'CODE', says: 'postal code as its country writes it, like 81-350' },
-  city: { name: 'city', value: 'TEXT', says: 'town' },
-  nip: {
-    name: 'nip',
-    value: 'NIP|none',
-    says: 'tax number, or none for a consumer; another tax number needs a new invoice',
-  },
-  country: { name: 'country', value: 'CODE', says: 'country of the buyer, like DE; default: PL' },
-} as const satisfies Record<keyof Buyer, Option>;
+const readTaxNumber: ReadTyped<string> = (typed, label) =>
+  cleanOneLineText(typed) === 'none' ? ok('') : readSingleLineText(typed, label);
 
-const readBuyer = (args: CommandArguments): ParseResult<Partial<Buyer>> => {
-  const part = (
-    field: keyof Buyer,
-    read: (typed: string) => ParseResult<string>,
-  ): ParseResult<Partial<Buyer>> =>
-    optionalOption<Partial<Buyer>>(args, BUYER[field], {}, (typed) =>
-      read(typed).map((value) => ({ [field]: value })),
-    );
-  const line = (name: string) => (typed: string) => readSingleLineText(`--${name}`, typed);
-  const nip = (typed: string): ParseResult<string> =>
-    cleanOneLineText(typed) === 'none' ? ok('') : line('nip')(typed);
-  return Result.combine([
-    part('name', line('name')),
-    part('address', line('address')),
-    part('zip', line('zip')),
-    part('city', line('city')),
-    part('nip', nip),
-    part('country', line('country')),
-  ])
-    .map((parts): Partial<Buyer> => Object.assign({}, ...parts))
-    .andThen((buyerChange) =>
-      Object.keys(buyerChange).length > 0
-        ? ok(buyerChange)
-        : err('Nothing to correct: add at least one option with the buyer’s new data.'),
-    );
-};
-
-const invoiceNumber = (typed: string | null): ParseResult<PaperNumber> => {
-  const number = parsePaperNumber(typed ?? '');
+const readInvoiceNumber: ReadTyped<PaperNumber> = (typed) => {
+  const number = parsePaperNumber(typed);
   return number === null
     ? err(`"${typed}" is not an invoice number. Write it like FV/2027/00012.`)
     : ok(number);
 };
 
-const ksefNumber = (typed: string): ParseResult<string> => {
+const readKsefNumber: ReadTyped<string> = (typed) => {
   const number = normalizeKsefNumber(typed);
   return parseKsefNumber(number) === null
     ? err(
@@ -295,63 +229,76 @@ const ksefNumber = (typed: string): ParseResult<string> => {
     : ok(number);
 };
 
-const period = (args: CommandArguments) =>
-  Result.combine([
-    requiredOption(args, FROM, (typed) => readDay('from', typed)),
-    requiredOption(args, UNTIL, (typed) => readDay('until', typed)),
-  ])
-    .map(([from, until]) => ({ from, until }))
-    .andThen(requireDayOrder);
+const PERIOD = {
+  from: option('DAY', 'the first day of the period in which they were issued', readDay),
+  until: option('DAY', 'the last day of the period, included', readDay),
+} as const;
 
 export const invoiceCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'invoices list',
-    needs: [FROM, UNTIL],
-    takes: [MARK],
-    flags: [CSV],
-    says: 'list the issued invoices, advance invoices and corrections',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        period(args),
-        optionalOption<JpkMark>(args, MARK, 'DI', (typed) =>
-          readOneOfWords('mark', JPK_MARKS, typed),
-        ),
-      ]).map(([{ from, until }, mark]) =>
-        requireOpenShop(listInvoicesTask(from, until, null, args.csv, mark)),
+    needs: PERIOD,
+    takes: {
+      mark: option(
+        JPK_MARKS.join('|'),
+        'the JPK_V7 mark of a company’s invoice without a KSeF number: DI without this option (offline24), OFF in an outage; a consumer’s is BFK',
+        readOneOf(JPK_MARKS),
       ),
-  },
-  {
+    },
+    csv: true,
+    says: 'list the issued invoices, advance invoices and corrections',
+    prepare: ({ from, until, mark, csv: dialect }) =>
+      requireDayOrder({ from, until }).map(() =>
+        listInvoicesTask(from, until, null, dialect, mark ?? 'DI'),
+      ),
+  }),
+  defineStoreCommand({
     name: 'invoices export',
-    needs: [FROM, UNTIL, FOLDER],
+    needs: {
+      ...PERIOD,
+      folder: option(
+        'PATH',
+        'the folder for the files; the command creates a missing folder',
+        readText,
+      ),
+    },
     says: 'write each issued invoice as an FA(3) file for KSeF; an existing file stays unchanged and ends the command',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        period(args),
-        requiredOption(args, FOLDER, (typed) => readText('--folder', typed)),
-      ]).map(([{ from, until }, folder]) => requireOpenShop(listInvoicesTask(from, until, folder))),
-  },
-  {
+    prepare: ({ from, until, folder }) =>
+      requireDayOrder({ from, until }).map(() => listInvoicesTask(from, until, folder)),
+  }),
+  defineStoreCommand({
     name: 'invoices ksef',
-    word: 'INVOICE',
-    text: 'KSEF-NUMBER',
+    word: argument('INVOICE', readInvoiceNumber),
+    second: argument('KSEF-NUMBER', readKsefNumber),
     changes: true,
     hasPreview: true,
     says: 'store the KSeF number of an invoice that was sent there; a new number replaces a wrong one',
-    prepareStoreTask: (args) =>
-      Result.combine([invoiceNumber(args.word), ksefNumber(args.text)]).map(([invoice, number]) =>
-        requireOpenShop(setKsefNumberTask(invoice, number, args.dryRun)),
-      ),
-  },
-  {
+    prepare: ({ word: invoice, second: number, dryRun }) =>
+      ok(setKsefNumberTask(invoice, number, dryRun)),
+  }),
+  defineStoreCommand({
     name: 'invoices correct',
-    word: 'BOOKING',
-    takes: Object.values(BUYER),
+    word: BOOKING_NUMBER,
+    takes: {
+      name: option('TEXT', 'the buyer’s name', readSingleLineText),
+      address: option('TEXT', 'street and house', readSingleLineText),
+      zip: option('CODE', 'postal code as its country writes it, like 81-350', readSingleLineText),
+      city: option('TEXT', 'town', readSingleLineText),
+      nip: option(
+        'NIP|none',
+        'tax number, or none for a consumer; another tax number needs a new invoice',
+        readTaxNumber,
+      ),
+      country: option('CODE', 'country of the buyer, like DE; default: PL', readSingleLineText),
+    },
     changes: true,
     hasPreview: true,
     says: 'correct the buyer of a booking’s invoices: issued invoices are corrected, later ones name the new buyer',
-    prepareStoreTask: (args) =>
-      Result.combine([readBookingId(args.word ?? ''), readBuyer(args)]).map(([id, buyerChange]) =>
-        requireOpenShop(correctBuyerTask(id, buyerChange, args.dryRun)),
-      ),
-  },
+    prepare: ({ word, name, address, zip, city, nip, country, dryRun }) => {
+      const buyerChange = onlyTyped({ name, address, zip, city, nip, country });
+      return Object.keys(buyerChange).length === 0
+        ? err('Nothing to correct: add at least one option with the buyer’s new data.')
+        : ok(correctBuyerTask(word, buyerChange, dryRun));
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import {
   isRegisteredByHand,
   isReservedPaymentId,
@@ -8,45 +8,22 @@ import type { Money } from '../../../../domain/money.ts';
 import {
   AMOUNT,
   askAndRunBookingCommand,
+  BOOKING_ID,
   bookingLabel,
   formatBookingAndTrip,
-  readBookingArgument,
 } from '../booking-commands.ts';
 import { statusOf } from '../booking-details.ts';
-import {
-  type Command,
-  type CommandArguments,
-  type Flag,
-  type Option,
-  optionalOption,
-  requiredOption,
-  type StoreTask,
-} from '../command.ts';
-import { formatPln, type ParseResult, readAmount, readSingleLineText } from '../read-values.ts';
+import { type Command, defineStoreCommand, option, type StoreTask } from '../command.ts';
+import { formatPln, type ReadTyped, readSingleLineText } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-
-const NUMBER: Option = {
-  name: 'number',
-  value: 'TEXT',
-  says: 'the payment’s number at the bank or the provider; each number is registered once',
-};
-const METHOD: Option = {
-  name: 'method',
-  value: 'WORD',
-  says: 'default: transfer; online; refund for money that was paid back; or a word of the brand (brand show: paymentMeans), like cash',
-};
-const MORE_THAN_OWED: Flag = {
-  name: 'more-than-owed',
-  says: 'accept an amount above what is left to pay; without this option it is refused',
-};
 
 const METHODS = ['transfer', 'online', 'refund'] as const;
 type Method = (typeof METHODS)[number];
 type Paid = { readonly method: Method; readonly means?: string };
 
 /** An unknown method can be one of the brand's own. `paymentProblem` checks that (R31.15). */
-const readMethod = (typed: string): ParseResult<Paid> =>
-  readSingleLineText('--method', typed).map((word) => {
+const readMethod: ReadTyped<Paid> = (typed, label) =>
+  readSingleLineText(typed, label).map((word) => {
     const method = METHODS.find((each) => each === word);
     return method === undefined ? { method: 'transfer', means: word } : { method };
   });
@@ -88,29 +65,13 @@ const paymentProblem =
       : null;
   };
 
-const readPaymentNumber = (typed: string): ParseResult<string> =>
-  readSingleLineText('--number', typed).andThen((number) =>
+const readPaymentNumber: ReadTyped<string> = (typed, label) =>
+  readSingleLineText(typed, label).andThen((number) =>
     isReservedPaymentId(number)
       ? err(
-          `--number is "${number}": the shop itself gives payments such numbers. Choose another number for this payment.`,
+          `${label} is "${number}": only the shop assigns numbers of this form. Give another number.`,
         )
       : ok(number),
-  );
-
-const registerTask = (args: CommandArguments): ParseResult<StoreTask> =>
-  Result.combine([
-    readBookingArgument(args),
-    requiredOption(args, AMOUNT, (typed) => readAmount('amount', typed)),
-    requiredOption(args, NUMBER, readPaymentNumber),
-    optionalOption<Paid>(args, METHOD, { method: 'transfer' }, readMethod),
-  ]).map(([id, amount, paymentId, paid]) =>
-    askAndRunBookingCommand(
-      id,
-      { type: 'registerPayment', paymentId, amount, ...paid },
-      paymentQuestion(amount, paid.method),
-      registeredSentence,
-      paymentProblem(amount, paid, args.flags.has(MORE_THAN_OWED.name)),
-    ),
   );
 
 const undoProblem =
@@ -138,14 +99,41 @@ export const undoHandRegisteredPaymentTask = (id: string, paymentId: string): St
   );
 
 export const paymentCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'payments register',
-    word: 'ID',
-    needs: [AMOUNT, NUMBER],
-    takes: [METHOD],
-    flags: [MORE_THAN_OWED],
+    word: BOOKING_ID,
+    needs: {
+      amount: AMOUNT,
+      number: option(
+        'TEXT',
+        'the payment’s number at the bank or the provider; each number is registered once',
+        readPaymentNumber,
+      ),
+    },
+    takes: {
+      method: option(
+        'WORD',
+        'default: transfer; online; refund for money that was paid back; or a word of the brand (brand show: paymentMeans), like cash',
+        readMethod,
+      ),
+    },
+    flags: {
+      'more-than-owed':
+        'accept an amount above what is left to pay; without this option it is refused',
+    },
     changes: true,
     says: 'register a payment that was received, or with --method refund a refund that was paid',
-    prepareStoreTask: registerTask,
-  },
+    prepare: ({ word, amount, number: paymentId, method, 'more-than-owed': moreThanOwed }) => {
+      const paid = method ?? { method: 'transfer' };
+      return ok(
+        askAndRunBookingCommand(
+          word,
+          { type: 'registerPayment', paymentId, amount, ...paid },
+          paymentQuestion(amount, paid.method),
+          registeredSentence,
+          paymentProblem(amount, paid, moreThanOwed),
+        ),
+      );
+    },
+  }),
 ];

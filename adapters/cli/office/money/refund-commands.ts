@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { submitOfficeCommand } from '../../../../application/office/bookings.ts';
 import type { RefundOutcome } from '../../../../application/payments/apply-refund-notice.ts';
 import type { RefundOrder } from '../../../../application/ports/bank/bank.ts';
@@ -23,47 +23,32 @@ import { normalizeAccountNumber } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { type RefundBatch, refundPaymentFileXml } from '../../../statements/pain001.ts';
-import { alignRight, formatQuantity, optionalColumn, table } from '../../terminal/table.ts';
-import { askBeforeTask, requireOpenShop } from '../catalogue/change-tasks.ts';
+import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
+import { BOOKING_NUMBER } from '../booking-commands.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
   type CommandOutput,
+  defineStoreCommand,
   type OfficeDeps,
-  type Option,
-  optionalOption,
-  runIfConfirmed,
+  option,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
+import { askBeforeTask, runIfConfirmed } from '../confirm.ts';
 import {
   formatPln,
   jsonMoment,
   jsonMoney,
+  keepTyped,
   type ParseResult,
   readAmount,
-  readBookingId,
   readSingleLineText,
   readText,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
-const FILE: Option = {
-  name: 'file',
-  value: 'FILE',
-  says: 'order all owed refunds to known accounts, and write all refunds that wait for the bank into this new file (pain.001)',
-};
-const ACCOUNT: Option = {
-  name: 'account',
-  value: 'NRB',
-  says: 'pay to this account (26 digits) instead of the payer’s account',
-};
-const RECIPIENT: Option = {
-  name: 'recipient',
-  value: 'TEXT',
-  says: 'the owner of the account, if not the booker',
-};
-const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'only this amount' };
+const AMOUNT = option('PLN', 'only this amount', readAmount);
 
 const readAccount = (typed: string): ParseResult<string> => {
   const digits = normalizeAccountNumber(typed);
@@ -124,27 +109,15 @@ const owedJson = (owed: OwedRefund): object => ({
 });
 
 const listAnswer = (all: readonly OwedRefund[]): CommandOutput => ({
-  text: table(
-    [
-      'Booking',
-      alignRight('Owed'),
-      alignRight('To order'),
-      'By',
-      'Why',
-      optionalColumn('Came from'),
-      optionalColumn('Ordered'),
-    ],
-    all.map((owed) => [
-      owed.booking.id,
-      formatPln(owed.owed),
-      formatPln(refundAmountToOrder(owed)),
-      owed.until ?? '',
-      whyText(owed),
-      whereFrom(owed),
-      owed.ordered.map(wayText).join('; '),
-    ]),
-    'The shop owes no refund.',
-  ),
+  text: tableOfItems(all, 'The shop owes no refund.', [
+    ['Booking', ({ booking }) => booking.id],
+    ['Owed', ({ owed }) => formatPln(owed), 'right'],
+    ['To order', (each) => formatPln(refundAmountToOrder(each)), 'right'],
+    ['By', ({ until }) => until ?? ''],
+    ['Why', whyText],
+    ['Came from', whereFrom, 'optional'],
+    ['Ordered', ({ ordered }) => ordered.map(wayText).join('; '), 'optional'],
+  ]),
   json: { refunds: all.map(owedJson) },
 });
 
@@ -243,14 +216,12 @@ const writeRefundsFile = async (
   }
 };
 
-const listRefundsTask = (given: CommandArguments): ParseResult<StoreTask> =>
-  optionalOption<string | null>(given, FILE, null, (typed) => ok(typed)).map((path) =>
-    requireOpenShop(async (deps, by) =>
-      path === null
-        ? ok(listAnswer(await listOwedRefunds(await deps.commands())))
-        : writeRefundsFile(deps, path, by),
-    ),
-  );
+const listRefundsTask =
+  (path: string | null): StoreTask =>
+  async (deps, by) =>
+    path === null
+      ? ok(listAnswer(await listOwedRefunds(await deps.commands())))
+      : writeRefundsFile(deps, path, by);
 
 const labelOf = ({ way }: RefundOrder): string =>
   way.kind === 'online' ? providerLabel(way.provider) : '';
@@ -324,8 +295,9 @@ const refundPreview = async (
     json: { bookingId, refunds: planned.map(refundJson), changed: false },
   }));
 
-const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
+const refundTask =
+  (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const commands = await deps.commands();
     if (isOwnAccount(commands, to.account)) return err({ kind: 'ownAccount' });
     if (dryRun) return refundPreview(commands, by, bookingId, to);
@@ -360,11 +332,12 @@ const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask
         },
       }));
     });
-  });
+  };
 
 /** The company keeps all or part of a payment that arrived after the cancellation (R31, R48). */
-const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+const keepLateMoneyTask =
+  (bookingId: string, amount: Money | null): StoreTask =>
+  async (deps, by) => {
     const commands = await deps.commands();
     const seen = await readUndecidedLateAmount(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
@@ -380,62 +353,63 @@ const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =
         }),
       ),
     );
-  });
+  };
+
+const withdrawRefundTask = (id: string): StoreTask =>
+  askBeforeTask(
+    `Does the bank say that it never sent ${id}? The refund can then be ordered again; if the bank did send it, it is paid twice.`,
+    async (deps, by) =>
+      (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
+        text: `${refund.id} is withdrawn: ${formatPln(refund.amount)} of ${refund.bookingId} must be refunded again.`,
+        json: { ...refundJson(refund), by },
+      })),
+  );
 
 export const refundCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'payments refunds',
-    takes: [FILE],
+    takes: {
+      file: option(
+        'FILE',
+        'order all owed refunds to known accounts, and write all refunds that wait for the bank into this new file (pain.001)',
+        keepTyped,
+      ),
+    },
     changesWith: 'file',
     says: 'list the refunds that the shop owes, their due days and the payers’ accounts; --file writes the transfers for the bank',
-    prepareStoreTask: listRefundsTask,
-  },
-  {
+    prepare: ({ file }) => ok(listRefundsTask(file)),
+  }),
+  defineStoreCommand({
     name: 'payments refund',
-    word: 'BOOKING',
-    takes: [AMOUNT, ACCOUNT, RECIPIENT],
+    word: BOOKING_NUMBER,
+    takes: {
+      amount: AMOUNT,
+      account: option(
+        'NRB',
+        'pay to this account (26 digits) instead of the payer’s account',
+        readAccount,
+      ),
+      recipient: option('TEXT', 'the owner of the account, if not the booker', readSingleLineText),
+    },
     changes: true,
     hasPreview: true,
     says: 'order a booking’s refund: online payments go back through their provider, other money to the payer’s account',
-    prepareStoreTask: (given) =>
-      Result.combine([
-        readBookingId(given.word ?? ''),
-        optionalOption<string | null>(given, ACCOUNT, null, readAccount),
-        optionalOption<string | null>(given, RECIPIENT, null, (typed) =>
-          readSingleLineText('--recipient', typed),
-        ),
-        optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
-      ]).map(([bookingId, account, recipient, amount]) =>
-        refundTask(bookingId, { account, recipient, amount, otherwise: null }, given.dryRun),
-      ),
-  },
-  {
+    prepare: ({ word, account, recipient, amount, dryRun }) =>
+      ok(refundTask(word, { account, recipient, amount, otherwise: null }, dryRun)),
+  }),
+  defineStoreCommand({
     name: 'payments keep',
-    word: 'BOOKING',
-    takes: [AMOUNT],
+    word: BOOKING_NUMBER,
+    takes: { amount: AMOUNT },
     changes: true,
     says: 'keep money that arrived after the customer cancelled, as the terms say; payments refund --amount pays the rest back',
-    prepareStoreTask: (given) =>
-      Result.combine([
-        readBookingId(given.word ?? ''),
-        optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
-      ]).map(([bookingId, amount]) => keepLateMoneyTask(bookingId, amount)),
-  },
-  {
+    prepare: ({ word, amount }) => ok(keepLateMoneyTask(word, amount)),
+  }),
+  defineStoreCommand({
     name: 'payments withdraw',
-    word: 'REFUND',
+    word: argument('REFUND', readText),
     changes: true,
     says: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
-    prepareStoreTask: ({ word }) =>
-      readText('REFUND', word ?? '').map((id) =>
-        askBeforeTask(
-          `Does the bank say that it never sent ${id}? The refund can then be ordered again; if the bank did send it, it is paid twice.`,
-          async (deps, by) =>
-            (await withdrawRefund(deps)(id.toUpperCase())).map((refund) => ({
-              text: `${refund.id} is withdrawn: ${formatPln(refund.amount)} of ${refund.bookingId} must be refunded again.`,
-              json: { ...refundJson(refund), by },
-            })),
-        ),
-      ),
-  },
+    prepare: ({ word }) => ok(withdrawRefundTask(word)),
+  }),
 ];

@@ -7,7 +7,7 @@ import {
   needsNoAssignment,
 } from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
-import { alignRight, type ColumnOrHead, table, tableOf } from '../../terminal/table.ts';
+import { alignRight, type ColumnOrHead, tableOf, tableOfItems } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
 import {
@@ -168,18 +168,14 @@ const importJson = ({ at, undoneAt, ...statements }: StatementImport): object =>
 });
 
 const importsTable = (imports: readonly StatementImport[]): string =>
-  table(
-    ['Import', 'When', 'By', 'Days', alignRight('Lines'), 'Files'],
-    imports.map(({ id, at, by, from, until, lines, files, undoneAt }) => [
-      `${id}${undoneAt === null ? '' : ' (undone)'}`,
-      formatWarsawTime(at),
-      by,
-      periodText(from, until),
-      String(lines),
-      files.join(', '),
-    ]),
-    'No statement was imported yet: payments import does it.',
-  );
+  tableOfItems(imports, 'No statement was imported yet: payments import does it.', [
+    ['Import', ({ id, undoneAt }) => `${id}${undoneAt === null ? '' : ' (undone)'}`],
+    ['When', ({ at }) => formatWarsawTime(at)],
+    ['By', ({ by }) => by],
+    ['Days', ({ from, until }) => periodText(from, until)],
+    ['Lines', ({ lines }) => String(lines), 'right'],
+    ['Files', ({ files }) => files.join(', ')],
+  ]);
 
 export const formatStatementList = (
   imports: readonly StatementImport[],
@@ -208,11 +204,11 @@ export const formatUndoneStatements = (
   by: string,
 ): CommandOutput => ({
   text: [
-    table(
-      ['Line', 'Booking', alignRight('Sum')],
-      undone.map(({ entryId, bookingId, amount }) => [entryId, bookingId, formatPln(amount)]),
-      'Nothing of it was registered.',
-    ),
+    tableOfItems(undone, 'Nothing of it was registered.', [
+      ['Line', ({ entryId }) => entryId],
+      ['Booking', ({ bookingId }) => bookingId],
+      ['Sum', ({ amount }) => formatPln(amount), 'right'],
+    ]),
     ...refused.map(
       ({ entryId, bookingId, kind }) =>
         `${entryId} could not be undone for ${bookingId} (${kind}): check this line by hand.`,

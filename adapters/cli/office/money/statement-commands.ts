@@ -19,22 +19,24 @@ import { paymentIdOf } from '../../../../application/statements/register-share.t
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
   type CommandOutput,
+  defineCommand,
+  defineStoreCommand,
   type OfficeDeps,
-  type Option,
-  optionalOption,
-  runIfConfirmed,
+  option,
   type StoreDeps,
   type StoreTask,
   type Task,
 } from '../command.ts';
+import { runIfConfirmed } from '../confirm.ts';
 import {
   isYes,
+  keepTyped,
   type ParseResult,
+  type ReadTyped,
   readAmount,
   readBookingId,
   readDay,
@@ -59,28 +61,15 @@ import {
   statementsCompleteQuestion,
 } from './statement-text.ts';
 
-const COMPLETE: Option = {
-  name: 'until',
-  value: 'DAY',
-  says: 'the statements are complete up to this day: transfer orders whose last day has passed are cancelled',
-};
-const IMPORT: Option = { name: 'import', value: 'N', says: 'all lines of an import' };
-const BOOKING: Option = {
-  name: 'booking',
-  value: 'ID',
-  says: 'the lines that are registered with a booking',
-};
-const ENTRY: Option = { name: 'entry', value: 'LINE', says: 'one line, like 3-17' };
-
-const readEntry = (typed: string): ParseResult<string> => {
+const readEntry: ReadTyped<string> = (typed) => {
   const entry = cleanOneLineText(typed);
   return /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(entry)
     ? ok(entry)
     : err(`"${typed}" is not the number of a statement line. Write the number like 3-17.`);
 };
 
-const readImport = (typed: string): ParseResult<number> =>
-  readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
+const readImport: ReadTyped<number> = (typed, label) =>
+  readNumber(typed, label).mapErr(() => `"${typed}" is no number of an import.`);
 
 const filesOf = async (
   deps: StoreDeps,
@@ -139,12 +128,9 @@ const completeUntil = async (
     : null;
 };
 
-const importStatementsTask = (
-  paths: readonly string[],
-  named: Day | null,
-  dryRun: boolean,
-): StoreTask =>
-  requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
+const importStatementsTask =
+  (paths: readonly string[], named: Day | null, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
     // If the statements' last day is in the future, refuse the command before it registers any
@@ -169,47 +155,38 @@ const importStatementsTask = (
     return (await cancelUnpaidAfterStatements(commands)(by, until, accounts)).map((closed) =>
       formatStatementImport(report, { until, report: closed }, by),
     );
-  });
+  };
 
 /** Parses a booking number with an optional amount: K7M2P9QX or K7M2P9QX=150.50. */
-const readWanted = (typed: string): ParseResult<ShareToAssign> => {
+const readWanted: ReadTyped<ShareToAssign> = (typed) => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
     amount === undefined
       ? ok({ bookingId, amount: null })
-      : readAmount(bookingId, amount).map((grosze) => ({ bookingId, amount: grosze })),
+      : readAmount(amount, `--${bookingId}`).map((grosze) => ({ bookingId, amount: grosze })),
   );
 };
 
-const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =>
-  Result.combine([readEntry(word ?? ''), Result.combine(words.map(readWanted))]).andThen(
-    ([entryId, shares]): ParseResult<Task> =>
-      shares.length === 0
-        ? err(
-            'A booking number is missing: give the numbers of the bookings that the bank line pays.',
-          )
-        : ok(async (deps, by) =>
-            (await assignBankEntry(deps)(by, entryId, shares)).map((entry) =>
-              formatAssignedBankEntry(entry, by),
-            ),
-          ),
-  );
+const assignEntryTask = (entryId: string, shares: readonly ShareToAssign[]): ParseResult<Task> =>
+  shares.length === 0
+    ? err('A booking number is missing: give the numbers of the bookings that the bank line pays.')
+    : ok(async (deps, by) =>
+        (await assignBankEntry(deps)(by, entryId, shares)).map((entry) =>
+          formatAssignedBankEntry(entry, by),
+        ),
+      );
 
-const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
-  const typed = cleanOneLineText(word ?? '');
-  return readSingleLineText('TEXT', text).map(
-    (note): Task =>
-      async (deps, by) =>
-        readEntry(typed).isOk()
-          ? (await setBankEntryAside(deps)(typed, note)).map((entry) =>
-              formatAssignedBankEntry(entry, by),
-            )
-          : (await markDiscrepancySeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
-              text: `Payment ${paymentId} of ${bookingId} is seen to.`,
-              json: { paymentId, bookingId, note, by },
-            })),
-  );
-};
+const setAsideTask =
+  (typed: string, note: string): Task =>
+  async (deps, by) =>
+    readEntry(typed, '').isOk()
+      ? (await setBankEntryAside(deps)(typed, note)).map((entry) =>
+          formatAssignedBankEntry(entry, by),
+        )
+      : (await markDiscrepancySeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
+          text: `Payment ${paymentId} of ${bookingId} is seen to.`,
+          json: { paymentId, bookingId, note, by },
+        }));
 
 const linesOf = async (
   { store }: OfficeDeps,
@@ -251,26 +228,9 @@ const importOf = async (
   return ok(formatBankEntries(await store.bank.entriesOf(importId), none));
 };
 
-const listEntriesTask = (args: CommandArguments): ParseResult<Task> =>
-  Result.combine([
-    optionalOption<number | null>(args, IMPORT, null, readImport),
-    optionalOption<string | null>(args, BOOKING, null, readBookingId),
-    optionalOption<string | null>(args, ENTRY, null, readEntry),
-  ]).map(
-    ([importId, bookingId, entryId]): Task =>
-      async (deps) => {
-        const { bank } = deps.store;
-        if (entryId !== null) return lineOf(deps, entryId);
-        if (importId !== null) return importOf(deps, importId);
-        if (bookingId !== null) return linesOf(deps, bookingId);
-        return ok(formatStatementList(await bank.imports(), await bank.openEntries()));
-      },
-  );
-
-const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => {
-  const typed = word ?? '';
-  const line = readEntry(typed);
-  if (line.isOk()) return undoImportTask(typed.split('-')[0] ?? '', [typed, ...words]);
+const undoTask = (typed: string, words: readonly string[]): ParseResult<StoreTask> => {
+  if (readEntry(typed, '').isOk())
+    return undoImportTask(typed.split('-')[0] ?? '', [typed, ...words]);
   const booking = readBookingId(typed);
   if (booking.isErr()) return undoImportTask(typed, words);
   const [number, ...otherWords] = words;
@@ -278,66 +238,81 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
     ? err(
         'The payment’s number is missing. Write: payments undo BOOKING PAYMENT. "bookings show" lists the payments of a booking with their numbers.',
       )
-    : readSingleLineText('NUMBER', number).map((paymentId) =>
+    : readSingleLineText(number, 'NUMBER').map((paymentId) =>
         undoHandRegisteredPaymentTask(booking.value, paymentId),
       );
 };
 
 const undoImportTask = (word: string, words: readonly string[]): ParseResult<StoreTask> =>
-  Result.combine([readImport(word), Result.combine(words.map(readEntry))]).map(
-    ([importId, entryIds]) =>
-      requireOpenShop(async (deps, by): Promise<Result<CommandOutput, OfficeFailure>> => {
-        const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
-        return runIfConfirmed(deps, `Undo ${what}?`, async () =>
-          (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map((report) =>
-            formatUndoneStatements(report, by),
-          ),
-        );
-      }),
-  );
+  Result.combine([
+    readImport(word, ''),
+    Result.combine(words.map((each) => readEntry(each, ''))),
+  ]).map(([importId, entryIds]) => (deps, by) => {
+    const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
+    return runIfConfirmed(deps, `Undo ${what}?`, async () =>
+      (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map((report) =>
+        formatUndoneStatements(report, by),
+      ),
+    );
+  });
 
 export const statementCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'payments import',
-    word: 'FILE',
-    words: 'FILE',
-    takes: [COMPLETE],
+    word: argument('FILE', keepTyped),
+    words: argument('FILE', keepTyped),
+    takes: {
+      until: option(
+        'DAY',
+        'the statements are complete up to this day: transfer orders whose last day has passed are cancelled',
+        readDay,
+      ),
+    },
     changes: true,
     hasPreview: true,
     says: 'import bank statements (CAMT.053 or MT940): certain lines are booked, doubtful lines are asked at a terminal, all other lines stay open; a repeated file changes nothing',
-    prepareStoreTask: (args) =>
-      optionalOption<Day | null>(args, COMPLETE, null, (typed) => readDay('until', typed)).map(
-        (until) => importStatementsTask([args.word ?? '', ...args.words], until, args.dryRun),
-      ),
-  },
-  {
+    prepare: ({ word, words, until, dryRun }) =>
+      ok(importStatementsTask([word, ...words], until, dryRun)),
+  }),
+  defineCommand({
     name: 'payments list',
-    takes: [IMPORT, BOOKING, ENTRY],
+    takes: {
+      import: option('N', 'all lines of an import', readImport),
+      booking: option('ID', 'the lines that are registered with a booking', readBookingId),
+      entry: option('LINE', 'one line, like 3-17', readEntry),
+    },
     says: 'list imports and unassigned lines, or the lines of one import or booking with their reasons',
-    prepare: listEntriesTask,
-  },
-  {
+    prepare: ({ import: importId, booking, entry }) =>
+      ok(async (deps) => {
+        const { bank } = deps.store;
+        if (entry !== null) return lineOf(deps, entry);
+        if (importId !== null) return importOf(deps, importId);
+        if (booking !== null) return linesOf(deps, booking);
+        return ok(formatStatementList(await bank.imports(), await bank.openEntries()));
+      }),
+  }),
+  defineCommand({
     name: 'payments assign',
-    word: 'LINE',
-    words: 'BOOKING',
+    word: argument('LINE', readEntry),
+    words: argument('BOOKING', readWanted),
     changes: true,
     says: 'register a line with one or several bookings: split by their due amounts, or as named, BOOKING=150.50',
-    prepare: assignEntryTask,
-  },
-  {
+    prepare: ({ word, words }) => assignEntryTask(word, words),
+  }),
+  defineCommand({
     name: 'payments aside',
-    word: 'LINE',
-    text: 'TEXT',
+    word: argument('LINE', keepTyped),
+    second: argument('TEXT', readSingleLineText),
     changes: true,
     says: 'put aside a line that pays no booking, or finish the task of an odd online payment (its number instead of the line); the text is the reason',
-    prepare: setAsideTask,
-  },
-  {
+    prepare: ({ word, second }) => ok(setAsideTask(cleanOneLineText(word), second)),
+  }),
+  defineStoreCommand({
     name: 'payments undo',
-    word: 'IMPORT|LINE|BOOKING',
-    words: 'LINE|NUMBER',
+    word: argument('IMPORT|LINE|BOOKING', keepTyped),
+    words: argument('LINE|NUMBER', keepTyped),
     changes: true,
     says: 'undo an import, some of its lines, or a payment that was registered by hand; the bookings then lack these payments',
-    prepareStoreTask: undoTask,
-  },
+    prepare: ({ word, words }) => undoTask(word, words),
+  }),
 ];

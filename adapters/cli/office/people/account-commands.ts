@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import {
   type ErasureResult,
   endSessionsByOffice,
@@ -11,22 +11,22 @@ import {
   setAccountBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
-import { formatQuantity, optionalColumn, table } from '../../terminal/table.ts';
+import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
 import { statusText } from '../booking-list-commands.ts';
-import { askBeforeStoreTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
+  argument,
   type Command,
-  type CommandArguments,
   type CommandOutput,
-  type Option,
-  requiredOption,
+  defineCommand,
+  defineStoreCommand,
+  option,
   type StoreTask,
-  type Task,
 } from '../command.ts';
+import { askBeforeStoreTask } from '../confirm.ts';
 import {
   formatWarsawTime,
   jsonMoment,
-  type ParseResult,
+  keepTyped,
   readBookingId,
   readEmailAddress,
   readNumber,
@@ -34,49 +34,38 @@ import {
   readText,
 } from '../read-values.ts';
 
+const EMAIL = argument('EMAIL', readEmailAddress);
+
 const nameOf = ({ account: { person } }: FoundAccount): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
 const accountsTable = (accounts: readonly FoundAccount[], none: string): string =>
-  table(
+  tableOfItems(accounts, none, [
+    ['E-mail', ({ account }) => account.email],
+    ['Name', nameOf],
+    ['Phone', ({ account }) => account.person.phone],
+    ['Since', ({ account }) => formatWarsawTime(account.createdAt), 'optional'],
     [
-      'E-mail',
-      'Name',
-      'Phone',
-      optionalColumn('Since'),
       'State',
-      'Trips ahead',
-      optionalColumn('Other bookings'),
+      ({ account: { active, blocked }, ambassador }) =>
+        [
+          active ? 'active' : 'not activated',
+          ...(ambassador ? ['ambassador'] : []),
+          ...(blocked === undefined ? [] : [`blocked: ${blocked.reason}`]),
+        ].join(', '),
     ],
-    accounts.map((listed) => [
-      listed.account.email,
-      nameOf(listed),
-      listed.account.person.phone,
-      formatWarsawTime(listed.account.createdAt),
-      [
-        listed.account.active ? 'active' : 'not activated',
-        ...(listed.ambassador ? ['ambassador'] : []),
-        ...(listed.account.blocked === undefined
-          ? []
-          : [`blocked: ${listed.account.blocked.reason}`]),
-      ].join(', '),
-      listed.ahead.join(' '),
-      listed.others.join(' '),
-    ]),
-    none,
-  );
+    ['Trips ahead', ({ ahead }) => ahead.join(' ')],
+    ['Other bookings', ({ others }) => others.join(' '), 'optional'],
+  ]);
 
 const bookingsTable = (bookings: FoundPeople['bookings']): string =>
-  table(
-    ['Booking', 'State', 'Booker', 'Phone', 'Account'].map((head) => ({ head })),
-    bookings.map(({ booking: { id, booker }, status, account }) => [
-      ...[id, statusText(status)],
-      `${booker.firstName} ${booker.lastName}`.trim(),
-      booker.phone,
-      account ?? 'none',
-    ]),
-    '',
-  );
+  tableOfItems(bookings, '', [
+    ['Booking', ({ booking }) => booking.id],
+    ['State', ({ status }) => statusText(status)],
+    ['Booker', ({ booking: { booker } }) => `${booker.firstName} ${booker.lastName}`.trim()],
+    ['Phone', ({ booking }) => booking.booker.phone],
+    ['Account', ({ account }) => account ?? 'none'],
+  ]);
 
 const NOBODY_FOUND =
   'No account and no booking has this name, e-mail, phone, number, transfer title or voucher.';
@@ -137,12 +126,6 @@ const eraseAccountTask = (email: string): StoreTask =>
       })),
   );
 
-const PARTICIPANT: Option = {
-  name: 'participant',
-  value: 'N',
-  says: 'a fellow traveller of this booking who has no e-mail; bookings show has the numbers',
-};
-
 const eraseParticipantTask = (bookingId: string, userNum: number): StoreTask =>
   askBeforeStoreTask(
     `Erase participant ${userNum} of ${bookingId}? It cannot be brought back.`,
@@ -153,40 +136,25 @@ const eraseParticipantTask = (bookingId: string, userNum: number): StoreTask =>
       })),
   );
 
-const erase = (given: CommandArguments): ParseResult<StoreTask> =>
-  given.options.participant === undefined
-    ? readEmailAddress(given.word ?? '').map(eraseAccountTask)
-    : Result.combine([
-        readBookingId(given.word ?? ''),
-        requiredOption(given, PARTICIPANT, (typed) => readNumber('participant', typed)),
-      ]).map(([bookingId, userNum]) => eraseParticipantTask(bookingId, userNum));
-
-const REASON: Option = {
-  name: 'reason',
-  value: 'TEXT',
-  says: 'the reason, which the office sees and the customer does not',
-};
-
 const doneBlocking = (email: string, reason: string | null): string =>
   reason === null
     ? `The account of ${email} can be used again.`
     : `The account of ${email} is blocked: it is logged out everywhere, and cannot log in or order. Its bookings stay; bookings cancel ends one. Lift the block with accounts unblock.`;
 
-const blockTask = (email: string, reason: string | null): StoreTask =>
-  requireOpenShop(async (deps, by) =>
+const blockTask =
+  (email: string, reason: string | null): StoreTask =>
+  async (deps, by) =>
     (await setAccountBlock(await deps.commands())(by, email, reason)).map(() => ({
       text: doneBlocking(email, reason),
       json: { email, blocked: reason !== null, changed: true, by },
-    })),
-  );
-
-const FILE: Option = { name: 'file', value: 'FILE', says: 'the new JSON file to write' };
+    }));
 
 /** An export by the customer marks their current session. An export by the office marks none. */
 const NO_SESSION = '';
 
-const exportAccountTask = (email: string, file: string): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+const exportAccountTask =
+  (email: string, file: string): StoreTask =>
+  async (deps, by) => {
     const accounts = await deps.accounts();
     const found = await exportAccountByOffice(accounts)(email);
     if (found.isErr()) return err(found.error);
@@ -196,73 +164,73 @@ const exportAccountTask = (email: string, file: string): StoreTask =>
       text: `${file} has the data of ${email}: ${found.value.bookings.length} own bookings, ${found.value.travels.length} of others. Only its owner can read the file; delete it when the customer has it.`,
       json: { email, file, by },
     }));
-  });
-
-const endSessions = ({ word }: CommandArguments): ParseResult<Task> =>
-  readEmailAddress(word ?? '').map(
-    (email) => async (deps, by) =>
-      (await endSessionsByOffice(deps)(email)).map(() => ({
-        text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
-        json: { email, loggedOut: true, by },
-      })),
-  );
+  };
 
 export const accountCommands: readonly Command[] = [
-  {
+  defineCommand({
     name: 'accounts find',
-    word: 'TEXT',
+    word: argument('TEXT', readSingleLineText),
     says: 'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
     prepare: ({ word }) =>
-      readSingleLineText('TEXT', word ?? '').map(
-        (typed) => async (deps) =>
-          ok(foundPeopleAnswer(await findAccountsAndBookings(deps)(typed))),
-      ),
-  },
-  {
+      ok(async (deps) => ok(foundPeopleAnswer(await findAccountsAndBookings(deps)(word)))),
+  }),
+  defineStoreCommand({
     name: 'accounts block',
-    word: 'EMAIL',
-    needs: [REASON],
+    word: EMAIL,
+    needs: {
+      reason: option(
+        'TEXT',
+        'the reason, which the office sees and the customer does not',
+        readText,
+      ),
+    },
     changes: true,
     says: 'end a customer’s sessions and refuse their logins and orders; the login says so',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        readEmailAddress(args.word ?? ''),
-        requiredOption(args, REASON, (typed) => readText('--reason', typed)),
-      ]).map(([email, reason]) => blockTask(email, reason)),
-  },
-  {
+    prepare: ({ word, reason }) => ok(blockTask(word, reason)),
+  }),
+  defineStoreCommand({
     name: 'accounts unblock',
-    word: 'EMAIL',
+    word: EMAIL,
     changes: true,
     says: 'lift the block of an account',
-    prepareStoreTask: ({ word }) =>
-      readEmailAddress(word ?? '').map((email) => blockTask(email, null)),
-  },
-  {
+    prepare: ({ word }) => ok(blockTask(word, null)),
+  }),
+  defineStoreCommand({
     name: 'accounts export',
-    word: 'EMAIL',
-    needs: [FILE],
+    word: EMAIL,
+    needs: { file: option('FILE', 'the new JSON file to write', readText) },
     changes: true,
     says: 'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        readEmailAddress(args.word ?? ''),
-        requiredOption(args, FILE, (typed) => readText('--file', typed)),
-      ]).map(([email, file]) => exportAccountTask(email, file)),
-  },
-  {
+    prepare: ({ word, file }) => ok(exportAccountTask(word, file)),
+  }),
+  defineStoreCommand({
     name: 'accounts erase',
-    word: 'EMAIL|BOOKING',
-    takes: [PARTICIPANT],
+    word: argument('EMAIL|BOOKING', keepTyped),
+    takes: {
+      participant: option(
+        'N',
+        'a fellow traveller of this booking who has no e-mail; bookings show has the numbers',
+        readNumber,
+      ),
+    },
     changes: true,
     says: 'erase a customer as their own deletion does, unless they have a trip ahead; also a fellow traveller without an account, or with --participant one without an e-mail',
-    prepareStoreTask: erase,
-  },
-  {
+    prepare: ({ word, participant }) =>
+      participant === null
+        ? readEmailAddress(word).map(eraseAccountTask)
+        : readBookingId(word).map((id) => eraseParticipantTask(id, participant)),
+  }),
+  defineCommand({
     name: 'sessions end',
-    word: 'EMAIL',
+    word: EMAIL,
     changes: true,
     says: 'log a customer out on all devices',
-    prepare: endSessions,
-  },
+    prepare: ({ word: email }) =>
+      ok(async (deps, by) =>
+        (await endSessionsByOffice(deps)(email)).map(() => ({
+          text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
+          json: { email, loggedOut: true, by },
+        })),
+      ),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import {
   changeBookingByOffice,
   type OfficeChange,
@@ -8,55 +8,18 @@ import {
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { linesWithMoreUnpaid } from '../../../../domain/payments/surcharge.ts';
 import { describePriceRow } from '../../../http/contract/names.pl.ts';
-import { alignRight, table } from '../../terminal/table.ts';
-import { readBookingArgument } from '../booking-commands.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
+import { tableOfItems } from '../../terminal/table.ts';
+import { BOOKING_ID } from '../booking-commands.ts';
 import {
   type Command,
-  type CommandArguments,
   type CommandOutput,
-  type Option,
-  optionalOption,
-  runIfConfirmed,
+  defineStoreCommand,
+  option,
   type StoreTask,
 } from '../command.ts';
-import { formatPln, jsonMoney, type ParseResult, readNumber } from '../read-values.ts';
+import { previewOrRun } from '../confirm.ts';
+import { formatPln, jsonMoney, readNumber } from '../read-values.ts';
 import { addOfferToFailure } from '../refusals.ts';
-
-const WHO: Option = {
-  name: 'participant',
-  value: 'N',
-  says: 'the number of the participant; default: everybody',
-};
-
-const OPTIONS = {
-  unitId: {
-    name: 'yacht',
-    value: 'UNIT',
-    says: 'the number of the new unit; a wrong number prints the list of units',
-  },
-  journeyId: { name: 'journey', value: 'N', says: 'another journey' },
-  pointId: { name: 'point', value: 'N', says: 'another pick-up point' },
-  insuranceId: { name: 'insurance', value: 'N', says: 'another insurance' },
-} as const satisfies Record<string, Option>;
-
-const readWanted = (args: CommandArguments): ParseResult<WantedChange> => {
-  const number = (option: Option): ParseResult<number | null> =>
-    optionalOption<number | null>(args, option, null, (typed) => readNumber(option.name, typed));
-  return Result.combine([
-    number(WHO),
-    number(OPTIONS.unitId),
-    number(OPTIONS.journeyId),
-    number(OPTIONS.pointId),
-    number(OPTIONS.insuranceId),
-  ]).andThen(([userNum = null, unitId = null, journeyId = null, pointId = null, last = null]) =>
-    [unitId, journeyId, pointId, last].every((value) => value === null)
-      ? err(
-          'Nothing to change: give --yacht, --journey, --point or --insurance. To change personal data, use "participants change".',
-        )
-      : ok({ userNum, unitId, journeyId, pointId, insuranceId: last }),
-  );
-};
 
 const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
   lines
@@ -66,16 +29,12 @@ const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
     .join(', ');
 
 const changesTable = ({ changes }: OfficeChange): string =>
-  table(
-    [alignRight('#'), 'Changes', 'Before', 'After'],
-    changes.map(({ userNum, part, before, after }) => [
-      String(userNum),
-      part,
-      linesText(before),
-      linesText(after),
-    ]),
-    '',
-  );
+  tableOfItems(changes, '', [
+    ['#', ({ userNum }) => String(userNum), 'right'],
+    ['Changes', ({ part }) => part],
+    ['Before', ({ before }) => linesText(before)],
+    ['After', ({ after }) => linesText(after)],
+  ]);
 
 /** Returns the plan lines that a change adds. `due` null: due with the first payment (R63). */
 const added = ({ before, after }: OfficeChange) =>
@@ -110,8 +69,9 @@ const doneAnswer = (preview: OfficeChange, by: string, n: number): CommandOutput
   json: { ...previewJson(preview), changed: true, by, n },
 });
 
-const changeTask = (id: string, requested: WantedChange, dryRun: boolean): StoreTask =>
-  requireOpenShop(async (deps, by) => {
+const changeTask =
+  (id: string, requested: WantedChange, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
     const commands = await deps.commands();
     const seen = await previewOfficeChange(commands)(by, id, requested);
     if (seen.isErr()) {
@@ -120,30 +80,42 @@ const changeTask = (id: string, requested: WantedChange, dryRun: boolean): Store
         booking === null ? undefined : commands.catalogue.byId(booking.siteId, booking.offerId);
       return err(addOfferToFailure(seen.error, entry?.offer));
     }
-    const preview = seen.value;
-    if (dryRun)
-      return ok({
-        text: `${previewText(preview)}\nNothing was changed (--dry-run).`,
-        json: { ...previewJson(preview), changed: false },
-      });
-    return runIfConfirmed(deps, `${previewText(preview)}\nChange booking ${id}?`, async () =>
-      (await changeBookingByOffice(commands)(by, preview)).map(({ n }) =>
-        doneAnswer(preview, by, n),
-      ),
+    const change = seen.value;
+    const preview = {
+      text: previewText(change),
+      json: { ...previewJson(change), changed: false },
+    };
+    return previewOrRun(deps, dryRun, preview, `Change booking ${id}?`, async () =>
+      (await changeBookingByOffice(commands)(by, change)).map(({ n }) => doneAnswer(change, by, n)),
     );
-  });
+  };
 
 export const changeBookingCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'bookings change',
-    word: 'ID',
-    takes: [WHO, ...Object.values(OPTIONS)],
+    word: BOOKING_ID,
+    takes: {
+      participant: option('N', 'the number of the participant; default: everybody', readNumber),
+      yacht: option(
+        'UNIT',
+        'the number of the new unit; a wrong number prints the list of units',
+        readNumber,
+      ),
+      journey: option('N', 'another journey', readNumber),
+      point: option('N', 'another pick-up point', readNumber),
+      insurance: option('N', 'another insurance', readNumber),
+    },
     changes: true,
     hasPreview: true,
     says: 'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
-    prepareStoreTask: (args) =>
-      Result.combine([readBookingArgument(args), readWanted(args)]).map(([id, requested]) =>
-        changeTask(id, requested, args.dryRun),
-      ),
-  },
+    prepare: ({ word, participant: userNum, dryRun, ...given }) => {
+      const { yacht: unitId, journey: journeyId, point: pointId, insurance: insuranceId } = given;
+      const choices = { unitId, journeyId, pointId, insuranceId };
+      return Object.values(choices).every((value) => value === null)
+        ? err(
+            'Nothing to change: give --yacht, --journey, --point or --insurance. To change personal data, use "participants change".',
+          )
+        : ok(changeTask(word, { userNum, ...choices }, dryRun));
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import {
   type BookingWithMissingData,
   type CrewList,
@@ -11,38 +11,20 @@ import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
 import { commentsWithSkipper } from '../../../http/contract/names.pl.ts';
 import { crewBerthText, crewPdf, nameText } from '../../../papers/crew-list.ts';
-import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { alignRight, optionalColumn, table } from '../../terminal/table.ts';
-import { CSV } from '../booking-list-commands.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
+import { type CsvDialect, csvOfItems } from '../../terminal/csv.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
-  type CommandArguments,
   type CommandOutput,
-  type Flag,
-  type Option,
-  optionalOption,
-  readOfferArgument,
-  runIfConfirmed,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
+  option,
   type StoreTask,
 } from '../command.ts';
+import { runIfConfirmed } from '../confirm.ts';
 import { missingCopy } from '../names.pl.ts';
-import {
-  formatWarsawTime,
-  jsonMoment,
-  type ParseResult,
-  readNumber,
-  readText,
-} from '../read-values.ts';
+import { formatWarsawTime, jsonMoment, readNumber, readText } from '../read-values.ts';
 import { formatMessageReport } from './message-commands.ts';
-
-const MAIL: Flag = { name: 'mail', says: 'ask the bookers for the data, by mail and in the panel' };
-const UNIT: Option = { name: 'unit', value: 'N', says: 'only of this unit' };
-const PDF: Option = {
-  name: 'pdf',
-  value: 'FILE',
-  says: 'also write the list as a PDF; an existing file is not overwritten',
-};
 
 const MISSING: Readonly<Record<MissingData, string>> = {
   firstName: 'first name',
@@ -74,53 +56,28 @@ const sizesOf = ({ booking, userNum }: CrewMember, { entry: { offer } }: CrewLis
 };
 
 const asCsv = (list: CrewList, dialect: CsvDialect): string =>
-  csv(
+  csvOfItems(rowsOf(list), dialect, [
+    ['unit', ({ unit }) => unit],
+    ['yacht', ({ yacht }) => yacht],
+    ['place', ({ member }) => crewBerthText(member)],
+    ['skipper', ({ member }) => (member.skipper ? 'yes' : '')],
+    ['first name', ({ member }) => member.person.firstName],
+    ['last name', ({ member }) => member.person.lastName],
+    ['born', ({ member }) => member.person.birthDate],
+    ['gender', ({ member }) => member.person.gender ?? ''],
+    ['document', ({ member }) => member.person.idDocument],
+    ['country', ({ member }) => member.person.country],
+    ['phone', ({ member }) => member.person.phone],
+    ['email', ({ member }) => member.person.email],
+    ['booking', ({ member }) => member.booking.id],
+    ['participant', ({ member }) => member.userNum],
+    ['group', ({ member }) => member.booking.group?.code ?? ''],
+    ['extras', ({ member }) => sizesOf(member, list)],
     [
-      ...[
-        'unit',
-        'yacht',
-        'place',
-        'skipper',
-        'first name',
-        'last name',
-        'born',
-        'gender',
-        'document',
-        'country',
-      ],
-      ...['phone', 'email', 'booking', 'participant', 'group', 'extras', 'comments'],
+      'comments',
+      ({ member: { booking, userNum } }) => (userNum === 1 ? commentsWithSkipper(booking) : ''),
     ],
-    rowsOf(list).map(({ unit, yacht, member }) => {
-      const { person, booking, userNum, skipper } = member;
-      const of = [
-        person.firstName,
-        person.lastName,
-        person.birthDate,
-        person.gender ?? '',
-        person.idDocument,
-        person.country,
-      ];
-      const comments = userNum === 1 ? commentsWithSkipper(booking) : '';
-      const about = [
-        booking.id,
-        userNum,
-        booking.group?.code ?? '',
-        sizesOf(member, list),
-        comments,
-      ];
-      return [
-        unit,
-        yacht,
-        crewBerthText(member),
-        skipper ? 'yes' : '',
-        ...of,
-        person.phone,
-        person.email,
-        ...about,
-      ];
-    }),
-    dialect,
-  );
+  ]);
 
 const asTables = (list: CrewList): string => {
   const { offer } = list.entry;
@@ -128,19 +85,15 @@ const asTables = (list: CrewList): string => {
     yachts.map(({ yacht, members }) =>
       [
         `${unit.name} (${unit.id}), yacht ${yacht}`,
-        table(
-          ['Place', 'Name', 'Born', 'Document', 'Phone', 'Booking', optionalColumn('Group')],
-          members.map((member) => [
-            crewBerthText(member),
-            nameText(member),
-            member.person.birthDate,
-            member.person.idDocument,
-            member.person.phone,
-            `${member.booking.id} ${member.userNum}`,
-            member.booking.group?.code ?? '',
-          ]),
-          '',
-        ),
+        tableOfItems(members, '', [
+          ['Place', crewBerthText],
+          ['Name', nameText],
+          ['Born', ({ person }) => person.birthDate],
+          ['Document', ({ person }) => person.idDocument],
+          ['Phone', ({ person }) => person.phone],
+          ['Booking', ({ booking, userNum }) => `${booking.id} ${userNum}`],
+          ['Group', ({ booking }) => booking.group?.code ?? '', 'optional'],
+        ]),
       ].join('\n'),
     ),
   );
@@ -206,34 +159,28 @@ const missingDataAnswer = ({
 }: MissingCrewData): CommandOutput => ({
   text: [
     `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
-    table(
-      [
-        'Booking',
-        alignRight('Participant'),
-        'Missing',
-        'Booker',
-        optionalColumn('E-mail'),
-        'Phone',
-        'Asked',
-      ],
-      bookings.flatMap(({ booking, people }) => {
-        const requestedAt =
-          booking.dataAskedAt === undefined ? '' : formatWarsawTime(booking.dataAskedAt);
-        const booker = booking.choices.participants[0]?.person;
-        const contact = [
-          `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`,
-          booker?.email ?? '',
-          booker?.phone ?? '',
-        ];
-        return people.map(({ userNum, missing }) => [
-          booking.id,
-          String(userNum),
-          missing.map((field) => MISSING[field]).join(', '),
-          ...contact,
-          requestedAt,
-        ]);
-      }),
+    tableOfItems(
+      bookings.flatMap(({ booking, people }) =>
+        people.map((each) => ({
+          ...each,
+          booking,
+          booker: booking.choices.participants[0]?.person,
+        })),
+      ),
       'Nobody’s data are missing.',
+      [
+        ['Booking', ({ booking }) => booking.id],
+        ['Participant', ({ userNum }) => String(userNum), 'right'],
+        ['Missing', ({ missing }) => missing.map((field) => MISSING[field]).join(', ')],
+        ['Booker', ({ booker }) => `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`],
+        ['E-mail', ({ booker }) => booker?.email ?? '', 'optional'],
+        ['Phone', ({ booker }) => booker?.phone ?? ''],
+        [
+          'Asked',
+          ({ booking: { dataAskedAt } }) =>
+            dataAskedAt === undefined ? '' : formatWarsawTime(dataAskedAt),
+        ],
+      ],
     ),
   ].join('\n'),
   json: {
@@ -253,9 +200,6 @@ const bookingWithLastRequest = ({
   booking: { id, dataAskedAt },
 }: BookingWithMissingData): string =>
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
-
-const pdfFile = (args: CommandArguments): ParseResult<string | null> =>
-  optionalOption(args, PDF, null, (typed) => readText('--pdf', typed));
 
 /** Asks the bookers of an offer for missing data: at most once a day, until it is too late. */
 const requestMissingDataTask =
@@ -313,30 +257,27 @@ const requestMissingDataTask =
   };
 
 export const crewCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'crew list',
-    word: 'OFFER',
-    takes: [UNIT, PDF],
-    flags: [CSV],
-    says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
-    prepareStoreTask: (args) =>
-      Result.combine([
-        readOfferArgument(args),
-        optionalOption(args, UNIT, null, (typed) => readNumber('unit', typed)),
-        pdfFile(args),
-      ]).map(([offerId, unitId, file]) =>
-        requireOpenShop(listCrewsTask(offerId, unitId, file, args.csv)),
+    word: OFFER_ARGUMENT,
+    takes: {
+      unit: option('N', 'only of this unit', readNumber),
+      pdf: option(
+        'FILE',
+        'also write the list as a PDF; an existing file is not overwritten',
+        readText,
       ),
-  },
-  {
+    },
+    csv: true,
+    says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
+    prepare: ({ word, unit, pdf, csv: dialect }) => ok(listCrewsTask(word, unit, pdf, dialect)),
+  }),
+  defineStoreCommand({
     name: 'crew missing',
-    word: 'OFFER',
-    flags: [MAIL],
+    word: OFFER_ARGUMENT,
+    flags: { mail: 'ask the bookers for the data, by mail and in the panel' },
     changesWith: 'mail',
     says: 'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
-    prepareStoreTask: (args) =>
-      readOfferArgument(args).map((offerId) =>
-        requireOpenShop(requestMissingDataTask(offerId, args.flags.has('mail'))),
-      ),
-  },
+    prepare: ({ word, mail }) => ok(requestMissingDataTask(word, mail)),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import {
   type PreparedOrder,
   prepareOrderByOffice,
@@ -8,34 +8,34 @@ import {
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { formatChoices, listChoices } from '../../offered-choices.ts';
-import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Command,
-  type CommandArguments,
   type CommandOutput,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
   type Option,
-  readOfferArgument,
-  runIfConfirmed,
+  type Options,
+  onlyTyped,
+  option,
   type StoreDeps,
   type StoreTask,
+  type TypedCommandLine,
 } from '../command.ts';
+import { previewOrRun } from '../confirm.ts';
 import {
   formatPln,
   formatWarsawTime,
   jsonMoment,
   jsonMoney,
+  keepTyped,
   type ParseResult,
+  type ReadTyped,
   readNumber,
 } from '../read-values.ts';
 import { addOfferToFailure, type OfficeFailure } from '../refusals.ts';
-import {
-  NEEDS,
-  OWN_SKIPPER,
-  READERS,
-  readOrderArguments,
-  readOrderFile,
-  TAKES,
-} from './wanted-order.ts';
+import { NEEDS, readOrderFile, readOrderOptions, TAKES } from './wanted-order.ts';
+
+type TypedOptions = TypedCommandLine['options'];
 
 type Choice = { readonly id: number; readonly name: string };
 
@@ -43,7 +43,7 @@ type Question = {
   readonly option: string;
   readonly text: string;
   readonly required: boolean;
-  readonly read: (typed: string) => ParseResult<unknown>;
+  readonly read: ReadTyped<unknown>;
 };
 
 const questionOfChoice = (
@@ -54,8 +54,8 @@ const questionOfChoice = (
 ): Question => ({
   ...{ option, required },
   text: `${text} (${formatChoices(choices)}${required ? '' : '; Enter: the free one'})`,
-  read: (typed) =>
-    readNumber(option, typed).andThen((number) =>
+  read: (typed, label) =>
+    readNumber(typed, label).andThen((number) =>
       choices.some(({ id }) => id === number)
         ? ok(number)
         : err(`${number} is not in the list. Give a number of the list.`),
@@ -63,7 +63,7 @@ const questionOfChoice = (
 });
 
 /** Returns the questions, from first to last. Omits choices that the offer does not have. */
-const questionsOf = (offer: Offer, options: CommandArguments['options']): readonly Question[] => {
+const questionsOf = (offer: Offer, options: TypedOptions): readonly Question[] => {
   const [journeys, insurances] = [listChoices(offer, 'journey'), listChoices(offer, 'insurance')];
   const [only] = journeys.length === 1 ? journeys : [];
   const journeyId = options.journey === undefined ? only?.id : Number(options.journey);
@@ -73,15 +73,15 @@ const questionsOf = (offer: Offer, options: CommandArguments['options']): readon
   return [
     questionOfChoice('yacht', 'Yacht', listChoices(offer, 'unit'), true),
     {
-      ...{ option: 'as', required: false, read: READERS.as },
+      ...{ option: 'as', required: false, read: TAKES.as.read },
       text: 'place, cabin or yacht (Enter: a place for each participant)',
     },
-    { option: 'name', text: 'First and last name', ...needed, read: READERS.name },
-    { option: 'born', text: 'Day of birth, like 1994-05-17', ...needed, read: READERS.born },
-    { option: 'phone', text: 'Phone', ...needed, read: READERS.phone },
-    { option: 'email', text: 'E-mail', ...needed, read: READERS.email },
+    { option: 'name', text: 'First and last name', ...needed, read: NEEDS.name.read },
+    { option: 'born', text: 'Day of birth, like 1994-05-17', ...needed, read: NEEDS.born.read },
+    { option: 'phone', text: 'Phone', ...needed, read: NEEDS.phone.read },
+    { option: 'email', text: 'E-mail', ...needed, read: NEEDS.email.read },
     {
-      ...{ option: 'with', required: false, read: READERS.with },
+      ...{ option: 'with', required: false, read: TAKES.with.read },
       text: 'Fellow travellers, like Jan Nowak 1990-01-02, Ewa Lis 1992-03-04 (Enter: none)',
     },
     ...(journeys.length > 1 ? [questionOfChoice('journey', 'Journey', journeys, true)] : []),
@@ -103,9 +103,9 @@ const questionsOf = (offer: Offer, options: CommandArguments['options']): readon
 const askForMissingOrderOptions = async (
   ask: NonNullable<StoreDeps['ask']>,
   offer: Offer,
-  args: CommandArguments,
-): Promise<CommandArguments> => {
-  const options: Record<string, string | undefined> = { ...args.options };
+  typedOptions: TypedOptions,
+): Promise<TypedOptions> => {
+  const options: Record<string, string | undefined> = { ...typedOptions };
   const skipped = new Set<string>();
   const next = (): Question | undefined =>
     questionsOf(offer, options).find(
@@ -117,18 +117,12 @@ const askForMissingOrderOptions = async (
     refused = '';
     if (typed === '' && !question.required) skipped.add(question.option);
     else {
-      const read = question.read(typed);
+      const read = question.read(typed, `--${question.option}`);
       if (read.isOk()) options[question.option] = typed;
       else refused = `${read.error}\n`;
     }
   }
-  return { ...args, options };
-};
-
-const FILE: Option = {
-  name: 'file',
-  value: 'FILE',
-  says: 'read the whole order from a JSON file instead of the options',
+  return options;
 };
 
 const planText = ({ offer, wanted: requested, price, until }: PreparedOrder): string =>
@@ -156,15 +150,13 @@ const prepareOrder = async (
         commands.catalogue.byId(SHOP_SITE, requested.offerId)?.offer,
       ),
     );
-  const preview = planned.value;
-  if (dryRun)
-    return ok({
-      text: `${planText(preview)}\nNothing was changed (--dry-run).`,
-      json: { ...planJson(preview), changed: false },
-    });
+  const preview = {
+    text: planText(planned.value),
+    json: { ...planJson(planned.value), changed: false },
+  };
   const to = requested.people[0]?.email ?? '';
-  const question = `${planText(preview)}\nHold the places and write to ${to}?`;
-  return runIfConfirmed(deps, question, async () =>
+  const question = `Hold the places and write to ${to}?`;
+  return previewOrRun(deps, dryRun, preview, question, async () =>
     (await prepareOrderByOffice(commands)(by, requested)).map(({ bookingId, order, draft }) => ({
       text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
       json: { bookingId, ...planJson(order), changed: true, by },
@@ -187,52 +179,77 @@ const readFromFile = async (
 
 const askForWanted = async (
   deps: StoreDeps,
-  args: CommandArguments,
+  typed: TypedOptions,
   offerId: number,
+  ownSkipper: boolean,
   missing: string,
 ): Promise<Result<WantedOrder, OfficeFailure>> => {
   if (deps.ask === null) return err({ kind: 'optionMissing', option: missing });
   const entry = (await deps.commands()).catalogue.byId(SHOP_SITE, offerId);
   if (entry === undefined) return err({ kind: 'unknownOffer' });
-  return readOrderArguments(await askForMissingOrderOptions(deps.ask, entry.offer, args)).mapErr(
-    (reason) => ({
-      kind: 'wrongOption',
-      reason,
-    }),
-  );
+  const options = await askForMissingOrderOptions(deps.ask, entry.offer, typed);
+  return readOrderOptions(offerId, options, ownSkipper).mapErr((reason) => ({
+    kind: 'wrongOption',
+    reason,
+  }));
 };
 
-const prepareTask = (args: CommandArguments): ParseResult<StoreTask> => {
-  const { file } = args.options;
-  const given = Object.keys(args.options).find((name) => name !== FILE.name);
-  if (file !== undefined && given !== undefined)
+/** The options are read later: a file replaces them, and at a terminal the clerk adds to them. */
+const keepAllTyped = <O extends Options>(options: O) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, each]) => [name, { ...each, read: keepTyped }]),
+  ) as { readonly [K in keyof O]: Option<string> };
+
+const TYPED_OPTIONS = keepAllTyped({ ...NEEDS, ...TAKES });
+
+const prepareTask = (
+  offerId: number,
+  typed: TypedOptions,
+  file: string | null,
+  ownSkipper: boolean,
+  dryRun: boolean,
+): ParseResult<StoreTask> => {
+  const [given] = Object.keys(typed);
+  if (file !== null && given !== undefined)
     return err(`The file of --file has the whole order, so leave out --${given}.`);
-  const missing = Object.keys(NEEDS).find((name) => args.options[name] === undefined);
-  const wanted = file === undefined && missing === undefined ? readOrderArguments(args) : ok(null);
-  return Result.combine([readOfferArgument(args), wanted]).map(([offerId, typed]) =>
-    requireOpenShop(async (deps, by) => {
-      const requested =
-        typed !== null
-          ? ok(typed)
-          : file !== undefined
-            ? await readFromFile(deps, offerId, file)
-            : await askForWanted(deps, args, offerId, missing ?? '');
-      return requested.isErr()
-        ? err(requested.error)
-        : prepareOrder(deps, by, requested.value, args.dryRun);
-    }),
-  );
+  const missing = Object.keys(NEEDS).find((name) => typed[name] === undefined);
+  const complete =
+    file === null && missing === undefined
+      ? readOrderOptions(offerId, typed, ownSkipper)
+      : ok(null);
+  return complete.map((wanted) => async (deps, by) => {
+    const requested =
+      wanted !== null
+        ? ok(wanted)
+        : file !== null
+          ? await readFromFile(deps, offerId, file)
+          : await askForWanted(deps, typed, offerId, ownSkipper, missing ?? '');
+    return requested.isErr()
+      ? err(requested.error)
+      : prepareOrder(deps, by, requested.value, dryRun);
+  });
 };
 
 export const prepareCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'bookings prepare',
-    word: 'OFFER',
-    takes: [...Object.values(NEEDS), ...Object.values(TAKES), FILE],
-    flags: [OWN_SKIPPER],
+    word: OFFER_ARGUMENT,
+    takes: {
+      ...TYPED_OPTIONS,
+      file: option(
+        'FILE',
+        'read the whole order from a JSON file instead of the options',
+        keepTyped,
+      ),
+    },
+    flags: { 'own-skipper': 'the party books a whole yacht and brings its own skipper' },
     changes: true,
     hasPreview: true,
     says: 'prepare the order of a customer on the phone: hold the places for a day and mail a link with which the customer orders; at a terminal the command asks for what the options leave out',
-    prepareStoreTask: prepareTask,
-  },
+    prepare: ({ word, file, 'own-skipper': ownSkipper, dryRun, ...given }) => {
+      const names = Object.keys(TYPED_OPTIONS) as readonly (keyof typeof TYPED_OPTIONS)[];
+      const typed = onlyTyped(Object.fromEntries(names.map((name) => [name, given[name]])));
+      return prepareTask(word, typed, file, ownSkipper, dryRun);
+    },
+  }),
 ];

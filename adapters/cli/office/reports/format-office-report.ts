@@ -1,7 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../../../../domain/money.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { type Column, fittingColumnIndexes, pickByIndex, tableOf } from '../../terminal/table.ts';
+import {
+  type Column,
+  type ColumnKind,
+  columnOf,
+  fittingColumnIndexes,
+  pickByIndex,
+  tableOf,
+} from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -18,6 +25,23 @@ export type Report = {
   readonly empty: string;
   readonly json: () => object;
 };
+
+/** The total of a column is empty if the column has none. */
+type ReportColumn<T> = readonly [
+  head: string,
+  cell: (item: T) => Cell,
+  kind?: ColumnKind,
+  total?: Cell,
+];
+
+export const reportRows = <T>(
+  items: readonly T[],
+  columns: readonly ReportColumn<T>[],
+): Pick<Report, 'columns' | 'rows' | 'total'> => ({
+  columns: columns.map(([head, , kind]) => columnOf(head, kind)),
+  rows: items.map((item) => columns.map(([, cell]) => cell(item))),
+  total: columns.map(([, , , total = '']) => total),
+});
 
 const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);

@@ -1,4 +1,4 @@
-import { Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   type PaymentLedger,
   paymentLedgerReport,
@@ -21,74 +21,50 @@ import { paymentMethodWord } from '../../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { type Contributions, lastRemittanceDay } from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
-import { CSV } from '../booking-list-commands.ts';
-import { type Command, type CommandArguments, type Option, optionalOption } from '../command.ts';
+import { type Command, defineCommand, option } from '../command.ts';
 import {
   jsonMoment,
   jsonMoney,
-  type ParseResult,
+  type ReadTyped,
   readDay,
   readSite,
   readText,
   requireDayOrder,
   SITE_VALUE,
 } from '../read-values.ts';
-import { formatOfficeReport, type Report } from './format-office-report.ts';
+import { formatOfficeReport, type Report, reportRows } from './format-office-report.ts';
 
-const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
-const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
-const SITE: Option = {
-  name: 'site',
-  value: SITE_VALUE,
-  says: 'only of this brand; default: all brands',
+const readColumns: ReadTyped<readonly string[]> = (typed, label) =>
+  readText(typed, label).map((names) => names.split(',').map((name) => name.trim().toLowerCase()));
+
+const COLUMNS = option(
+  'A,B',
+  'only these columns, in this order; default: all that fit',
+  readColumns,
+);
+
+const FILTER = {
+  from: option('DAY', 'from this day on', readDay),
+  until: option('DAY', 'up to and with this day', readDay),
+  site: option(SITE_VALUE, 'only of this brand; default: all brands', readSite),
 };
 
-const COLUMNS: Option = {
-  name: 'columns',
-  value: 'A,B',
-  says: 'only these columns, in this order; default: all that fit',
-};
-
-const readColumns = (args: CommandArguments): ParseResult<readonly string[] | null> =>
-  optionalOption<readonly string[] | null>(args, COLUMNS, null, (typed) =>
-    readText('--columns', typed).map((names) =>
-      names.split(',').map((name) => name.trim().toLowerCase()),
-    ),
-  );
-
-const readReportFilter = (args: CommandArguments): ParseResult<ReportQuery> =>
-  Result.combine([
-    optionalOption(args, FROM, null, (typed) => readDay('from', typed)),
-    optionalOption(args, UNTIL, null, (typed) => readDay('until', typed)),
-    optionalOption<number | null>(args, SITE, null, readSite),
-  ])
-    .map(([from, until, siteId]) => ({ from, until, siteId }))
-    .andThen(requireDayOrder);
-
-const RIGHT = { align: 'right' } as const;
-const OPTIONAL = { optional: true } as const;
-
-const figures = (turnover: Turnover): readonly (number | { readonly money: Money })[] => [
-  ...[turnover.bookings, turnover.travellers],
-  ...[turnover.price, turnover.paid, turnover.left, turnover.overpaid].map((money) => ({ money })),
-  turnover.cancelled,
-  { money: turnover.kept },
-];
+const inMoney = (money: Money) => ({ money });
 
 const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
-  columns: [
-    ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }],
-    ...['Bookings', 'People'].map((head) => ({ head, ...RIGHT, ...OPTIONAL })),
-    ...['Turnover', 'Paid', 'Left'].map((head) => ({ head, ...RIGHT })),
-    ...['Too much', 'Cancelled', 'Kept'].map((head) => ({ head, ...RIGHT, ...OPTIONAL })),
-  ],
-  rows: trips.map(({ offer, ...turnover }) => [
-    offer.id,
-    offer.name,
-    offer.from,
-    ...figures(turnover),
+  ...reportRows(trips, [
+    ['Offer', ({ offer }) => offer.id, 'right'],
+    ['Trip', ({ offer }) => offer.name, '', 'Together'],
+    ['From', ({ offer }) => offer.from],
+    ['Bookings', ({ bookings }) => bookings, 'optional right', total.bookings],
+    ['People', ({ travellers }) => travellers, 'optional right', total.travellers],
+    ['Turnover', ({ price }) => inMoney(price), 'right', inMoney(total.price)],
+    ['Paid', ({ paid }) => inMoney(paid), 'right', inMoney(total.paid)],
+    ['Left', (each) => inMoney(each.left), 'right', inMoney(total.left)],
+    ['Too much', (each) => inMoney(each.overpaid), 'optional right', inMoney(total.overpaid)],
+    ['Cancelled', ({ cancelled }) => cancelled, 'optional right', total.cancelled],
+    ['Kept', (each) => inMoney(each.kept), 'optional right', inMoney(total.kept)],
   ]),
-  total: ['', 'Together', '', ...figures(total)],
   empty: 'No booking is of a trip that begins in this period.',
   json: () => ({
     trips: trips.map(({ offer, ...turnover }) => ({
@@ -99,59 +75,35 @@ const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
   }),
 });
 
-const turnoverJson = ({
-  bookings,
-  travellers,
-  cancelled,
-  price,
-  paid,
-  left: leftToPay,
-  overpaid,
-  kept: keptAmount,
-}: Turnover): object => ({
-  bookings,
-  travellers,
-  cancelled,
+const turnoverJson = ({ price, paid, left, overpaid, kept, ...counts }: Turnover): object => ({
+  bookings: counts.bookings,
+  travellers: counts.travellers,
+  cancelled: counts.cancelled,
   turnover: jsonMoney(price),
   paid: jsonMoney(paid),
-  left: jsonMoney(leftToPay),
+  left: jsonMoney(left),
   overpaid: jsonMoney(overpaid),
-  kept: jsonMoney(keptAmount),
+  kept: jsonMoney(kept),
 });
 
 const lineName = (number: number): string =>
   isSurcharge({ number }) ? 'surcharge' : String(number);
 
 const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsReport): Report => ({
-  columns: [
-    ...[
-      { head: 'Due' },
-      { head: 'Booking' },
-      { head: 'Line' },
-      { head: 'Left', ...RIGHT },
-      { head: 'State' },
+  ...reportRows(lines, [
+    ['Due', (line) => line.due ?? ''],
+    ['Booking', ({ bookingId }) => bookingId, '', 'Together'],
+    ['Line', ({ line }) => lineName(line)],
+    ['Left', ({ left }) => inMoney(left), 'right', inMoney(due)],
+    [
+      'State',
+      (line) => (line.overdue ? 'overdue' : line.due === null ? 'needs a payment method' : ''),
     ],
-    ...['Trip', 'Booker'].map((head) => ({ head })),
-    ...['E-mail', 'Phone'].map((head) => ({ head, ...OPTIONAL })),
-  ],
-  rows: lines.map((line) => {
-    const { bookingId, booker } = line;
-    const name = `${booker.firstName} ${booker.lastName}`;
-    const trip = `${line.offer.name} (${line.offer.id}), ${line.offer.from}`;
-    const state = line.overdue ? 'overdue' : line.due === null ? 'needs a payment method' : '';
-    return [
-      line.due ?? '',
-      bookingId,
-      lineName(line.line),
-      { money: line.left },
-      state,
-      trip,
-      name,
-      booker.email,
-      booker.phone,
-    ];
-  }),
-  total: ['', 'Together', '', { money: due }, '', '', '', '', ''],
+    ['Trip', ({ offer }) => `${offer.name} (${offer.id}), ${offer.from}`],
+    ['Booker', ({ booker }) => `${booker.firstName} ${booker.lastName}`],
+    ['E-mail', ({ booker }) => booker.email, 'optional'],
+    ['Phone', ({ booker }) => booker.phone, 'optional'],
+  ]),
   note: [['Overdue', overdue]],
   empty: 'No payment is due in this period.',
   json: () => ({
@@ -170,31 +122,18 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
 const placesTable = (units: readonly UnitPlaces[]): Report => {
   const all = (of: (unit: UnitPlaces) => number): number => sum(units.map(of));
   return {
-    columns: [
-      ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }, { head: 'Unit' }],
-      ...[
-        { head: 'Yachts', ...RIGHT, ...OPTIONAL },
-        { head: 'Places', ...RIGHT },
-      ],
-      ...[
-        { head: 'Sold', ...RIGHT },
-        { head: 'Held', ...RIGHT, ...OPTIONAL },
-      ],
-      ...['Free', 'Waiting'].map((head) => ({ head, ...RIGHT })),
-    ],
-    rows: units.map(({ offer, unit, places, sold, held: heldPlaces, free, waiting }) => [
-      ...[offer.id, offer.name, offer.from, `${unit.name} (${unit.id})`],
-      ...[unit.yachts, places, sold, heldPlaces, free, waiting],
+    ...reportRows(units, [
+      ['Offer', ({ offer }) => offer.id, 'right'],
+      ['Trip', ({ offer }) => offer.name, '', 'Together'],
+      ['From', ({ offer }) => offer.from],
+      ['Unit', ({ unit }) => `${unit.name} (${unit.id})`],
+      ['Yachts', ({ unit }) => unit.yachts, 'optional right', all(({ unit }) => unit.yachts)],
+      ['Places', ({ places }) => places, 'right', all(({ places }) => places)],
+      ['Sold', ({ sold }) => sold, 'right', all(({ sold }) => sold)],
+      ['Held', (unit) => unit.held, 'optional right', all((unit) => unit.held)],
+      ['Free', ({ free }) => free, 'right', all(({ free }) => free)],
+      ['Waiting', ({ waiting }) => waiting, 'right', all(({ waiting }) => waiting)],
     ]),
-    total: [
-      ...['', 'Together', '', ''],
-      ...[all(({ unit }) => unit.yachts), all(({ places }) => places), all(({ sold }) => sold)],
-      ...[
-        all(({ held: heldPlaces }) => heldPlaces),
-        all(({ free }) => free),
-        all(({ waiting }) => waiting),
-      ],
-    ],
     empty: 'No trip begins in this period.',
     json: () => ({
       units: units.map(({ offer, unit, ...counts }) => ({
@@ -236,21 +175,17 @@ const occupancyTable = (units: readonly UnitPlaces[]): Report => {
   const all = (of: (trip: Departure) => number): number => sum(trips.map(of));
   const total = { places: all(({ places }) => places), sold: all(({ sold }) => sold) };
   return {
-    columns: [
-      ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }],
-      ...['Places', 'Sold', 'Held', 'Waiting', 'Free', 'Sold %'].map((head) => ({
-        head,
-        ...RIGHT,
-      })),
-    ],
-    rows: trips.map((trip) => [
-      ...[trip.offer.id, trip.offer.name, trip.offer.from, trip.places, trip.sold],
-      ...[trip.held, trip.waiting, trip.free, perCent(trip)],
+    ...reportRows(trips, [
+      ['Offer', ({ offer }) => offer.id, 'right'],
+      ['Trip', ({ offer }) => offer.name, '', 'Together'],
+      ['From', ({ offer }) => offer.from],
+      ['Places', ({ places }) => places, 'right', total.places],
+      ['Sold', ({ sold }) => sold, 'right', total.sold],
+      ['Held', (trip) => trip.held, 'right', all((trip) => trip.held)],
+      ['Waiting', ({ waiting }) => waiting, 'right', all(({ waiting }) => waiting)],
+      ['Free', ({ free }) => free, 'right', all(({ free }) => free)],
+      ['Sold %', perCent, 'right', perCent(total)],
     ]),
-    total: [
-      ...['', 'Together', '', total.places, total.sold, all(({ held: heldPlaces }) => heldPlaces)],
-      ...[all(({ waiting }) => waiting), all(({ free }) => free), perCent(total)],
-    ],
     empty: 'No trip begins in this period.',
     json: () => ({
       trips: trips.map(({ offer, ...counts }) => ({
@@ -263,22 +198,27 @@ const occupancyTable = (units: readonly UnitPlaces[]): Report => {
 };
 
 const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): Report => ({
-  columns: [
-    ...[{ head: 'Day' }, { head: 'Booking' }, { head: 'Method' }],
-    { head: 'Number', ...OPTIONAL },
-    ...['In', 'Out'].map((head) => ({ head, ...RIGHT })),
-    ...['Trip', 'Ends', 'Booker'].map((head) => ({ head, ...OPTIONAL })),
-  ],
-  rows: entries.map(({ day, booking, booker, offer, payment }) => {
-    const { id, amount } = payment;
-    return [
-      ...[day, booking.id, paymentMethodWord(payment), id],
-      amount > 0 ? { money: amount } : '',
-      amount < 0 ? { money: -amount } : '',
-      ...[`${offer.name} (${offer.id})`, offer.to, booker],
-    ];
-  }),
-  total: ['', 'Together', '', '', { money: received }, { money: -refunded }, '', '', ''],
+  ...reportRows(entries, [
+    ['Day', ({ day }) => day],
+    ['Booking', ({ booking }) => booking.id, '', 'Together'],
+    ['Method', ({ payment }) => paymentMethodWord(payment)],
+    ['Number', ({ payment }) => payment.id, 'optional'],
+    [
+      'In',
+      ({ payment: { amount } }) => (amount > 0 ? inMoney(amount) : ''),
+      'right',
+      inMoney(received),
+    ],
+    [
+      'Out',
+      ({ payment: { amount } }) => (amount < 0 ? inMoney(-amount) : ''),
+      'right',
+      inMoney(-refunded),
+    ],
+    ['Trip', ({ offer }) => `${offer.name} (${offer.id})`, 'optional'],
+    ['Ends', ({ offer }) => offer.to, 'optional'],
+    ['Booker', ({ booker }) => booker, 'optional'],
+  ]),
   note: byMethod.map(({ method, amount }) => [method, amount]),
   empty: 'No payment was registered in this period.',
   json: () => ({
@@ -300,26 +240,16 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
 });
 
 const tfgTable = ({ rows, unrated }: Contributions): Report => ({
-  columns: [
-    ...[{ head: 'Month' }, { head: 'Remitted until', ...OPTIONAL }],
-    ...[{ head: 'Region' }, { head: 'Transport' }],
-    ...['Concluded', 'Cancelled', 'TFG', 'TFP'].map((head) => ({ head, ...RIGHT })),
-  ],
-  rows: rows.map(({ month, region, transport, concluded, cancelled, tfg, tfp }) => [
-    ...[month, lastRemittanceDay(month), region, transport ? 'organiser’s' : 'own'],
-    ...[concluded, cancelled, { money: tfg }, { money: tfp }],
+  ...reportRows(rows, [
+    ['Month', ({ month }) => month, '', 'Together'],
+    ['Remitted until', ({ month }) => lastRemittanceDay(month), 'optional'],
+    ['Region', ({ region }) => region],
+    ['Transport', ({ transport }) => (transport ? 'organiser’s' : 'own')],
+    ['Concluded', (row) => row.concluded, 'right', sum(rows.map((row) => row.concluded))],
+    ['Cancelled', (row) => row.cancelled, 'right', sum(rows.map((row) => row.cancelled))],
+    ['TFG', ({ tfg }) => inMoney(tfg), 'right', inMoney(sum(rows.map(({ tfg }) => tfg)))],
+    ['TFP', ({ tfp }) => inMoney(tfp), 'right', inMoney(sum(rows.map(({ tfp }) => tfp)))],
   ]),
-  total: [
-    ...[
-      'Together',
-      '',
-      '',
-      '',
-      sum(rows.map(({ concluded }) => concluded)),
-      sum(rows.map(({ cancelled }) => cancelled)),
-    ],
-    ...[{ money: sum(rows.map(({ tfg }) => tfg)) }, { money: sum(rows.map(({ tfp }) => tfp)) }],
-  ],
   ...(unrated === 0
     ? {}
     : {
@@ -338,23 +268,28 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
 });
 
 const commissionTable = (codes: readonly CodeCommission[]): Report => ({
-  columns: [
-    { head: 'Code' },
-    { head: 'Ambassador' },
-    ...['Earned', 'Settled', 'Unsettled'].map((head) => ({ head, ...RIGHT })),
-  ],
-  rows: codes.map(({ code, email, earned, unsettled }) => [
-    ...[code.name, email ?? 'a customer who left'],
-    ...[earned, code.settled, unsettled].map((money) => ({ money })),
+  ...reportRows(codes, [
+    ['Code', ({ code }) => code.name, '', 'Together'],
+    ['Ambassador', ({ email }) => email ?? 'a customer who left'],
+    [
+      'Earned',
+      ({ earned }) => inMoney(earned),
+      'right',
+      inMoney(sum(codes.map(({ earned }) => earned))),
+    ],
+    [
+      'Settled',
+      ({ code }) => inMoney(code.settled),
+      'right',
+      inMoney(sum(codes.map(({ code }) => code.settled))),
+    ],
+    [
+      'Unsettled',
+      ({ unsettled }) => inMoney(unsettled),
+      'right',
+      inMoney(sum(codes.map(({ unsettled }) => unsettled))),
+    ],
   ]),
-  total: [
-    ...['Together', ''],
-    ...[
-      sum(codes.map(({ earned }) => earned)),
-      sum(codes.map(({ code }) => code.settled)),
-      sum(codes.map(({ unsettled }) => unsettled)),
-    ].map((money) => ({ money })),
-  ],
   empty: 'There are no ambassadors’ codes yet.',
   json: () => ({
     codes: codes.map(({ code, email, earned, unsettled }) => ({
@@ -371,22 +306,18 @@ const report = (
   name: string,
   says: string,
   makeReport: (deps: ReportDeps, query: ReportQuery) => Promise<Report>,
-  takes: readonly Option[] = [FROM, UNTIL, SITE],
-): Command => ({
-  name: `reports ${name}`,
-  says,
-  takes: [...takes, COLUMNS],
-  word: null,
-  needs: [],
-  flags: [CSV],
-  changes: false,
-  prepare: (args) =>
-    Result.combine([readReportFilter(args), readColumns(args)]).map(
-      ([query, columns]) =>
-        async (deps) =>
-          formatOfficeReport(await makeReport(deps, query), args.csv, columns),
-    ),
-});
+): Command =>
+  defineCommand({
+    name: `reports ${name}`,
+    says,
+    takes: { ...FILTER, columns: COLUMNS },
+    csv: true,
+    prepare: ({ from, until, site: siteId, columns, csv: dialect }) =>
+      requireDayOrder({ from, until, siteId }).map(
+        (query) => async (deps) =>
+          formatOfficeReport(await makeReport(deps, query), dialect, columns),
+      ),
+  });
 
 export const reportCommands: readonly Command[] = [
   report(
@@ -417,10 +348,14 @@ export const reportCommands: readonly Command[] = [
     'contributions to the guarantee funds for contracts of these months, by region and transport',
     async (deps, query) => tfgTable(await contributionsReport(deps)(query)),
   ),
-  report(
-    'commission',
-    'what ambassadors have earned, and what of it is unsettled',
-    async (deps) => commissionTable(await commissionReport(deps)()),
-    [],
-  ),
+  defineCommand({
+    name: 'reports commission',
+    says: 'what ambassadors have earned, and what of it is unsettled',
+    takes: { columns: COLUMNS },
+    csv: true,
+    prepare: ({ columns, csv: dialect }) =>
+      ok(async (deps) =>
+        formatOfficeReport(commissionTable(await commissionReport(deps)()), dialect, columns),
+      ),
+  }),
 ];

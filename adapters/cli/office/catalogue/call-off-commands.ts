@@ -4,18 +4,19 @@ import {
   type CallOffReport,
   callOff,
   previewTripCallOff,
-} from '../../../application/office/call-off.ts';
-import { alignRight, table } from '../terminal/table.ts';
-import { requireOpenShop, runShopChange } from './catalogue/change-tasks.ts';
+} from '../../../../application/office/call-off.ts';
+import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandOutput,
-  readOfferArgument,
-  runIfConfirmed,
+  defineStoreCommand,
+  OFFER_ARGUMENT,
   type StoreDeps,
-} from './command.ts';
-import { formatPln, jsonMoney } from './read-values.ts';
-import type { OfficeFailure } from './refusals.ts';
+} from '../command.ts';
+import { previewOrRun } from '../confirm.ts';
+import { formatPln, jsonMoney } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { runShopChange } from './change-tasks.ts';
 
 const countText = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
@@ -28,7 +29,7 @@ const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: Call
   ].join('\n');
 
 const callOffPlanAnswer = (plan: CallOffPlan): CommandOutput => ({
-  text: `${planText(plan)}\nNothing was changed (--dry-run).`,
+  text: planText(plan),
   json: {
     offer: plan.entry.offer.id,
     done: false,
@@ -45,11 +46,10 @@ const callOffAnswer = (
 ): CommandOutput => ({
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
-    table(
-      ['Cancelled', alignRight('To be paid back')],
-      cancelled.map(({ bookingId, refund }) => [bookingId, formatPln(refund)]),
-      'No booking was left to cancel.',
-    ),
+    tableOfItems(cancelled, 'No booking was left to cancel.', [
+      ['Cancelled', ({ bookingId }) => bookingId],
+      ['To be paid back', ({ refund }) => formatPln(refund), 'right'],
+    ]),
     `${countText(removed.length, 'draft was', 'drafts were')} removed. The shop notifies all bookers by mail.`,
     ...refused.map(
       ({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`,
@@ -75,8 +75,8 @@ const callOffOffer = async (
   const commands = await deps.commands();
   const plan = await previewTripCallOff(commands)(offerId);
   if (plan.isErr()) return err(plan.error);
-  if (dryRun) return ok(callOffPlanAnswer(plan.value));
-  return runIfConfirmed(deps, `${planText(plan.value)}\nCall the trip off?`, async () => {
+  const preview = callOffPlanAnswer(plan.value);
+  return previewOrRun(deps, dryRun, preview, 'Call the trip off?', async () => {
     const close = (name: string, id: number) =>
       runShopChange(
         deps,
@@ -90,15 +90,12 @@ const callOffOffer = async (
 };
 
 export const callOffCommands: readonly Command[] = [
-  {
+  defineStoreCommand({
     name: 'offers call-off',
-    word: 'OFFER',
+    word: OFFER_ARGUMENT,
     changes: true,
     hasPreview: true,
     says: 'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
-    prepareStoreTask: (args) =>
-      readOfferArgument(args).map((offerId) =>
-        requireOpenShop((deps, by) => callOffOffer(deps, offerId, by, args.dryRun)),
-      ),
-  },
+    prepare: ({ word, dryRun }) => ok((deps, by) => callOffOffer(deps, word, by, dryRun)),
+  }),
 ];
