@@ -52,7 +52,7 @@ export const daysBetween = (from: Day, to: Day): number =>
 export const yearOf = (day: Day): number => digits(day, 0, 4);
 
 /** Returns the season of a day: '2025/26' from 1 October 2025 to 30 September 2026 (R71). */
-export const seasonOf = (day: Day): string => {
+export const seasonOfDay = (day: Day): string => {
   const first = day.slice(5) >= '10-01' ? yearOf(day) : yearOf(day) - 1;
   return `${first}/${pad((first + 1) % 100, 2)}`;
 };

@@ -14,4 +14,4 @@ export const percentHalfUp = (amount: Money, percent: number): Money => {
   return Math.floor((amount * hundredths + 5000) / 10000);
 };
 
-export const capTo = (amount: Money, room: Money): Money => Math.max(0, Math.min(amount, room));
+export const capTo = (amount: Money, limit: Money): Money => Math.max(0, Math.min(amount, limit));

@@ -38,26 +38,26 @@ export type NounForms = {
 };
 
 const rules = new Intl.PluralRules('pl');
-export const nounFor = (count: number, forms: NounForms): string => {
+export const pluralFormFor = (count: number, forms: NounForms): string => {
   const form = rules.select(count);
   if (form === 'one' || form === 'few' || form === 'many') return forms[form];
   return forms.other ?? forms.many;
 };
 
 export const pluralize = (count: number, forms: NounForms): string =>
-  `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
+  `${formatDecimal(count)}${NO_BREAK_SPACE}${pluralFormFor(count, forms)}`;
 
 const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
 /** Formats a duration in the accusative: '1 godzinę', '24 godziny', '48 godzin'. */
 export const hoursText = (count: number): string => pluralize(count, HOURS);
 /** Formats a time limit in the genitive: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
 export const formatWithinHours = (count: number): string =>
-  keepWordsTogether(
+  joinShortWordsByNoBreakSpaces(
     `w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`,
   );
 /** Formats the due time of a booking whose payment method the office has not set yet (R30). */
 export const formatDueAfterOfficeMail = (hours: number): string =>
-  keepWordsTogether(`${hoursText(hours)} od wiadomości z biura`);
+  joinShortWordsByNoBreakSpaces(`${hoursText(hours)} od wiadomości z biura`);
 
 export const formatDecimal = (value: number): string => {
   const [whole = '0', part] = String(Math.abs(value)).split('.');
@@ -65,7 +65,7 @@ export const formatDecimal = (value: number): string => {
 };
 
 /** Adds no-break spaces after one-letter words, in numbers and before currencies or kilograms. */
-export const keepWordsTogether = (text: string): string =>
+export const joinShortWordsByNoBreakSpaces = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)
     .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)

@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
-import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
+import { auditStoreSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
 import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
 import { readConfig } from '../system/config.ts';
 import { auditText, differenceTexts, formatOpeningDifferences } from './replay/audit-text.ts';
-import { missingShopText } from './terminal/files.ts';
+import { noShopInStoreText } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit, progressOption } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
@@ -19,11 +19,11 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
   const { store } = config.value;
-  const missing = missingShopText(store);
+  const missing = noShopInStoreText(store);
   if (missing !== null) return printErrorAndSetExitCode(1, missing);
   const bar = progressBar('Replaying', { always: progress });
   try {
-    const report = await auditSnapshot(store, bar.at);
+    const report = await auditStoreSnapshot(store, bar.at);
     if (report === null)
       return printErrorAndSetExitCode(
         1,

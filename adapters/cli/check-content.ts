@@ -8,8 +8,8 @@ import {
   findOfferTextContradictions,
 } from '../content/facts/find-offer-text-contradictions.ts';
 import {
-  findBasesWithoutOffers,
   findOffersOutsideSeason,
+  findStartPortsWithoutOffers,
 } from '../content/facts/find-season-and-base-contradictions.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
 import { makeCategory } from '../content/pages/make-page.ts';
@@ -18,7 +18,7 @@ import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { OPTIONAL_PAGES, pages, postPageUrl } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
-import { createPictureProblemFinder } from '../illustrations/picture-problems.ts';
+import { createPictureNameChecker } from '../illustrations/picture-problems.ts';
 import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 
 const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = parseProgramArgumentsOrExit(
@@ -72,7 +72,7 @@ const offerProblems = async (): Promise<readonly string[]> => {
       hoursOf: createSailingHoursFinder(files.value.site),
       today,
     }),
-    ...findBasesWithoutOffers({ pages: files.value.pages, entries, today }),
+    ...findStartPortsWithoutOffers({ pages: files.value.pages, entries, today }),
     ...findOffersOutsideSeason({
       pages: files.value.pages,
       offers: entries.map(({ offer }) => offer),
@@ -86,7 +86,7 @@ const findProblems = async (): Promise<readonly string[]> => {
     return [
       ...(await convertPhotographs(folder)),
       ...(await checkPosts(folder)),
-      ...(await checkPages(folder, isKnown, createPictureProblemFinder(folder))),
+      ...(await checkPages(folder, isKnown, createPictureNameChecker(folder))),
       ...(await findFiguresTypedIntoTexts(folder)),
       ...(await offerProblems()),
       ...officeMapProblems(),

@@ -12,7 +12,7 @@ import { formatLine } from '../journal/lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import { officeEmailOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
-import { missingShopText, outputPathProblems } from './terminal/files.ts';
+import { noShopInStoreText, outputPathProblems } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
   if (amiss.length > 0) return printErrorAndSetExitCode(2, ...amiss);
   const config = readConfig(process.env);
   if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
-  const missing = missingShopText(config.value.store);
+  const missing = noShopInStoreText(config.value.store);
   if (missing !== null) return printErrorAndSetExitCode(1, missing);
   try {
     await withContainer(commandLineContainer(config.value), (container) =>

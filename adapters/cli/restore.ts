@@ -10,7 +10,7 @@ import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { restoreCopy } from '../storage/sqlite/copies.ts';
 import { type Config, readConfig } from '../system/config.ts';
-import { formatBackupFailure, HOW_TO_OPEN, missingShopText } from './terminal/files.ts';
+import { formatBackupFailure, HOW_TO_OPEN, noShopInStoreText } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
@@ -72,7 +72,7 @@ const main = async (): Promise<void> => {
   const [file] = program.args;
   const config = readConfig(process.env);
   if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
-  const missing = missingShopText(config.value.store);
+  const missing = noShopInStoreText(config.value.store);
   if (file === undefined && missing !== null) return printErrorAndSetExitCode(1, missing);
   try {
     if (file === undefined || restoreShop(file, config.value))

@@ -21,7 +21,7 @@ import {
 } from '../composition/tokens.ts';
 import { type Config, readConfig, shopUrlOf } from '../system/config.ts';
 import {
-  checkBeforeOpeningStore,
+  checkContentAndPortsBeforeOpeningStore,
   closeOnSignal,
   failureLogger as complainAs,
   isPortTaken,
@@ -90,7 +90,7 @@ const serve = async (config: Config): Promise<void> => {
   // In production, accept connections from other machines: a proxy or a load balancer is in front.
   const address = { port: config.port, host: config.production ? '::' : 'localhost' };
   try {
-    await checkBeforeOpeningStore(container, [address, config.metrics]);
+    await checkContentAndPortsBeforeOpeningStore(container, [address, config.metrics]);
     const { checked } = await container.getAsync(STORE);
     checked.catch((error: unknown) => fail(error).finally(() => process.exit()));
     const missing = await missingForProduction(container, config);

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
-import { workContainer } from '../composition/containers.ts';
+import { backgroundContainer } from '../composition/containers.ts';
 import {
   CHANGE_WATCHER,
   HOUSEKEEPER,
@@ -12,7 +12,7 @@ import {
 } from '../composition/tokens.ts';
 import { type Config, readConfig } from '../system/config.ts';
 import {
-  checkBeforeOpeningStore,
+  checkContentAndPortsBeforeOpeningStore,
   closeOnSignal,
   failureLogger as complainAs,
   isPortTaken,
@@ -34,10 +34,10 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
 
 /** Several worker processes can run together: each task is leased or locked by one of them. */
 const work = async (config: Config): Promise<void> => {
-  const container = await workContainer(config);
+  const container = await backgroundContainer(config);
   const close = closeOnSignal(container, 'work');
   try {
-    await checkBeforeOpeningStore(container, [config.metrics]);
+    await checkContentAndPortsBeforeOpeningStore(container, [config.metrics]);
     const missing = await missingForProduction(container, config);
     if (missing.length > 0) {
       logWorkFailure('work.not-begun', 'The work does not begin in production:', ...missing);

@@ -68,7 +68,7 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,
   input: unknown,
-  most = MAX_ERRORS,
+  maxErrors = MAX_ERRORS,
 ): Result<A, FieldError[]> => {
   const read = codec.decode(input);
   if (!isLeft(read)) return ok(read.right);
@@ -76,7 +76,7 @@ export const decode = <A>(
   for (const error of read.left) {
     const found = fieldError(error);
     if (!byField.has(found.field)) byField.set(found.field, found);
-    if (byField.size === most) break;
+    if (byField.size === maxErrors) break;
   }
   return err([...byField.values()]);
 };

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { allBrandSettingsProblems } from '../shop-files/brand-file.ts';
-import { byName } from './by-name.ts';
+import { bindDependenciesByName } from './by-name.ts';
 import {
   ACCOUNTS,
   CATALOGUE,
@@ -35,7 +35,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(createCommitListeners).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
-      ...byName(ACCOUNT_DEPENDENCIES, ({ kit, commits, ...deps }) => ({
+      ...bindDependenciesByName(ACCOUNT_DEPENDENCIES, ({ kit, commits, ...deps }) => ({
         ...deps,
         sessions: kit.sessions,
         committed: () => commits.tell({ mail: true }),

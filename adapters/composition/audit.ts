@@ -21,7 +21,7 @@ import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
-import { upgradeEntry } from '../system/older-offers.ts';
+import { upgradeOlderOfferEntry } from '../system/older-offers.ts';
 import { settingsOf } from '../system/settings.ts';
 
 export type AuditReport = {
@@ -85,7 +85,7 @@ const replayLines = async (
 const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   try {
     const opening = await catalogueStore.opening();
-    return [opening, (await catalogueStore.load()).map(upgradeEntry)] as const;
+    return [opening, (await catalogueStore.load()).map(upgradeOlderOfferEntry)] as const;
   } catch (failure) {
     if (failure instanceof StoreUnavailable) throw failure;
     throw new UnreadableOpening((await opened()) ?? [], failure);
@@ -105,7 +105,9 @@ const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditRepo
     { journal, catalogue, settings: settingsOf(opening.brands, null), hashOf },
     true,
   );
-  const replayStore = (await import('../storage/sqlite/in-memory.ts')).openMemoryStoreWithRows();
+  const replayStore = (
+    await import('../storage/sqlite/in-memory.ts')
+  ).openMemoryStoreWithAuditRows();
   try {
     const divergences: ComparedCommand[] = [];
     const onDifference = (divergence: ComparedCommand) => void divergences.push(divergence);
@@ -154,7 +156,7 @@ const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditRepo
   }
 };
 
-export const auditSnapshot = async (
+export const auditStoreSnapshot = async (
   store: Config['store'],
   progress: Progress,
 ): Promise<AuditReport | null> => {

@@ -3,7 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
 
 /** Passes dependencies by name. The library Inversify itself passes them by position. */
-export const byName = <T extends object, R>(
+export const bindDependenciesByName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,
 ): [build: (...values: unknown[]) => R, tokens: ServiceIdentifier[]] => {

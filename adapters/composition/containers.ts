@@ -42,7 +42,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-export const workContainer = async (config: Config): Promise<Container> => {
+export const backgroundContainer = async (config: Config): Promise<Container> => {
   // A process for scheduled work does what servers with `work: 'elsewhere'` leave out.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(logModule('work'), storeModule, ...PROGRAM_MODULES, contentModule());

@@ -5,7 +5,7 @@ import { tokensOf } from '../brand/brand-tokens.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readTheme } from '../content/look/theme.ts';
-import { filesContent } from '../content/pages/files-content.ts';
+import { contentFromFiles } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import { pdfPrinter } from '../papers/printer.ts';
 import {
@@ -46,7 +46,7 @@ export const contentModule = (readFiles = readContentFiles) =>
           return (siteId) => {
             const content =
               contents.get(siteId) ??
-              filesContent(
+              contentFromFiles(
                 files,
                 figuresToday({ settings, catalogue, sellers, clock }, siteId, files.site),
               );

@@ -45,12 +45,12 @@ const createDemoData = async (container: Container): Promise<void> => {
   ]);
   if ((await values.get(DEMO_PLACES)) !== null) return;
   if (opened.as === 'demo' && !production) {
-    const [{ bookDemoPlaces }, { demoOccupancy }] = await Promise.all([
+    const [{ bookDemoPlaces }, { demoSeedBookings }] = await Promise.all([
       import('../demo-catalogue/book-places.ts'),
       import('../demo-catalogue/demo-catalogue.ts'),
     ]);
     await createDemoCustomers(container);
-    await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
+    await bookDemoPlaces({ store, catalogue, settings }, demoSeedBookings(), clock.now());
   }
   await values.set(DEMO_PLACES, 'booked');
 };

@@ -17,11 +17,11 @@ import { healthAndOpenApiHandlers } from '../http/server/basics.ts';
 import { contentHandlers } from '../http/server/content/content-handlers.ts';
 import { mountDocumentVersions } from '../http/server/content/document-versions.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
-import { cachedOffers } from '../http/server/offers/public-offers.ts';
+import { createOfferCache } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
 import {
+  createCruiseRouteFinder,
   createLegLengthFinder,
-  createRouteFinder,
   type DrawingThread,
 } from '../http/server/pages/charts.ts';
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
@@ -46,11 +46,11 @@ import { wizardResponseRebuilders } from '../http/server/wizard/replayed-respons
 import { createDrawingFinder } from '../illustrations/drawing-by-name.ts';
 import { makeDrawingThread } from '../illustrations/make-drawing-thread.ts';
 import { messageWords } from '../mail/message.ts';
-import { pdfDocuments } from '../papers/document.ts';
+import { createDocumentPdfPrinter } from '../papers/document.ts';
 import { type Config, officeEmailOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
-import { byName } from './by-name.ts';
+import { bindDependenciesByName } from './by-name.ts';
 import {
   ACCOUNTS,
   ADDRESSES,
@@ -198,7 +198,10 @@ const pagesOf = (
     offers,
     renderer,
     previews: { ...previews, draw: drawing.preview },
-    milesOf: createLegLengthFinder(createRouteFinder(commands.catalogue, SHOP_SITE), drawing.miles),
+    milesOf: createLegLengthFinder(
+      createCruiseRouteFinder(commands.catalogue, SHOP_SITE),
+      drawing.miles,
+    ),
     newsletter: accounts,
     reviews: {
       form: { ...commands, reviewLinks: hmacReviewLinks(deps.kit.values) },
@@ -206,7 +209,7 @@ const pagesOf = (
     },
     blogOf: blog.blogOf,
     contentOf,
-    documents: pdfDocuments(deps.tokens),
+    documents: createDocumentPdfPrinter(deps.tokens),
     lot: (count) => randomInt(count),
     nameOf: (siteId) => settings.of(siteId)?.name ?? '',
     addresses,
@@ -236,7 +239,7 @@ const drawingsOf = (
         scenes: createDrawingFinder(contentFolderOf(config), tokens.colours),
         charts: {
           draw: drawing.chart,
-          routeOf: createRouteFinder(commands.catalogue, SHOP_SITE),
+          routeOf: createCruiseRouteFinder(commands.catalogue, SHOP_SITE),
           officeAt: contentOf(SHOP_SITE).officePlace,
         },
         clientFiles: built.clientFiles,
@@ -293,7 +296,10 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
   mountPaperDownloads(server, { ...accounts, security, addresses }, deps.papers);
   mountOrderLinks(server, { ...deps.commands, ...accounts, addresses });
   mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
-  mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments(deps.tokens) });
+  mountDocumentVersions(server, {
+    store: kit.store,
+    printer: createDocumentPdfPrinter(deps.tokens),
+  });
   return server;
 };
 
@@ -301,7 +307,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
   bind(OFFERS)
     .toResolvedValue(
       (commands, { listen }, contentOf) => {
-        const offers = cachedOffers({
+        const offers = createOfferCache({
           ...commands,
           bandsOf: (siteId) => contentOf(siteId).filterBands(),
         });
@@ -312,7 +318,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(SERVER)
-    .toResolvedValue(...byName(DEPENDENCIES, serverOf))
+    .toResolvedValue(...bindDependenciesByName(DEPENDENCIES, serverOf))
     .inSingletonScope()
     .onDeactivation((server) => server.close());
 });

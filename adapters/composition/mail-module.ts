@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { updateMailToCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import type { PaperDeps } from '../../application/papers/issue-paper-and-link.ts';
-import { contractFile } from '../../application/papers/read-paper-by-link.ts';
+import { readContractPdf } from '../../application/papers/read-paper-by-link.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Settings } from '../../application/ports/system.ts';
@@ -47,7 +47,7 @@ const senderOf = async (
   const { smtpSender } = await import('../mail/smtp.ts');
   // If the contract's file cannot be made, send the mail without it: the panel has it too.
   const contractOf = (bookingId: string) =>
-    contractFile(papers)(bookingId).catch((error: unknown) => {
+    readContractPdf(papers)(bookingId).catch((error: unknown) => {
       tell('The mail about an order is sent without its contract', error, bookingId);
       return null;
     });

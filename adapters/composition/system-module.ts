@@ -5,7 +5,7 @@ import { shopClock } from '../system/clock.ts';
 import { officeEmailOf } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
 import { loadShopOnSale, storeRetryingWithNewestShop } from '../system/live-shop.ts';
-import { logTo, type Program, toErrorOutput } from '../system/log.ts';
+import { logTo, type Program, writeToErrorOutput } from '../system/log.ts';
 import { argon2Passwords, commonPasswordList } from '../system/passwords.ts';
 import { problemReporter } from '../system/problem-reporter.ts';
 import { NO_SECURITY_LOG, pseudonymKey, securityLog } from '../system/security-log.ts';
@@ -47,7 +47,7 @@ export const clockModuleFor = (clock: Clock): ContainerModule =>
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(LOG)
-      .toResolvedValue(({ log }) => logTo(log, program, toErrorOutput), [CONFIG] as const)
+      .toResolvedValue(({ log }) => logTo(log, program, writeToErrorOutput), [CONFIG] as const)
       .inSingletonScope();
     bind(SECURITY)
       .toResolvedValue(

@@ -119,10 +119,10 @@ export const contentFolderOf = ({ contentFolder }: NamedFolder): string =>
 
 export const contentFileNames = (
   folder: string,
-  part: string,
+  subfolder: string,
   ending: string,
 ): readonly string[] => {
-  const path = join(folder, part);
+  const path = join(folder, subfolder);
   return existsSync(path)
     ? readdirSync(path)
         .filter((name) => name.endsWith(ending))

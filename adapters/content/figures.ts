@@ -1,6 +1,6 @@
 import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
-import { type Day, seasonOf, yearOf } from '../../domain/calendar.ts';
+import { type Day, seasonOfDay, yearOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
@@ -117,7 +117,7 @@ const marshal =
 /** All figures for texts. They contain no nouns: Polish nouns change with the sentence. */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
-  'site.season': ({ site, today }) => site.season ?? seasonOf(today),
+  'site.season': ({ site, today }) => site.season ?? seasonOfDay(today),
   'site.years': ({ site, today }) =>
     site.founded === undefined || site.founded === yearOf(today)
       ? String(yearOf(today))
@@ -245,7 +245,10 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Finds the {{keys}} of a text that have no figure. Each of them makes the build fail. */
-export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
+export const findUnknownFigureKeys = (
+  text: string,
+  site: ContentWords = NOTHING,
+): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
@@ -257,7 +260,7 @@ export const findUnknownFigures = (
   text: string,
   site: ContentWords,
 ): readonly string[] =>
-  findUnknownKeys(text, site).map(
+  findUnknownFigureKeys(text, site).map(
     (key) =>
       `${file} names an unknown figure: {{${key}}}${formatLineWithValue(text, `{{${key}}}`)}`,
   );

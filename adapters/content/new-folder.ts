@@ -14,7 +14,7 @@ const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] 
 const asSample = (page: string): string => page.replace(/^( {2}from: .*)$/m, '$1\n  sample: true');
 
 /** Writes neutral content without claims, people or posts. Throws if the folder is not empty. */
-export const writeContentFolder = async (folder: string): Promise<readonly string[]> => {
+export const writeExampleContentFolder = async (folder: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error('the folder is not empty');
   await cp(STARTER, folder, { recursive: true });

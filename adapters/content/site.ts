@@ -143,7 +143,7 @@ const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>)
 };
 
 /** Reads people.yaml, the people whom the site names. Without this file the site names nobody. */
-export const readPeople = (folder: string): SiteContent['people'] =>
+export const readStaff = (folder: string): SiteContent['people'] =>
   readFile(folder, 'people.yaml', PeopleCodec) ?? {};
 
 export const readSiteContent = (folder: string): SiteContent => {
@@ -152,5 +152,5 @@ export const readSiteContent = (folder: string): SiteContent => {
     throw new InvalidContentFile(
       `site.yaml is missing in ${folder}. "npm run office -- content new FOLDER" writes a first set of files; SHOP_CONTENT names their folder.`,
     );
-  return { ...site, people: readPeople(folder) };
+  return { ...site, people: readStaff(folder) };
 };

@@ -2,7 +2,10 @@ import { ok } from 'neverthrow';
 import { type Actor, customerActor, officeActor } from '../../application/booking/actor.ts';
 import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
-import { type CommandDeps, submitCommandAs } from '../../application/booking/submit-command.ts';
+import {
+  type CommandDeps,
+  submitCommandAsActor,
+} from '../../application/booking/submit-command.ts';
 import { submitCodeCommand } from '../../application/codes/submit-code-command.ts';
 import type { PastTrip } from '../../application/ports/accounts.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -202,7 +205,7 @@ const order = async (
   const give = async (giver: Actor, command: LifeCommand) =>
     unwrapDemoResult(
       `${command.type} of ${bookingId}`,
-      await submitCommandAs(commands)(giver, bookingId, command, null),
+      await submitCommandAsActor(commands)(giver, bookingId, command, null),
     );
   const existing = await store.bookings.get(bookingId);
   if (existing === null) {

@@ -211,7 +211,7 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
 /** Returns the places that the demo books. One entry can become several bookings of a unit. */
-export const demoOccupancy = (): readonly SeedBookings[] =>
+export const demoSeedBookings = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
     parties.map((places) => ({ offerId: id, ...places })),
   );

@@ -67,4 +67,4 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   return sanitizeHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
-export const foreignText = (html: string): string => plainText(parseHtml(html));
+export const textOfForeignHtml = (html: string): string => plainText(parseHtml(html));

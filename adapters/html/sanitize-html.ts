@@ -5,7 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { addNoBreakSpaces } from '../words/text.pl.ts';
-import { splitUnbreakable } from '../words/unbroken.pl.ts';
+import { splitIntoUnbreakableParts } from '../words/unbroken.pl.ts';
 import htmlTags from './html-tags.json' with { type: 'json' };
 
 export type FinishedHtml = {
@@ -83,7 +83,7 @@ const typesetTexts = (tree: Root): void => {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && VERBATIM.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || index === undefined || parent === undefined) return undefined;
-    const parts = splitUnbreakable(addNoBreakSpaces(node.value)).map((value, nth) =>
+    const parts = splitIntoUnbreakableParts(addNoBreakSpaces(node.value)).map((value, nth) =>
       nth % 2 === 1 ? noBreakSpan(value) : ({ type: 'text', value } as const),
     );
     const children = parts.filter((child) => child.type !== 'text' || child.value !== '');

@@ -44,7 +44,7 @@ const drawLogo = ({ colours, logo }: BrandTokens, brand: string, x: number, y: n
 };
 
 /** Draws a link preview as SVG. Texts are outlines: the server's PNG renderer has no fonts. */
-export const drawPreview = (
+export const drawLinkPreviewPicture = (
   tokens: BrandTokens,
   { brand, title, line, price, per, scene: sceneName }: LinkPreview,
 ): string => {

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { LinkPreview } from '../http/contract/previews.ts';
 import type { ChartOrder } from '../http/server/pages/charts.ts';
-import { milesOf, offerChart } from './charts/place-chart.ts';
-import { drawPreview } from './draw-preview.ts';
+import { legLengthsInMiles, offerChart } from './charts/place-chart.ts';
+import { drawLinkPreviewPicture } from './draw-preview.ts';
 import { inCompanyColours } from './drawing-by-name.ts';
 
 const TOKENS: BrandTokens = workerData;
@@ -11,7 +11,7 @@ const TOKENS: BrandTokens = workerData;
 /** Renders a link preview as PNG. That takes tenths of a second, so this thread does it. */
 const pixels = async (preview: LinkPreview): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(drawPreview(TOKENS, preview), { font: { loadSystemFonts: false } })
+  return new Resvg(drawLinkPreviewPicture(TOKENS, preview), { font: { loadSystemFonts: false } })
     .render()
     .asPng();
 };
@@ -24,7 +24,7 @@ type Order = { readonly id: number } & (
 
 const drawOrder = (order: Order): unknown => {
   if ('preview' in order) return pixels(order.preview);
-  if ('miles' in order) return milesOf(order.miles);
+  if ('miles' in order) return legLengthsInMiles(order.miles);
   return inCompanyColours(offerChart(order.offer, order.size, order.kind), TOKENS.colours);
 };
 parentPort?.on('message', async (order: Order) => {

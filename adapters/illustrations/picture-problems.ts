@@ -7,7 +7,7 @@ import { createDrawingFinder } from './drawing-by-name.ts';
 const DRAWING = new RegExp(`^${SCENES}/([^/]+)\\.svg$`);
 
 /** Checks web addresses of photographs and drawings, but not files that only a proxy serves. */
-export const createPictureProblemFinder = (folder: string): PictureProblemOf => {
+export const createPictureNameChecker = (folder: string): PictureProblemOf => {
   const photographs = photographsIn(folder);
   const drawing = createDrawingFinder(folder);
   const missing = new Map<string, boolean>();

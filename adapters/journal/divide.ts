@@ -1,4 +1,4 @@
-import { type Components, createBookingComponents } from '../../application/replay/components.ts';
+import { type Components, createConnectedBookings } from '../../application/replay/components.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { normalizeAmbassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type { CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
@@ -144,7 +144,7 @@ export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   partCount: number,
 ): Promise<Division> => {
-  const groups: Components = createBookingComponents();
+  const groups: Components = createConnectedBookings();
   const subjects: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
@@ -237,7 +237,10 @@ const UNREAD = -2;
 
 export type DividedFile = { readonly path: string; readonly division: Division };
 
-export const divideFile = async (path: string, partCount: number): Promise<DividedFile> => ({
+export const divideRecordingFile = async (
+  path: string,
+  partCount: number,
+): Promise<DividedFile> => ({
   path,
   division: await divideRecording(
     readLineBatches(path, () => {}),

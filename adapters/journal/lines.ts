@@ -263,12 +263,12 @@ export const revivePaymentType = (key: string, value: unknown): unknown =>
  * Parses recorded JSON. A reviver, which is slow, upgrades payment types; without one in the JSON,
  * none is used.
  */
-export const parseRecorded = (text: string): unknown =>
+export const parseRecordedJson = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? revivePaymentType : undefined);
 
 const parseJson = (text: string): Result<unknown, string> => {
   try {
-    return ok(parseRecorded(text));
+    return ok(parseRecordedJson(text));
   } catch {
     return err('not JSON');
   }

@@ -49,7 +49,7 @@ export const buttonBlockWithSpelledUrl = (label: string, url: string): MailBlock
   url,
   spelled: true,
 });
-export const factsBlock = (title: string, rows: FactRows): MailBlock => ({
+export const labelledValuesBlock = (title: string, rows: FactRows): MailBlock => ({
   kind: 'facts',
   title,
   rows,
@@ -99,7 +99,7 @@ const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
 
 /** Returns the facts that every mail about a trip has, followed by the rows in `more`. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
-  factsBlock(mailCopy.booking.facts, [
+  labelledValuesBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],
     [mailCopy.booking.offer, content.offerName],
     [mailCopy.booking.term, formatTripDays(content.from, content.to)],
@@ -127,7 +127,7 @@ export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => 
       ],
     );
   return [
-    factsBlock(timelineTitle, rows),
+    labelledValuesBlock(timelineTitle, rows),
     ...lines.flatMap(({ when, items }) => (items === undefined ? [] : [listBlock(when, items)])),
   ];
 };
@@ -140,6 +140,6 @@ export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly
   );
   return [
     ...(freeUntil === null ? [] : [textBlock(free(formatDay(freeUntil)))]),
-    factsBlock(title, rows),
+    labelledValuesBlock(title, rows),
   ];
 };

@@ -4,7 +4,7 @@ import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
 import { officeContacts } from '../words/office-contacts.pl.ts';
 import { addNoBreakSpaces } from '../words/text.pl.ts';
-import { splitUnbreakable } from '../words/unbroken.pl.ts';
+import { splitIntoUnbreakableParts } from '../words/unbroken.pl.ts';
 import { blockText, type FactRow, type MailBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 import { HEAD_CID, HEAD_SIZE, MARK_CID, MARK_SIZE } from './head.ts';
@@ -60,7 +60,8 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     .join('');
 
 /** Prevents line breaks after a one-letter word, and inside a sum, an e-mail or a trip's days. */
-const words = (text: string): string => unbrokenHtml(splitUnbreakable(addNoBreakSpaces(text)));
+const words = (text: string): string =>
+  unbrokenHtml(splitIntoUnbreakableParts(addNoBreakSpaces(text)));
 
 const ACCOUNT = /^\d\d(?: \d{4}){6}$/;
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;

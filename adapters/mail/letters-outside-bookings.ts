@@ -6,8 +6,8 @@ import {
   newPasswordPageUrl,
   newsletterConfirmPageUrl,
   newsletterLeavePageUrl,
-  orderLinkPageUrl,
   pages,
+  takeOverPageUrl,
 } from '../http/contract/pages.pl.ts';
 import {
   formatDay,
@@ -20,7 +20,7 @@ import {
   buttonBlock,
   buttonBlockWithSpelledUrl,
   type FactRows,
-  factsBlock,
+  labelledValuesBlock,
   linkBlock,
   type MailBlock,
   noteBlock,
@@ -45,7 +45,7 @@ export const officeNewsMailWords = (
     firstName: '',
     blocks: [
       ...events.map(({ what, bookingId, offerName, from, travellers, price }) =>
-        factsBlock(copy.event(what, bookingId), [
+        labelledValuesBlock(copy.event(what, bookingId), [
           [copy.trip, offerName],
           [copy.from, formatDay(from)],
           [copy.travellers, String(travellers)],
@@ -67,7 +67,7 @@ export const preparedOrderMailWords = (
   firstName: content.firstName,
   blocks: [
     textBlock(prepared.lead),
-    factsBlock(prepared.facts, [
+    labelledValuesBlock(prepared.facts, [
       [prepared.trip, content.offerName],
       [prepared.days, formatTripDays(content.from, content.to)],
       [prepared.travellers, String(content.travellers)],
@@ -78,7 +78,7 @@ export const preparedOrderMailWords = (
     linkBlock(prepared.form, publicUrl + pages.informationForm),
     linkBlock(prepared.tripTerms, publicUrl + pages.tripTerms),
     linkBlock(prepared.terms, publicUrl + pages.terms),
-    buttonBlockWithSpelledUrl(prepared.button, publicUrl + orderLinkPageUrl(content.token)),
+    buttonBlockWithSpelledUrl(prepared.button, publicUrl + takeOverPageUrl(content.token)),
     noteBlock(prepared.after),
   ],
 });
@@ -97,7 +97,7 @@ export const voucherReadyMailWords = (
   ];
   const blocks = [
     textBlock(words.lead[content.voucher]),
-    factsBlock(words.facts, rows),
+    labelledValuesBlock(words.facts, rows),
     buttonBlock(words.button, publicUrl + pages.vouchers),
   ];
   return { subject: words.subject(brand), firstName: content.firstName, blocks };

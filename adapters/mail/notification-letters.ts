@@ -19,7 +19,7 @@ import {
   cancellingBlocks,
   type FactRow,
   type FactRows,
-  factsBlock,
+  labelledValuesBlock,
   type MailBlock,
   noteBlock,
   textBlock,
@@ -30,11 +30,11 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 import {
-  addedPaymentBlocks,
   howToPayBlocks,
   lateRows,
   nextPaymentRows,
   paymentMeansRow,
+  surchargePaymentBlocks,
   transferMailBlocks,
 } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
@@ -42,7 +42,7 @@ import {
   latePaymentDecisionMailWords,
   type NotificationText,
   paymentAfterCancellationMailWords,
-  scheduledWords,
+  scheduledMailWords,
   undonePaymentMailWords,
 } from './scheduled-letters.ts';
 
@@ -164,7 +164,7 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 ];
 
 const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
-  changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
+  changes.length === 0 ? [] : [labelledValuesBlock(mailCopy.changed.what, changes.map(changeRow))];
 
 /** Explains an overpayment that a change caused, in the same words as the panel (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
@@ -175,7 +175,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
     case 'bookingChanged': {
       const { lead, parts, something, notYou } = mailCopy.changed;
       const what = content.changed.map((part) => parts[part]).join(', ');
-      const added = content.added ? addedPaymentBlocks(content.added) : [];
+      const added = content.added ? surchargePaymentBlocks(content.added) : [];
       return [
         textBlock(lead(what === '' ? something : what)),
         ...changesBlocks(content.changes ?? []),
@@ -379,7 +379,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
     case 'bookingReturn':
     case 'bookingReviewHidden':
     case 'bookingMessage':
-      return scheduledWords(content);
+      return scheduledMailWords(content);
   }
 };
 

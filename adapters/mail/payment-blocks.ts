@@ -16,7 +16,7 @@ import { formatHours } from '../words/text.pl.ts';
 import {
   type FactRow,
   type FactRows,
-  factsBlock,
+  labelledValuesBlock,
   type MailBlock,
   noteBlock,
   textBlock,
@@ -82,7 +82,7 @@ const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): read
   );
 
 export const transferMailBlocks = (account: Account, rows: FactRows): readonly MailBlock[] => [
-  factsBlock(mailCopy.booking.transfer, [
+  labelledValuesBlock(mailCopy.booking.transfer, [
     ...rows,
     [mailCopy.booking.recipient, account.recipient],
     [mailCopy.booking.account, account.accountNumber],
@@ -136,7 +136,7 @@ export const howToPayBlocks = (content: Payable): readonly MailBlock[] => {
   const due = content.timeline
     ? []
     : [
-        factsBlock(
+        labelledValuesBlock(
           mailCopy.booking.plan,
           parts.map((part) => planRow(part, option, firstDue)),
         ),
@@ -158,14 +158,14 @@ export const howToPayBlocks = (content: Payable): readonly MailBlock[] => {
 };
 
 /** Returns what a change adds to pay, with due days and all ways to pay (R63). */
-export const addedPaymentBlocks = ({
+export const surchargePaymentBlocks = ({
   lines,
   paymentOption,
   paymentType,
   bankTransfer,
   firstDue,
 }: ToPay): readonly MailBlock[] => {
-  const due = factsBlock(
+  const due = labelledValuesBlock(
     mailCopy.changed.added,
     groupByDue(lines.map((line) => ({ ...line, paid: 0 }))).map((group) => {
       const [named, amount] = planRow(group, paymentOption, firstDue);

@@ -15,7 +15,7 @@ import { qrCodePng } from '../transfer-code/code-png.ts';
 import {
   buttonBlock,
   buttonBlockWithSpelledUrl,
-  factsBlock,
+  labelledValuesBlock,
   linkBlock,
   noteBlock,
   textBlock,
@@ -82,7 +82,7 @@ const wordsOf = (
       const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
       const words = [...(doubt ? [doubt.text] : []), ...paragraphs(content.contents)];
       const blocks = [
-        factsBlock(title, [[email, content.email]]),
+        labelledValuesBlock(title, [[email, content.email]]),
         ...words.map(textBlock),
         noteBlock(reply),
       ];

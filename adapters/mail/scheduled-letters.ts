@@ -4,7 +4,7 @@ import { packingCopy } from '../http/contract/wizard/timeline.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import {
   type FactRows,
-  factsBlock,
+  labelledValuesBlock,
   listBlock,
   type MailBlock,
   noteBlock,
@@ -88,7 +88,7 @@ const departureWords = (content: MailOf<'bookingDeparture'>): NotificationText =
   return { subject: words.subject(content.offerName, formatDay(content.from)), blocks };
 };
 
-export const scheduledWords = (content: ScheduledContent): NotificationText => {
+export const scheduledMailWords = (content: ScheduledContent): NotificationText => {
   switch (content.kind) {
     case 'bookingDue':
       return dueWords(content);
@@ -126,7 +126,11 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
       const { subject, lead, why, reason, stars } = scheduledCopy.reviewHidden;
       return {
         subject: subject(content.offerName),
-        blocks: [textBlock(lead), factsBlock(why, [[reason, content.reason]]), noteBlock(stars)],
+        blocks: [
+          textBlock(lead),
+          labelledValuesBlock(why, [[reason, content.reason]]),
+          noteBlock(stars),
+        ],
       };
     }
     case 'bookingMessage': {

@@ -109,7 +109,7 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   };
 };
 
-export const pdfDocuments = (tokens: BrandTokens): DocumentPrinter => ({
+export const createDocumentPdfPrinter = (tokens: BrandTokens): DocumentPrinter => ({
   print: async (page, brand) => {
     const { drawPaperPdf } = await import('./sheet.ts');
     return drawPaperPdf(tokens, documentSheet(page, brand));

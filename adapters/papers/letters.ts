@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 import { create, type Font } from 'fontkit';
-import { splitUnbreakable } from '../words/unbroken.pl.ts';
+import { splitIntoUnbreakableParts } from '../words/unbroken.pl.ts';
 import type { PaperSheet } from './blocks.ts';
 
 export type Face = { readonly regular: Uint8Array; readonly bold: Uint8Array };
@@ -87,12 +87,12 @@ export const chooseLegibleFont = (
 };
 
 /** Breaks lines only between words. pdfkit would also break at hyphens ('e-mail', '81-350'). */
-export const keepWordsWhole = (
+export const breakTextBetweenWords = (
   text: string,
   width: number,
   widthOf: (word: string) => number,
 ): string => {
-  if (splitUnbreakable(text).length === 1) return text;
+  if (splitIntoUnbreakableParts(text).length === 1) return text;
   const lines: string[] = [];
   let space = 0;
   for (const word of text.split(/(?<= )/)) {

@@ -8,7 +8,7 @@ import { drawQrCodeBlock, qrCodeBlockHeight } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, initPdfForm } from './form-fields.ts';
 import { HEAD_PICTURE, renderPaperHeadPicture } from './head-picture.ts';
-import { chooseLegibleFont, type Face, keepWordsWhole } from './letters.ts';
+import { breakTextBetweenWords, chooseLegibleFont, type Face } from './letters.ts';
 
 const require = createRequire(import.meta.url);
 const OWN: Face = {
@@ -68,7 +68,7 @@ const inLines = (pdf: Pdf, text: string, style: Style, width: number): string =>
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
   // pdfkit counts the width of the line break as part of the line, so subtract it.
-  return keepWordsWhole(text, width - widthOf('\n'), widthOf);
+  return breakTextBetweenWords(text, width - widthOf('\n'), widthOf);
 };
 
 const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number =>

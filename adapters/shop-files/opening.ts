@@ -11,7 +11,7 @@ import { BRANDS_FORMAT, BrandsFile } from './brand-file.ts';
 import type { FileProblem } from './decode-text.ts';
 import { type EndedOffers, offerProblems } from './offer-checks.ts';
 import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
-import { type NamedText, readEntries } from './read-entries.ts';
+import { type NamedText, readOfferEntries } from './read-entries.ts';
 import { parseAndDecodeShopFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
 import type { ShopFileSource } from './source.ts';
@@ -112,13 +112,13 @@ export type LocatedOffers = {
  * Reads offers and their positions in the files. Their texts can link to offers in the files and to
  * offers of the shop (`offerIdsInShop`).
  */
-export const readLocatedOffers = (
+export const readOffersWithPositions = (
   files: readonly NamedText[],
   today: Day,
   endedOffers: EndedOffers,
   offerIdsInShop: readonly number[] = [],
 ): Result<LocatedOffers, readonly FileProblem[]> => {
-  const read = files.map(readEntries);
+  const read = files.map(readOfferEntries);
   const placed = read.flatMap(({ entries }) => entries);
   const locate = (field: string) => {
     const [, position, path = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
@@ -171,7 +171,7 @@ export const readOffers = (
   today: Day,
   endedOffers: EndedOffers,
 ): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
-  readLocatedOffers(files, today, endedOffers).map(({ entries }) => entries);
+  readOffersWithPositions(files, today, endedOffers).map(({ entries }) => entries);
 
 export const readShop = (
   { brands, sellers, offers }: ShopTexts,

@@ -120,5 +120,5 @@ const readWhole = ({ file, text }: NamedText): ReadEntries =>
       (problems) => ({ entries: [], unreadable: [], problems }),
     );
 
-export const readEntries = (named: NamedText): ReadEntries =>
+export const readOfferEntries = (named: NamedText): ReadEntries =>
   readOneByOne(named) ?? readWhole(named);

@@ -10,7 +10,7 @@ import {
 import { dayIn, lastWholeDayOfPeriod, parseHundredths } from './amounts-and-days.ts';
 import {
   type BrokenStatement,
-  copyTextOutOfFile,
+  copyTextOutOfFileBuffer,
   joinToOneLine,
   type Read,
   refuseStatement,
@@ -63,8 +63,8 @@ const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty
   ];
   const isDirect = ultimate === '' || ultimate.toUpperCase() === name.toUpperCase();
   return {
-    name: copyTextOutOfFile(firstText(ultimate, name)),
-    account: isDirect ? copyTextOutOfFile(accountIn(childOf(parties, `${side}Acct`))) : '',
+    name: copyTextOutOfFileBuffer(firstText(ultimate, name)),
+    account: isDirect ? copyTextOutOfFileBuffer(accountIn(childOf(parties, `${side}Acct`))) : '',
   };
 };
 
@@ -113,7 +113,7 @@ const paymentOf = (
     currency,
     amount,
     party: partyIn(details, amount > 0),
-    title: copyTextOutOfFile(
+    title: copyTextOutOfFileBuffer(
       firstText(
         remittanceIn(details),
         textIn(details, 'AddtlTxInf'),
@@ -121,12 +121,12 @@ const paymentOf = (
       ),
     ),
     // A payment without a number gets the number of its batch and its position in the batch.
-    reference: copyTextOutOfFile(
+    reference: copyTextOutOfFileBuffer(
       n === 0
         ? firstText(ofEntry, reference)
         : firstText(reference, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
-    endToEnd: copyTextOutOfFile(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
+    endToEnd: copyTextOutOfFileBuffer(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
     ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
   };
 };
@@ -135,7 +135,7 @@ const paymentOf = (
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
-  title: copyTextOutOfFile(joinToOneLine(details.map(remittanceIn).join(' '))),
+  title: copyTextOutOfFileBuffer(joinToOneLine(details.map(remittanceIn).join(' '))),
 });
 
 /** Returns an entry's payments. If their sum is not the entry's (a fee?), returns one batch. */
@@ -253,7 +253,7 @@ const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Re
 };
 
 const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<Statement> => {
-  const account = copyTextOutOfFile(accountIn(childOf(element, 'Acct')));
+  const account = copyTextOutOfFileBuffer(accountIn(childOf(element, 'Acct')));
   if (account === '') return refuseStatement('noAccount', element.line, 'Stmt/Acct/Id');
   const period = childOf(element, 'FrToDt');
   const from = dayIn(

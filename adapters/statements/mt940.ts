@@ -7,7 +7,7 @@ import {
 } from '../../domain/statements/line.ts';
 import { type Details, detailsOf } from './details86.ts';
 import { type Balance, balanceOf, type EntryLine, parseEntryLine } from './mt940-lines.ts';
-import { copyTextOutOfFile, type Read, refuseStatement } from './problems.ts';
+import { copyTextOutOfFileBuffer, type Read, refuseStatement } from './problems.ts';
 
 type Mt940Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
 
@@ -198,14 +198,14 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
 };
 
 const copyDetails = ({ title, party: { name, account } }: Details): Details => ({
-  title: copyTextOutOfFile(title),
-  party: { name: copyTextOutOfFile(name), account: copyTextOutOfFile(account) },
+  title: copyTextOutOfFileBuffer(title),
+  party: { name: copyTextOutOfFileBuffer(name), account: copyTextOutOfFileBuffer(account) },
 });
 
 const lineOf = (account: string, currency: string, entry: Entry): StatementLine => ({
   ...{ account, currency, day: entry.entry.day, amount: entry.entry.amount },
   ...copyDetails(detailsIn(entry)),
-  ...{ reference: copyTextOutOfFile(entry.entry.reference), endToEnd: '' },
+  ...{ reference: copyTextOutOfFileBuffer(entry.entry.reference), endToEnd: '' },
   ...(entry.entry.isReversal ? ({ isReversal: true } as const) : {}),
 });
 
@@ -272,7 +272,9 @@ const balancedEntries = (
 const statementOf = (page: Mt940Page): Read<Statement> => {
   const accountField = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
   const account =
-    accountField === undefined ? '' : copyTextOutOfFile(accountIn(firstLine(accountField).trim()));
+    accountField === undefined
+      ? ''
+      : copyTextOutOfFileBuffer(accountIn(firstLine(accountField).trim()));
   if (account === '')
     return refuseStatement('noAccount', (accountField ?? page.fields[0])?.at, ':25:');
   return balancesOf(page).andThen((balances) =>

@@ -46,4 +46,4 @@ export const joinToOneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
 /** Copies a part of a text. Otherwise V8 would keep the text of the whole file in memory. */
-export const copyTextOutOfFile = (text: string): string => Buffer.from(text).toString();
+export const copyTextOutOfFileBuffer = (text: string): string => Buffer.from(text).toString();

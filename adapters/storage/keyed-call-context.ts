@@ -3,7 +3,7 @@ import type { KeyedAttempt } from '../../application/ports/accounts.ts';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 
 /** Passes a call's idempotency key to all commits of the call. Use cases do not see the key. */
-export const keyedCallContext = () => {
+export const createIdempotentCallContext = () => {
   const keys = new AsyncLocalStorage<KeyedAttempt>();
   return {
     during: <T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T> => keys.run(call, work),
@@ -11,10 +11,10 @@ export const keyedCallContext = () => {
   };
 };
 
-export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
+export type KeyedCallContext = ReturnType<typeof createIdempotentCallContext>;
 
 /** Returns the id of what a command changed, for its idempotency key; null if it was refused. */
-export const idChangedByEntry = (entry: JournalEntry): string | null => {
+export const idChangedByJournalEntry = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
   // The office's commands about the shop have no idempotency key, so this value is never used.

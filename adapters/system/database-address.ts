@@ -28,7 +28,7 @@ export const parseDatabaseUrl = (text: string): Address | null => {
  * Returns the address of the database. Throws for an invalid URL, which the shop's start refuses
  * before.
  */
-export const databaseAddress = (databaseUrl: string): Address => {
+export const requireDatabaseAddress = (databaseUrl: string): Address => {
   const address = parseDatabaseUrl(databaseUrl);
   if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');
   return address;

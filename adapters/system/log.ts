@@ -39,4 +39,4 @@ export const logTo = (
   return (entry) => write(line(entry));
 };
 
-export const toErrorOutput = (line: string): void => void process.stderr.write(`${line}\n`);
+export const writeToErrorOutput = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -105,7 +105,7 @@ const PAGE_DEFAULTS: Pick<
 };
 
 /** Adds the fields that an offer lacks because an older version of the program stored it. */
-export const upgradeEntry = (entry: CatalogueEntry): CatalogueEntry => {
+export const upgradeOlderOfferEntry = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {
     ...entry,

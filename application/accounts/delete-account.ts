@@ -59,12 +59,14 @@ const canBeErased = async (
  */
 export const eraseTravellerWithoutEmail = async (
   transaction: Pick<Transaction, 'personal' | 'journal' | 'bookings'>,
-  place: NamedPlace,
+  bookingAndParticipant: NamedPlace,
   endedBefore: Day,
 ): Promise<boolean> => {
-  if (!(await canBeErased(transaction, place, endedBefore))) return false;
-  await transaction.personal.forget(place.bookingId, [place.userNum]);
-  await erasePersonalData(transaction, place.bookingId);
+  if (!(await canBeErased(transaction, bookingAndParticipant, endedBefore))) return false;
+  await transaction.personal.forget(bookingAndParticipant.bookingId, [
+    bookingAndParticipant.userNum,
+  ]);
+  await erasePersonalData(transaction, bookingAndParticipant.bookingId);
   return true;
 };
 

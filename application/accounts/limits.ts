@@ -83,11 +83,11 @@ export const countAgainstRateLimit = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
   [name, subject]: Limited,
-  longest: Instant = Number.POSITIVE_INFINITY,
+  longestWindow: Instant = Number.POSITIVE_INFINITY,
 ): Promise<Result<Instant, TooMany>> => {
   const { events: most, minutes } = rateLimitOf(settings, name);
   const now = clock.now();
-  const window = Math.min(minutes * MINUTE, longest);
+  const window = Math.min(minutes * MINUTE, longestWindow);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
   // Two events of one key get different times, so that one event can be removed.
@@ -215,7 +215,7 @@ export const countOncePerSubject = async (
   );
 };
 
-export const registrationLimit = (deps: OnceDeps): RegistrationLimit => ({
+export const createRegistrationLimit = (deps: OnceDeps): RegistrationLimit => ({
   takeRegistration: (address, of) =>
     of === 'making'
       ? countAttemptInRateLimits(deps, ['registrationOfAddress', address])

@@ -12,7 +12,7 @@ export type FittingOffer = {
 const MOST_FITTING_OFFERS = 2;
 
 /** Returns offers in the blog post's countries, first those that also fit by region and type. */
-export const fittingOffers = <O>(
+export const offersFittingPost = <O>(
   wish: PostOffers | null,
   offers: readonly O[],
   about: (offer: O) => FittingOffer,

@@ -59,7 +59,7 @@ export const offerAndSettingsForCommand = (
 
 export type CommandScope = { readonly world: CommandWorld; readonly touched: TouchedData };
 
-export const commandScopeOf = (
+export const offerAndTouchedDataOf = (
   deps: WorldDeps,
   before: Booking | null,
   { command, at }: RecordedCommand,

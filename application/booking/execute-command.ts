@@ -2,13 +2,13 @@ import { err, ok, type Result } from 'neverthrow';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { Transaction } from '../ports/store.ts';
-import { commandScopeOf, readDecisionData, type WorldDeps } from './context.ts';
+import { offerAndTouchedDataOf, readDecisionData, type WorldDeps } from './context.ts';
 import {
+  decideAndPlanWrites,
   type ExecutionFailure,
   isCreation,
   type LoadedCommand,
   type Plan,
-  planCommand,
 } from './plan-command.ts';
 
 export type ExecutedCommand = Plan & { readonly n: number };
@@ -20,7 +20,7 @@ const load = async (
 ): Promise<Result<LoadedCommand, ExecutionFailure>> => {
   const { bookings } = transaction;
   const before = isCreation(recorded) ? null : await bookings.get(recorded.bookingId);
-  const scope = commandScopeOf(deps, before, recorded);
+  const scope = offerAndTouchedDataOf(deps, before, recorded);
   if (scope.isErr()) return err(scope.error);
   const { world, touched } = scope.value;
   const [data, waiting] = await Promise.all([
@@ -37,7 +37,7 @@ export const loadAndPlanCommand =
     recorded: RecordedCommand,
   ): Promise<Result<Plan, ExecutionFailure>> => {
     const loaded = await load(deps, transaction, recorded);
-    return loaded.isErr() ? err(loaded.error) : planCommand(loaded.value, recorded);
+    return loaded.isErr() ? err(loaded.error) : decideAndPlanWrites(loaded.value, recorded);
   };
 
 const apply = async (

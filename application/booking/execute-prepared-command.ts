@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { commandFacts } from '../../domain/booking/command-facts.ts';
 import {
-  fitsBesideOthers,
+  fitsWithOtherBookings,
   type LifeCommand,
   type RecordedCommand,
 } from '../../domain/booking/commands.ts';
@@ -122,7 +122,7 @@ export const moveUpWaiting =
     const takenOf = (unitId: number) => occupancies.get(unitId) ?? NO_OCCUPANCY;
     const executed: ExecutedCommand[] = [];
     for (const party of waiting) {
-      if (!fitsBesideOthers({ offer, taken: takenOf }, party.seats)) continue;
+      if (!fitsWithOtherBookings({ offer, taken: takenOf }, party.seats)) continue;
       if (!lockSetCovers(lockSet, { bookings: [party.bookingId] }))
         return err({ kind: 'wider', more: await reachOf(transaction, party) });
       const moved = await executeCommand(deps)(

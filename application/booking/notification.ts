@@ -107,7 +107,7 @@ export const bankTransferOf = (
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-export const pendingPaymentMethodForMail = ({
+export const pendingPaymentMethodFieldsForMail = ({
   booking,
   offer,
   figures,

@@ -29,7 +29,7 @@ import {
   type CommandNotificationContext,
   type Notification,
   type NotificationContext,
-  pendingPaymentMethodForMail,
+  pendingPaymentMethodFieldsForMail,
 } from './notification.ts';
 
 /** Groups unpaid plan lines by due day, because one mail asks for all lines of a day. */
@@ -222,7 +222,7 @@ const meansOf = (payment: Payment): { readonly means?: string } =>
  * The mail about a payment. Null if the office undid this payment and registers it again, because
  * the customer already got the mail (R31.10).
  */
-export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
+export const paymentNotification = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;
   if (
@@ -313,6 +313,6 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
     today: context.today,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
-    ...pendingPaymentMethodForMail(context),
+    ...pendingPaymentMethodFieldsForMail(context),
   }));
 };

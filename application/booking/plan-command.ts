@@ -124,7 +124,7 @@ const planWrites = (loaded: LoadedCommand, recorded: RecordedCommand, decision: 
  * Returns all that a command writes. It is a pure function, so that shop and replay write the same
  * (R46).
  */
-export const planCommand = (
+export const decideAndPlanWrites = (
   loaded: LoadedCommand,
   recorded: RecordedCommand,
 ): Result<Plan, Refusal> => {

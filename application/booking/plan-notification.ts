@@ -19,21 +19,21 @@ import {
   bookingNotification,
   type CommandNotificationContext,
   type Notification,
-  pendingPaymentMethodForMail,
+  pendingPaymentMethodFieldsForMail,
 } from './notification.ts';
 import {
   keptLatePaymentNotice,
-  paymentNotice,
+  paymentNotification,
   reminderNotice,
   undonePaymentNotice,
   voucherPaymentNotice,
 } from './payment-notifications.ts';
 import {
-  announcementNotice,
   calledOffNotice,
   cancelledNotice,
   cancelRequestNotice,
   reviewHiddenNotice,
+  scheduledAnnouncement,
 } from './trip-notifications.ts';
 
 const loyaltyOf = ({ quote }: Confirmed | Waiting) =>
@@ -71,7 +71,7 @@ const placedNotice = (context: CommandNotificationContext): Notification | null 
     today: context.today,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
-    ...pendingPaymentMethodForMail(context),
+    ...pendingPaymentMethodFieldsForMail(context),
     timeline:
       booking.status === 'confirmed'
         ? timelineOf({ ...context, booking, at: context.heardAt })
@@ -89,7 +89,7 @@ const movedUpNotice = (context: CommandNotificationContext): Notification | null
     today: context.today,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
-    ...pendingPaymentMethodForMail(context),
+    ...pendingPaymentMethodFieldsForMail(context),
     timeline: timelineOf({ ...context, booking, at: context.heardAt }),
   }));
 };
@@ -193,10 +193,10 @@ const NOTICES: Readonly<
   placed: placedNotice,
   movedUp: movedUpNotice,
   wayNamed: paymentMethodNotice,
-  paid: paymentNotice,
+  paid: paymentNotification,
   voucherPaid: voucherPaymentNotice,
   reminder: reminderNotice,
-  announced: announcementNotice,
+  announced: scheduledAnnouncement,
   changed: changeNotice,
   repriced: repricedNotice,
   regrouped: regroupedNotice,

@@ -7,8 +7,8 @@ import type { BookingReader, OccupancyByUnit } from '../ports/store.ts';
 import type { Actor } from './actor.ts';
 import {
   type ContextReader,
-  commandScopeOf,
   decisionContext,
+  offerAndTouchedDataOf,
   readDecisionData,
   type WorldDeps,
 } from './context.ts';
@@ -41,7 +41,7 @@ export const previewCommand =
     const { by, owner, bookerEmail } = actor;
     const at = actor.at ?? deps.clock.now();
     const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
-    const scope = commandScopeOf(deps, seen, recorded);
+    const scope = offerAndTouchedDataOf(deps, seen, recorded);
     if (scope.isErr()) return err(scope.error);
     const { world, touched } = scope.value;
     const data = await readDecisionData(deps.store, world, touched, recorded);

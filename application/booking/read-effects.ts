@@ -33,7 +33,7 @@ const unreadable = (what: string, text: string): never => {
  * Parses a price row, such as `1 accommodation 501 234900` or `1 organiserSkipper 70000 onSpot
  * EUR`.
  */
-export const readRow = (text: string): RecordedRow => {
+export const parseRecordedRow = (text: string): RecordedRow => {
   const [, userNum, kind = '', item = '', price, onSpot, currency] =
     /^(\d+) (\w+) (?:(\S+) )?(-?\d+)( onSpot)?(?: (EUR))?$/.exec(text) ??
     unreadable('price row', text);

@@ -69,7 +69,7 @@ const attempt = <E>(
  * Decides a command, stores its result and its journal line in one transaction. Repeats this after
  * a conflict, or with a wider lock set.
  */
-export const submitCommandAs =
+export const submitCommandAsActor =
   (deps: CommandDeps) =>
   async <E = never>(
     actor: Actor,
@@ -118,4 +118,10 @@ export const submitCustomerCommand =
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<ExecutedCommand, CommandFailure | E>> =>
-    submitCommandAs(deps)<E>(customerActor(caller), bookingId, command, expectedVersion, alongside);
+    submitCommandAsActor(deps)<E>(
+      customerActor(caller),
+      bookingId,
+      command,
+      expectedVersion,
+      alongside,
+    );

@@ -7,7 +7,7 @@ import {
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { type Choices, isComplete } from '../../domain/party/choices.ts';
+import { type Choices, hasRequiredPersonalData } from '../../domain/party/choices.ts';
 import { lastReviewDay } from '../../domain/reviews/review.ts';
 import { timelineOf } from '../timeline/timeline-of.ts';
 import {
@@ -96,7 +96,7 @@ export const departureNotice = (context: NotificationContext): Notification | nu
     ways: pickUpPlaces(booking.choices, offer, place),
     ...(offer.exotic ? ({ exotic: true } as const) : {}),
     travellers: participants.length,
-    incomplete: participants.filter((participant) => !isComplete(participant)).length,
+    incomplete: participants.filter((participant) => !hasRequiredPersonalData(participant)).length,
     left: ledgerOfBooking(booking).left,
     timeline: timelineOf({ ...context, booking, at: context.heardAt }),
   }));
@@ -123,7 +123,7 @@ export const reviewHiddenNotice = ({
 };
 
 /** The mail that announces departure, return or an instalment (R32). */
-export const announcementNotice = (context: CommandNotificationContext): Notification | null => {
+export const scheduledAnnouncement = (context: CommandNotificationContext): Notification | null => {
   const what =
     context.booking.status === 'confirmed' ? context.booking.announced?.at(-1) : undefined;
   return what === undefined ? null : TIMELY[what](context);

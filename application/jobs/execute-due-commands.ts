@@ -7,13 +7,10 @@ import { type TravellerFacts, updateCrewSummary } from '../../domain/crews/aboar
 import { SITES } from '../../domain/sites.ts';
 import { ageAtStart } from '../../domain/travellers/requirements.ts';
 import { schedulerActor } from '../booking/actor.ts';
-import { type CommandDeps, submitCommandAs } from '../booking/submit-command.ts';
+import { type CommandDeps, submitCommandAsActor } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import {
-  type FindKeepingLine,
-  readLinesDelayingCancellation,
-} from '../statements/keeping-lines.ts';
+import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
 
 type Deps = PortDeps<{
   store: 'bookings' | 'aboard' | 'inTransaction';
@@ -146,13 +143,13 @@ export const executeDueCommands =
         continue;
       }
       if (next.command.type === 'cancelUnpaid' && booking?.status === 'confirmed') {
-        keepingLine ??= await readLinesDelayingCancellation(deps);
+        keepingLine ??= await createDelayingLineFinder(deps);
         if (await mayBePaid(deps, booking, next.at, keepingLine)) {
           waiting.add(due.bookingId);
           continue;
         }
       }
-      const result = await submitCommandAs(deps)(
+      const result = await submitCommandAsActor(deps)(
         schedulerActor(next.at),
         due.bookingId,
         next.command,

@@ -16,7 +16,7 @@ import {
   type Alongside,
   type CommandDeps,
   type CommandFailure,
-  submitCommandAs,
+  submitCommandAsActor,
 } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
@@ -71,9 +71,9 @@ export const readBookingByIdForOffice =
 
 /** Returns true if a clerk entered the payment, not the bank, the provider or a voucher (R31.6). */
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
-  (method === 'transfer' || method === 'refund') && !isReservedPaymentId(id);
+  (method === 'transfer' || method === 'refund') && !isPaymentIdOfShop(id);
 
-export const isReservedPaymentId = (paymentId: string): boolean =>
+export const isPaymentIdOfShop = (paymentId: string): boolean =>
   /^(?:bank|refund|voucher)\//.test(paymentId);
 
 export const submitOfficeCommand =
@@ -85,4 +85,10 @@ export const submitOfficeCommand =
     expectedVersion: number | null = null,
     alongside: Alongside<E> = {},
   ): Promise<Result<ExecutedCommand, CommandFailure | E>> =>
-    submitCommandAs(deps)<E>(officeActor(name), bookingId, command, expectedVersion, alongside);
+    submitCommandAsActor(deps)<E>(
+      officeActor(name),
+      bookingId,
+      command,
+      expectedVersion,
+      alongside,
+    );

@@ -123,7 +123,7 @@ const wrongField = (changed: Partial<Buyer>, after: Buyer): BuyerFieldFailure['f
   return isJudged('nip') && !isTaxNumber(after) ? 'nip' : null;
 };
 
-export const planBuyerChange =
+export const previewBuyerCorrection =
   ({ store }: InvoicesDeps) =>
   async (
     bookingId: string,

@@ -29,10 +29,7 @@ import {
 } from '../ports/bank/bank.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import {
-  type FindKeepingLine,
-  readLinesDelayingCancellation,
-} from '../statements/keeping-lines.ts';
+import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
 /**
@@ -324,7 +321,7 @@ export const listOfficeLines = (deps: LinesDeps) => async () => {
       deps.store.bank.discrepancies(),
       deps.store.unsentMails.all(),
       deps.store.bank.openRefunds(),
-      readLinesDelayingCancellation(deps),
+      createDelayingLineFinder(deps),
     ]);
   const isOver = ({ siteId, offerId }: Booking): boolean =>
     (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);

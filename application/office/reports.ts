@@ -8,7 +8,7 @@ import {
   type Contributions,
   sumContributionsByMonth,
 } from '../../domain/reports/contributions.ts';
-import { type OpenLine, openPlanLines } from '../../domain/reports/open-lines.ts';
+import { type OpenLine, unpaidPlanLines } from '../../domain/reports/open-lines.ts';
 import {
   addTurnovers,
   NO_TURNOVER,
@@ -122,7 +122,7 @@ export const outstandingPaymentsReport =
     const found: OutstandingPayment[] = [];
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
       for (const booking of bookings)
-        for (const line of openPlanLines(booking, at)) {
+        for (const line of unpaidPlanLines(booking, at)) {
           if (line.due === null ? !open : !isWithin(query, line.due)) continue;
           found.push({ ...line, bookingId: booking.id, booker: booking.booker, offer });
         }
@@ -179,7 +179,7 @@ export const placesReport =
     return units;
   };
 
-export const contributionsReport =
+export const guaranteeFundsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<Contributions> => {
     const fundsOf = (siteId: number) => deps.settings.of(siteId)?.guaranteeFunds ?? null;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Waiting } from '../../domain/booking/booking.ts';
-import { fitsBesideOthers } from '../../domain/booking/commands.ts';
+import { fitsWithOtherBookings } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { movesUpAutomatically } from '../../domain/seats/reserve-list.ts';
@@ -43,7 +43,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
       {
         booking,
         turn: index + 1,
-        fits: fitsBesideOthers(
+        fits: fitsWithOtherBookings(
           { offer, taken: (unitId) => occupancies.get(unitId) ?? NO_OCCUPANCY },
           booking.seats,
         ),

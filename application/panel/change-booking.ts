@@ -152,7 +152,7 @@ const choicesLeft =
     };
   };
 
-export const readChangesLeft =
+export const readPossibleChanges =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, BookingChangeFailure>> => {
     const found = await readChangeForm(deps)(caller, bookingId);
@@ -162,7 +162,7 @@ export const readChangesLeft =
 export type OwnerRequest = CommandOf<'requestCancel' | 'leaveReserveList'>;
 
 /** The owner asks to cancel, or leaves the reserve list (R48). Returns the updated trip. */
-export const submitOwnerRequest =
+export const submitBookerRequest =
   (deps: CommandDeps) =>
   async (
     caller: Caller,

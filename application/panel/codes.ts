@@ -149,7 +149,7 @@ export const createOwnAmbassadorCode =
     });
 
 /** Turns all or a part of the unsettled commission into an active voucher (R40). */
-export const convertCommission =
+export const convertCommissionToVoucher =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>
     safeTry(async function* () {

@@ -17,7 +17,7 @@ import {
   amountsPayableOnline,
   type PayableOnline,
 } from '../../domain/booking/placed/payment-methods.ts';
-import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
+import { isTripOver, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import {
@@ -148,7 +148,7 @@ export const readTripView =
       at,
       reserveList,
       status: shownStatus(trip, offer, today),
-      historical: isHistorical(offer, today),
+      historical: isTripOver(offer, today),
       list: panelTripListOf(trip, offer, today),
       daysToStart: daysToStart(trip, offer, today),
       offered:

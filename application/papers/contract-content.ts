@@ -2,7 +2,7 @@ import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancelling.ts';
 import {
   bookingDueNow,
-  firstPaymentDueOf,
+  firstPaymentDueIfMethodIsSet,
   hoursToFirstPayment,
   ledgerOfBooking,
 } from '../../domain/booking/placed/dues.ts';
@@ -97,7 +97,7 @@ const firstPart = ({
   settings,
   at,
 }: PaperSource): Pick<ContractContent, 'firstDue' | 'firstHours'> => {
-  const firstDue = firstPaymentDueOf(booking);
+  const firstDue = firstPaymentDueIfMethodIsSet(booking);
   return firstDue === null
     ? { firstDue, firstHours: hoursToFirstPayment({ at, offer, settings }) }
     : { firstDue };

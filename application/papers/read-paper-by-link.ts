@@ -32,7 +32,7 @@ export const readPaperByLink =
     });
 
 /** Returns the PDF of a booking's contract; null if the booking has no contract (R38). */
-export const contractFile =
+export const readContractPdf =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {
     const { papers } = deps.store;

@@ -5,7 +5,7 @@ import { type Actor, schedulerActor } from '../booking/actor.ts';
 import {
   type CommandDeps,
   type CommandFailure,
-  submitCommandAs,
+  submitCommandAsActor,
 } from '../booking/submit-command.ts';
 import {
   BANK_LOCK,
@@ -96,7 +96,7 @@ const registerRefund = async (
     method: 'refund',
     amount: refund.amount,
   };
-  const result = await submitCommandAs(deps)<CommandFailure>(
+  const result = await submitCommandAsActor(deps)<CommandFailure>(
     actor,
     refund.bookingId,
     command,

@@ -20,7 +20,7 @@ import {
   type PaymentProvider,
 } from '../ports/online-payments.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { applyPaymentNotice, nextQueryAt, type SettleDeps } from './settle.ts';
+import { applyProviderNotification, nextQueryAt, type SettleDeps } from './settle.ts';
 
 /**
  * `away`: the provider does not respond. `refused`: it refused to create the payment (R30.9).
@@ -169,7 +169,9 @@ const endOrder = async (
   const state = await provider.queryOrder(orderId);
   if (state.isErr() || state.value.outcome === 'pending') return 'away';
   if (state.value.outcome === 'rejected') return 'ended';
-  return (await applyPaymentNotice(deps, provider.name)(state.value)).isOk() ? 'paid' : 'away';
+  return (await applyProviderNotification(deps, provider.name)(state.value)).isOk()
+    ? 'paid'
+    : 'away';
 };
 
 /** Returns the attempt's order at the provider; null while another request is creating it. */

@@ -5,7 +5,7 @@ import { schedulerActor } from '../booking/actor.ts';
 import {
   type CommandDeps,
   type CommandFailure,
-  submitCommandAs,
+  submitCommandAsActor,
 } from '../booking/submit-command.ts';
 import { BANK_LOCK, type PaymentDiscrepancy } from '../ports/bank/bank.ts';
 import {
@@ -83,7 +83,7 @@ const forOffice = async (
 };
 
 /** Registers a completed payment, less the commission (R30). A repeated call does nothing (R31). */
-export const applyPaymentNotice =
+export const applyProviderNotification =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
     const { orderId, outcome, charged } = notice;
@@ -97,7 +97,7 @@ export const applyPaymentNotice =
     if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
     if (outcome === 'rejected') return markRejected(deps, payment);
     if (charged !== chargedAmount(payment)) return forOffice(deps, payment, notice, 'otherSum');
-    const result = await submitCommandAs(deps)(
+    const result = await submitCommandAsActor(deps)(
       schedulerActor(deps.clock.now()),
       payment.bookingId,
       { type: 'registerPayment', paymentId: payment.id, method: 'online', amount: payment.amount },
@@ -177,7 +177,7 @@ export const queryPendingPayments =
       queries += 1;
       const state = await provider.queryOrder(payment.orderId);
       if (state.isErr()) continue;
-      const settled = await applyPaymentNotice(deps, provider.name)(state.value);
+      const settled = await applyProviderNotification(deps, provider.name)(state.value);
       if (settled.isErr()) deps.unsettled(payment.id, settled.error.kind);
     }
     return queries;
@@ -217,5 +217,5 @@ export const verifyPaymentHint =
       return err({ kind: 'away' });
     }
     if (state.value.outcome === 'pending') return err({ kind: 'notSoYet' });
-    return applyPaymentNotice(deps, name)(state.value);
+    return applyProviderNotification(deps, name)(state.value);
   };

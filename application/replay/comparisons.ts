@@ -28,7 +28,7 @@ export type CountsByKind = readonly (readonly [type: string, count: KindCount])[
 
 const NO_COMMANDS: KindCount = { commands: 0, refusals: 0, differences: 0 };
 
-export const sumOfCounts = (counts: readonly KindCount[]): KindCount =>
+export const sumKindCounts = (counts: readonly KindCount[]): KindCount =>
   counts.reduce(
     (sum, { commands, refusals, differences }) => ({
       commands: sum.commands + commands,
@@ -44,7 +44,7 @@ const inOrder = (counts: ReadonlyMap<string, KindCount>): CountsByKind =>
 export const mergeCounts = (parts: readonly CountsByKind[]): CountsByKind => {
   const byKind = Map.groupBy(parts.flat(), ([type]) => type);
   return inOrder(
-    new Map([...byKind].map(([type, all]) => [type, sumOfCounts(all.map(([, count]) => count))])),
+    new Map([...byKind].map(([type, all]) => [type, sumKindCounts(all.map(([, count]) => count))])),
   );
 };
 

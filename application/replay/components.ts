@@ -9,7 +9,7 @@ export type Components = {
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 
-export const createBookingComponents = (): Components => {
+export const createConnectedBookings = (): Components => {
   const numbers = new Map<string, number>();
   const parents: number[] = [];
   const rootOf = (number: number): number => {

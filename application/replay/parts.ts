@@ -3,9 +3,9 @@ import {
   type CountsByKind,
   type KindCount,
   mergeCounts,
-  sumOfCounts,
+  sumKindCounts,
 } from './comparisons.ts';
-import { type Tally, type TallyState, tallyOfAll } from './tally.ts';
+import { mergeTallies, type Tally, type TallyState } from './tally.ts';
 
 export type Part = {
   readonly byKind: CountsByKind;
@@ -36,11 +36,11 @@ export const mergeParts = (
   const end = parts.find((part) => part.end !== null)?.end ?? null;
   const recorded = parts.flatMap((part) => part.recorded ?? []);
   return {
-    ...sumOfCounts(byKind.map(([, count]) => count)),
+    ...sumKindCounts(byKind.map(([, count]) => count)),
     byKind,
     firstDivergence,
-    expected: end === null || recorded.length === 0 ? end : tallyOfAll(recorded, hashOf),
-    tally: tallyOfAll(
+    expected: end === null || recorded.length === 0 ? end : mergeTallies(recorded, hashOf),
+    tally: mergeTallies(
       parts.map(({ replayed }) => replayed),
       hashOf,
     ),

@@ -1,17 +1,17 @@
 import { err, type Result } from 'neverthrow';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import {
-  commandScopeOf,
   NO_VOUCHERS,
+  offerAndTouchedDataOf,
   unitsToReadOccupancyOf,
   type WorldDeps,
 } from '../booking/context.ts';
 import { executeCommand, loadAndPlanCommand } from '../booking/execute-command.ts';
 import {
+  decideAndPlanWrites,
   type ExecutionFailure,
   isCreation,
   type Plan,
-  planCommand,
 } from '../booking/plan-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { ReplayMemory, ReplayTransaction, Store } from '../ports/store.ts';
@@ -21,7 +21,7 @@ type Planned = Result<Plan, ExecutionFailure>;
 const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: RecordedCommand): Planned => {
   const { bookingId, at } = recorded;
   const before = isCreation(recorded) ? null : memory.booking(bookingId);
-  const scope = commandScopeOf(deps, before, recorded);
+  const scope = offerAndTouchedDataOf(deps, before, recorded);
   if (scope.isErr()) return err(scope.error);
   const { world, touched } = scope.value;
   const units = unitsToReadOccupancyOf(world.offer, touched);
@@ -33,7 +33,7 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: RecordedCommand
       touched.ambassadorCode === null ? null : memory.ambassadorCode(touched.ambassadorCode),
   };
   const waiting = touched.reserveLists.length === 0 ? [] : memory.waitingOn(touched.reserveLists);
-  return planCommand({ before, world, touched, data, waiting }, recorded);
+  return decideAndPlanWrites({ before, world, touched, data, waiting }, recorded);
 };
 
 /** Stores booking and vouchers, but no papers and mails: a replay compares journal lines only. */
@@ -78,7 +78,7 @@ const replayInTransactions = (
   within: (work) => inTransaction([], work),
 });
 
-export const commandReplay = (replayed: ReplayStore, deps: WorldDeps): CommandReplay =>
+export const createCommandReplay = (replayed: ReplayStore, deps: WorldDeps): CommandReplay =>
   'memory' in replayed
     ? replayInMemory(replayed.memory, deps)
     : replayInTransactions(replayed.store, deps);

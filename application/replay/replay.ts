@@ -21,7 +21,7 @@ import type {
   ShopLine,
 } from './export-journal.ts';
 import { mergeParts, type Part, type ReplayReport } from './parts.ts';
-import { type CommandReplay, commandReplay, type ReplayStore } from './replay-command.ts';
+import { type CommandReplay, createCommandReplay, type ReplayStore } from './replay-command.ts';
 import { createTallyTracker, type Tally } from './tally.ts';
 import { createRecordedCatalogueAndSettings, type RecordedWorld } from './world.ts';
 
@@ -83,7 +83,7 @@ export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<E
 export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const { isSelected = () => true, comparesChange = () => true } = deps;
   const world = createRecordedCatalogueAndSettings();
-  const { execute, decide, within } = commandReplay(deps, world.deps);
+  const { execute, decide, within } = createCommandReplay(deps, world.deps);
   const comparisons = createComparisonTracker(deps.onDifference);
   const [replayed, recorded] = [createTallyTracker(), createTallyTracker()];
   let commands = 0;

@@ -125,7 +125,7 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
 ];
 
 /** Returns the tally of all bookings. Its hash covers a line per booking, sorted by number. */
-export const tallyOfAll = (
+export const mergeTallies = (
   states: readonly TallyState[],
   hashOf: (text: string) => string,
 ): Tally => ({
@@ -145,4 +145,4 @@ export const tallyOfAll = (
 export const tallyOf = (
   last: ReadonlyMap<string, LastOutcome>,
   hashOf: (text: string) => string,
-): Tally => tallyOfAll([{ last, over: NOTHING, lines: [] }], hashOf);
+): Tally => mergeTallies([{ last, over: NOTHING, lines: [] }], hashOf);

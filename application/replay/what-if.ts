@@ -1,14 +1,14 @@
 import type { BookingCommand, RecordedCommand } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import { decideChange } from '../../domain/shop-changes/decide.ts';
+import { decideShopChange } from '../../domain/shop-changes/decide.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { Outcome } from '../ports/journal.ts';
 import { sameOutcome } from './comparisons.ts';
 import type { ExportLine } from './export-journal.ts';
 import type { ReplayDeps } from './replay.ts';
-import { commandReplay, type ReplayStore } from './replay-command.ts';
+import { createCommandReplay, type ReplayStore } from './replay-command.ts';
 import {
   type About,
   createLastAmountsTracker,
@@ -86,7 +86,7 @@ export const whatIf = async (
   lines: AsyncIterable<ExportLine> | Iterable<ExportLine>,
 ): Promise<WhatIfReport> => {
   const world = createRecordedCatalogueAndSettings(other);
-  const { execute, within } = commandReplay(deps, world.deps);
+  const { execute, within } = createCommandReplay(deps, world.deps);
   const [recorded, replayed, notes] = [
     createLastAmountsTracker(),
     createLastAmountsTracker(),
@@ -97,7 +97,7 @@ export const whatIf = async (
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      decideChange(world.shop(), line.change).map(world.change);
+      decideShopChange(world.shop(), line.change).map(world.change);
       continue;
     }
     if (line.kind !== 'command' && line.kind !== 'shop') continue;

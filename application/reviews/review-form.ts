@@ -4,15 +4,15 @@ import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { isConfirmedWithBooker } from '../../domain/booking/placed/papers.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import {
-  areStars,
   isReviewText,
+  isStarRating,
   lastReviewDay,
   type ReviewState,
   reviewState,
 } from '../../domain/reviews/review.ts';
 import { cleanMultiLineText } from '../../domain/text/clean.ts';
 import type { Actor } from '../booking/actor.ts';
-import { type CommandDeps, submitCommandAs } from '../booking/submit-command.ts';
+import { type CommandDeps, submitCommandAsActor } from '../booking/submit-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
 export type ReviewFormDeps = CommandDeps & PortDeps<{ reviewLinks: 'bookingOf' }>;
@@ -86,7 +86,7 @@ const give = async (
 ): Promise<Result<void, ReviewFailure>> => {
   const booking = await bookingOf(deps, key);
   if (booking === null) return err({ kind: 'unknownLink' });
-  const result = await submitCommandAs(deps)(LINK_HOLDER, booking.id, command, null);
+  const result = await submitCommandAsActor(deps)(LINK_HOLDER, booking.id, command, null);
   return result.map(() => undefined).mapErr(() => ({ kind: 'closed' }));
 };
 
@@ -96,7 +96,7 @@ export const sendReview =
     const stars = Number(typed.stars === '' ? Number.NaN : typed.stars);
     const text = cleanMultiLineText(typed.text);
     const fields: readonly ReviewField[] = [
-      ...(areStars(stars) ? [] : (['stars'] as const)),
+      ...(isStarRating(stars) ? [] : (['stars'] as const)),
       ...(isReviewText(text) ? [] : (['text'] as const)),
     ];
     return fields.length > 0

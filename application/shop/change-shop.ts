@@ -26,7 +26,7 @@ import {
   catalogueAndSettingsOf,
   currentShopOf,
   offerKey,
-  toSoldOffer,
+  toOfferForSale,
 } from './shop-state.ts';
 
 export type ChangeDeps = Pick<CommandDeps, 'clock' | 'committed'> &
@@ -95,7 +95,7 @@ const commandOf = (
   existing: ReadonlyMap<string, CatalogueEntry>,
 ): ShopChange =>
   request.type === 'import'
-    ? { type: 'layIn', offers: differingEntries(request.entries, existing).map(toSoldOffer) }
+    ? { type: 'layIn', offers: differingEntries(request.entries, existing).map(toOfferForSale) }
     : request;
 
 const withRequestedVersion =

@@ -7,7 +7,7 @@ import type {
   ChangeProblem,
   RecordedChange,
 } from '../../domain/shop-changes/commands.ts';
-import { type CurrentShop, decideChange } from '../../domain/shop-changes/decide.ts';
+import { type CurrentShop, decideShopChange } from '../../domain/shop-changes/decide.ts';
 import type { ChangeOutcome } from '../ports/journal.ts';
 import type { ReplayTransaction } from '../ports/store.ts';
 
@@ -33,7 +33,7 @@ export const checkChange = async (
   shop: CurrentShop,
   recorded: RecordedChange,
 ): Promise<Result<ChangedShop, readonly ChangeProblem[]>> => {
-  const decided = decideChange(shop, recorded);
+  const decided = decideShopChange(shop, recorded);
   if (decided.isErr()) return err(decided.error);
   const pairs = offersBeforeAndAfter(shop, decided.value);
   const existing = pairs.flatMap(({ before }) => (before === undefined ? [] : [before.offer]));

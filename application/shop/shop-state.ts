@@ -45,7 +45,7 @@ export const applyShopVersions = (shop: KnownShop, versions: readonly ShopVersio
       };
 };
 
-export const toSoldOffer = ({
+export const toOfferForSale = ({
   siteId,
   offer,
   content,
@@ -62,7 +62,7 @@ export const toSoldOffer = ({
 });
 
 export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
-  offers: entries.map(toSoldOffer),
+  offers: entries.map(toOfferForSale),
   sites: brands.map(({ siteId }) => siteId),
 });
 

@@ -20,7 +20,7 @@ type Deps = PortDeps<{ settings: 'of' }> & {
   readonly store: { readonly bank: Pick<BankReader, 'openEntries' | 'imports'> };
 };
 
-export const readLinesDelayingCancellation = async ({
+export const createDelayingLineFinder = async ({
   store,
   settings,
 }: Deps): Promise<FindKeepingLine> => {

@@ -7,7 +7,7 @@ import type { ExecutedCommand } from '../booking/execute-command.ts';
 import {
   type CommandDeps,
   type CommandFailure,
-  submitCommandAs,
+  submitCommandAsActor,
 } from '../booking/submit-command.ts';
 import {
   BANK_LOCK,
@@ -73,7 +73,7 @@ const giveOfLine = (
   bookingId: string,
   { command, save }: BankStep,
 ) =>
-  submitCommandAs(deps)<EntryFailure>(officeActor(by), bookingId, command, null, {
+  submitCommandAsActor(deps)<EntryFailure>(officeActor(by), bookingId, command, null, {
     locks: [BANK_LOCK],
     before: async (transaction) => {
       const entry = await transaction.bank.entry(entryId);

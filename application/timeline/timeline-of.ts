@@ -1,11 +1,11 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { lastChangeDay } from '../../domain/booking/placed/change.ts';
-import { firstPaymentDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { firstPaymentDueIfMethodIsSet, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings, Meeting } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { lastAddonDay } from '../../domain/catalogue/on-sale.ts';
-import { isComplete } from '../../domain/party/choices.ts';
+import { hasRequiredPersonalData } from '../../domain/party/choices.ts';
 import { dueLater, ledgerDueNow } from '../../domain/payments/ledger.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
 import type { TripTimeline } from '../ports/mail/timeline.ts';
@@ -36,7 +36,7 @@ const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
 
 /** Returns the unpaid payments of the timeline, sorted by due day (R28.11, R28.12). */
 const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] => {
-  const firstDue = firstPaymentDueOf(booking);
+  const firstDue = firstPaymentDueIfMethodIsSet(booking);
   if (firstDue === null) return [];
   const today = dayOf(at);
   const ledger = ledgerOfBooking(booking);
@@ -67,7 +67,7 @@ export const timelineOf = (source: TimelineSource): TripTimeline => {
     option: booking.paymentOption,
     payments: paymentsOf(source),
     wayAwaited: booking.wayAwaited === true,
-    dataUntil: booking.choices.participants.every(isComplete)
+    dataUntil: booking.choices.participants.every(hasRequiredPersonalData)
       ? null
       : openDay(lastChangeDay(offer, figures)),
     addonsUntil: openDay(lastAddonDay(offer, figures)),

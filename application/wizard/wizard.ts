@@ -18,7 +18,7 @@ import {
   type Alongside,
   type CommandDeps,
   type CommandFailure,
-  submitCommandAs,
+  submitCommandAsActor,
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
@@ -54,7 +54,7 @@ export const takeOverPreparedOrder =
     const { state, bookingId } = await readPreparedOrderLink(deps)(token);
     if (state !== 'open' || bookingId === null) return err({ kind: 'linkClosed' });
     const holder = { ...customerActor(caller), may: () => true };
-    const result = await submitCommandAs(deps)(holder, bookingId, { type: 'takeOver' }, null);
+    const result = await submitCommandAsActor(deps)(holder, bookingId, { type: 'takeOver' }, null);
     return result.isErr() ? err(result.error) : ok(bookingId);
   };
 

@@ -10,10 +10,10 @@ const TRAILING_DIGITS = /\d*$/;
 export const isGuessable = (
   password: string,
   isCommon: (word: string) => boolean,
-  words: readonly string[],
+  personalWords: readonly string[],
 ): boolean => {
   const typed = password.toLowerCase();
-  const ownWords = new Set(words.map((word) => word.toLowerCase()));
+  const ownWords = new Set(personalWords.map((word) => word.toLowerCase()));
   for (let end = typed.search(TRAILING_DIGITS); end <= typed.length; end += 1) {
     const word = typed.slice(0, end);
     if (word !== '' && (word.trim() === '' || isCommon(word) || ownWords.has(word))) return true;

@@ -28,7 +28,7 @@ export const bookingIdCheckLetter = (letters: string): string => {
  * Returns true if the text has eight characters of `BOOKING_LETTERS`; does not verify the check
  * character (R51).
  */
-export const looksLikeBookingId = (text: string): boolean =>
+export const hasBookingIdFormat = (text: string): boolean =>
   text.length === RANDOM_LETTERS + 1 &&
   [...text].every((letter) => BOOKING_LETTERS.includes(letter));
 
@@ -37,4 +37,4 @@ export const looksLikeBookingId = (text: string): boolean =>
  * right (R45).
  */
 export const isBookingId = (text: string): boolean =>
-  looksLikeBookingId(text) && weighted(text) % BOOKING_LETTERS.length === 0;
+  hasBookingIdFormat(text) && weighted(text) % BOOKING_LETTERS.length === 0;

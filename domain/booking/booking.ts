@@ -170,7 +170,7 @@ export const isPlaced = (booking: Booking): booking is PlacedBooking =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
 /** Returns true for an order that became a contract, even if it was cancelled later. */
-export const isContract = (booking: Booking): booking is Confirmed | Cancelled =>
+export const becameContract = (booking: Booking): booking is Confirmed | Cancelled =>
   booking.status === 'confirmed' || booking.status === 'cancelled';
 
 export const isNeitherCancelledNorRemoved = ({ status }: Booking): boolean =>
@@ -194,7 +194,7 @@ export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
 /** Returns the time of the booking's review; 0 without a review (R72). */
-export const reviewMomentOf = (booking: Booking): Instant =>
+export const timeOfReview = (booking: Booking): Instant =>
   booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };

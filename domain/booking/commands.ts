@@ -249,12 +249,14 @@ export type CommandContext = DecisionContext &
 export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };
 export type Decided = Result<Decision, Refusal>;
 
-export const acceptCommand = (booking: Booking, vouchers: readonly Voucher[] = []): Decided =>
-  ok({ booking, vouchers });
+export const acceptCommand = (
+  changedBooking: Booking,
+  changedVouchers: readonly Voucher[] = [],
+): Decided => ok({ booking: changedBooking, vouchers: changedVouchers });
 export const refuseCommand = (refusal: Refusal): Decided => err(refusal);
 
 /** Returns true if the party fits into every unit it chose, next to all other bookings (R7). */
-export const fitsBesideOthers = (
+export const fitsWithOtherBookings = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
   seats: readonly Seats[],
 ): boolean =>
@@ -268,5 +270,5 @@ export const fitsBesideOthers = (
   });
 
 /** Returns true if the party fits and the offer takes orders, not only sign-ups (R9). */
-export const hasRoom = (context: DecisionContext, seats: readonly Seats[]): boolean =>
-  !takesReserveListOnly(context.offer) && fitsBesideOthers(context, seats);
+export const canOrderPlaces = (context: DecisionContext, seats: readonly Seats[]): boolean =>
+  !takesReserveListOnly(context.offer) && fitsWithOtherBookings(context, seats);

@@ -3,7 +3,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import { dayOf, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { type GroupState, travellersCountedForGroupRebate } from '../groups/group.ts';
-import { type TripsByEmail, tripsByParticipant } from '../loyalty/loyalty.ts';
+import { pastTripCounts, type TripsByEmail } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
 import { currentPriceRows, type Quote, quote, quoteRows, rebateTermsOf } from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
@@ -64,7 +64,7 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
     assumedUnit: choices.participants.every(({ unitId }) => unitId !== null)
       ? null
       : unitAssumedForPrice(offer, choices, context.taken),
-    trips: tripsByParticipant(choices, context.trips, context.bookerEmail, everyone),
+    trips: pastTripCounts(choices, context.trips, context.bookerEmail, everyone),
     groupTravellers: travellersCountedForGroupRebate(context, choices, draft.group),
     ambassador: ambassador === null ? null : ambassadorRebateFor(ambassador, draft.owner.accountId),
     officeRebates: draft.officeRebates.map(({ amount }) => amount),
@@ -94,7 +94,7 @@ export const quoteOrder = (
   const rows = currentPriceRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
   const quote = quoteRows(rows, { choices, ...basis });
-  const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
+  const trips = pastTripCounts(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index]))
     return { quote, basis, shown: quote.price };
   return {

@@ -5,7 +5,7 @@ import type { Instalment } from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { Booking, Cancelled } from './booking.ts';
-import { firstPaymentDueOf } from './placed/dues.ts';
+import { firstPaymentDueIfMethodIsSet } from './placed/dues.ts';
 
 type Cancellation = Pick<
   Cancelled,
@@ -63,7 +63,7 @@ export const summarizeBooking = (booking: Booking): BookingSummary => {
     orderedAt: placed?.placedAt ?? booking.createdAt,
     cancelAskedAt: placed?.cancelAskedAt ?? null,
     cancellation: booking.status === 'cancelled' ? cancellationOf(booking) : null,
-    firstDue: booking.status === 'confirmed' ? firstPaymentDueOf(booking) : null,
+    firstDue: booking.status === 'confirmed' ? firstPaymentDueIfMethodIsSet(booking) : null,
     price: placed?.quote.price ?? null,
     plan: placed?.plan ?? [],
     payments: placed?.payments ?? [],

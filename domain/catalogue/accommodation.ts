@@ -33,9 +33,9 @@ export const defaultAccommodation = (offer: Offer): Accommodation =>
  */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],
-  takesThem: (unit: U) => boolean,
+  hasRoomForParty: (unit: U) => boolean,
 ): UnitClass | null => {
-  const fitting = units.find(takesThem);
+  const fitting = units.find(hasRoomForParty);
   if (fitting !== undefined) return fitting.unitClass;
   return units.some(({ unitClass }) => unitClass === 'premier')
     ? 'premier'

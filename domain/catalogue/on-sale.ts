@@ -49,7 +49,7 @@ export const isLuggage = (offer: Offer, addonId: number): boolean =>
   luggageOf(offer)?.id === addonId;
 
 /** Returns the ids of the luggage add-on and its first option; null if no luggage is sold. */
-export const luggageChoice = (
+export const luggageAddonChoice = (
   offer: Offer,
 ): { readonly addonId: number; readonly optionId: number | null } | null => {
   const luggage = luggageOf(offer);

@@ -12,7 +12,7 @@ export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips
 /**
  * Returns each participant's past trips. Without `countTripsOfEveryone`: 0 for all but the booker.
  */
-export const tripsByParticipant = (
+export const pastTripCounts = (
   choices: Choices,
   tripsByEmail: TripsByEmail,
   bookerEmail: string | null,

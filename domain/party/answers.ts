@@ -13,7 +13,7 @@ import {
   addonOnSale,
   insurancesOnSale,
   journeysOnSale,
-  luggageChoice,
+  luggageAddonChoice,
   sellsResignation,
 } from '../catalogue/on-sale.ts';
 import type { Choices, ChosenAddon, ParticipantChoices, Skipper } from './choices.ts';
@@ -131,7 +131,7 @@ export const tripProblems = (
   return count < travellersMin(ownSkipper) ? [problem(null, 'participantsCount', 'tooFew')] : [];
 };
 
-export const unknownParticipants = (
+export const unknownParticipantProblems = (
   choices: Choices,
   ...lists: readonly (readonly { readonly userNum: number }[])[]
 ): readonly Problem[] => {
@@ -173,11 +173,11 @@ export const unitProblem = (
 /** Returns what is wrong with a participant's journey, or null; `open`: journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
-  open: readonly Journey[],
+  onSale: readonly Journey[],
 ): Problem | null => {
-  if (open.length === 0) return null;
+  if (onSale.length === 0) return null;
   if (participant.journeyId === null) return problem(participant.userNum, 'journey', 'required');
-  const journey = open.find(({ id }) => id === participant.journeyId);
+  const journey = onSale.find(({ id }) => id === participant.journeyId);
   if (journey === undefined) return problem(participant.userNum, 'journey', 'unknown');
   if (!journey.pickUp) return null;
   if (participant.pointId === null) return problem(participant.userNum, 'point', 'required');
@@ -219,7 +219,7 @@ export const addonProblems = (
 };
 
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
-  const luggage = luggageChoice(offer);
+  const luggage = luggageAddonChoice(offer);
   return luggage === null
     ? [problem(userNum, 'addon', 'unknown')]
     : addonProblems(offer, userNum, luggage);

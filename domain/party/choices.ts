@@ -58,7 +58,7 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
 export const startingParty = (): readonly ParticipantChoices[] => [emptyChoices(1)];
 
 /** False if the customer wanted to give the data later and has not given all of it yet (R34). */
-export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
+export const hasRequiredPersonalData = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
 /** Changes the party's size. Participants who stay keep their choices. */

@@ -82,5 +82,5 @@ export const isOnlineOnly = (
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,
-  onlyWay: boolean,
-): Money => (onlyWay ? 0 : percentHalfUp(amount, settings.onlineCommissionPercent));
+  onlineIsOnlyWay: boolean,
+): Money => (onlineIsOnlyWay ? 0 : percentHalfUp(amount, settings.onlineCommissionPercent));

@@ -109,8 +109,8 @@ export const remainingAmounts = (plan: readonly Instalment[], paid: Money): read
   fillPlan(plan, paid).lines.map(unpaidOf);
 
 /** Divides the sum `paid` among the plan's lines, in order (R31). */
-export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {
-  let room = paid;
+export const fillPlan = (plan: readonly Instalment[], paidAmount: Money): Ledger => {
+  let room = paidAmount;
   let totalLeft = 0;
   const lines = plan.map((line): LedgerLine => {
     const filled = capTo(line.amount, room);
@@ -118,7 +118,7 @@ export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {
     totalLeft += line.amount - filled;
     return { ...line, paid: filled };
   });
-  return { lines, paid, left: totalLeft, overpaid: Math.max(0, room) };
+  return { lines, paid: paidAmount, left: totalLeft, overpaid: Math.max(0, room) };
 };
 
 export type DueNow = {

@@ -71,7 +71,10 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
 };
 
 /** Returns how many travellers the group lacks for the next rebate; null at the highest rebate. */
-export const travellersMissingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
+export const travellersMissingToGroupRebate = ({
+  figures,
+  terms,
+}: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null
     ? null
     : travellersMissingToNextGroupStep(figures, terms.groupTravellers);
@@ -212,7 +215,7 @@ const checkSums = (quote: Quote): Quote => {
 
 /** Takes rebates off price rows, never below zero (R18–R25); throws if the sums are wrong. */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
-  const missing = travellersMissingInGroup(input);
+  const missing = travellersMissingToGroupRebate(input);
   const whole = input.choices.accommodation === 'whole';
   const byParticipant = rowsByParticipant(rows);
   const parties = input.choices.participants.map(({ userNum }) => {

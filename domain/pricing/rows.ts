@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { hasTrait, type Offer, type Unit, unitOf } from '../catalogue/offer.ts';
-import { hasPricePerPickUpPoint, luggageChoice } from '../catalogue/on-sale.ts';
+import { hasPricePerPickUpPoint, luggageAddonChoice } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Minute } from './rebates.ts';
@@ -191,7 +191,7 @@ const addExtras = (
       rows.push(row(userNum, 'training', `${trainingId}/${optionId}`, option.name, option.price));
   }
   for (const { addonId, optionId } of addons) addAddon(rows, offer, userNum, addonId, optionId);
-  const bag = luggage ? luggageChoice(offer) : null;
+  const bag = luggage ? luggageAddonChoice(offer) : null;
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 

@@ -16,7 +16,7 @@ export const cheapestOpenUnit = (
   offer: Offer,
   accommodation: Accommodation,
   occupancyOf: (unitId: number) => Occupancy,
-  takes: (unit: Unit) => boolean = () => true,
+  takesParty: (unit: Unit) => boolean = () => true,
 ): Unit | null => {
   const priceOf = (unit: Unit): number =>
     accommodation === 'whole' ? unit.wholePrice : unit.placePrice;
@@ -28,7 +28,7 @@ export const cheapestOpenUnit = (
   const open = offer.units.filter((unit) =>
     IS_OPEN[accommodation](opennessOf(offer, unit, occupancyOf(unit.id))),
   );
-  if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
+  if (open.length > 0) return cheapest(open.filter(takesParty)) ?? cheapest(open);
   // If no unit has free places for this accommodation, choose a full unit that sells it, else any
   // unit.
   return (

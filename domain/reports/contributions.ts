@@ -35,7 +35,7 @@ export type Contributions = {
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /** Returns the last day to pay a month's contributions to the funds: the 21st of the next month. */
-export const lastRemittanceDay = (month: string): Day => {
+export const lastDayToPayContributions = (month: string): Day => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}-21`;
 };

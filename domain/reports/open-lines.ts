@@ -12,7 +12,7 @@ export type OpenLine = {
   readonly overdue: boolean;
 };
 
-export const openPlanLines = (
+export const unpaidPlanLines = (
   booking: Pick<BookingSummary, 'plan' | 'payments' | 'firstDue'>,
   at: Instant,
 ): readonly OpenLine[] => {

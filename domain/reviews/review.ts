@@ -22,7 +22,7 @@ export const reviewState = (isGiven: boolean, endOfTrip: Day, today: Day): Revie
   return today > lastReviewDay(endOfTrip) ? 'late' : 'open';
 };
 
-export const areStars = (stars: number): boolean =>
+export const isStarRating = (stars: number): boolean =>
   Number.isInteger(stars) &&
   stars >= REVIEW_BOUNDS.stars.least &&
   stars <= REVIEW_BOUNDS.stars.most;

@@ -23,7 +23,7 @@ export const seatsFor = (
   return units.sort((a, b) => a.unitId - b.unitId);
 };
 
-export const seatsOf = ({ accommodation, participants }: Choices): readonly Seats[] => {
+export const seatsOfChoices = ({ accommodation, participants }: Choices): readonly Seats[] => {
   const unitIds: number[] = [];
   for (const { unitId } of participants) if (unitId !== null) unitIds.push(unitId);
   return seatsFor(accommodation, unitIds);

@@ -303,5 +303,5 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
 };
 
 /** Decides a change of offers or settings. `bookingConflicts` then compares it with bookings. */
-export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
+export const decideShopChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

@@ -1,7 +1,7 @@
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
 /** Returns the first character that `fits` refuses, or null; `at` is its index in the string. */
-export const firstRefused = (
+export const firstRefusedCharacter = (
   text: string,
   fits: (character: string, at: number) => boolean,
 ): RefusedCharacter | null => {

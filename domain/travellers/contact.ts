@@ -1,4 +1,4 @@
-import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
+import { firstRefusedCharacter, type RefusedCharacter } from '../text/clean.ts';
 
 /** Returns a phone number that begins with +: 00 becomes +, 48 before nine digits becomes +48. */
 export const dialableNumber = (phone: string): string => {
@@ -13,12 +13,12 @@ export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
 /** Returns true for a phone number that only the rules of old journal lines accept. */
-export const isPhoneOnlyByOldRules = (text: string): boolean =>
+export const isPhoneByFormerRulesOnly = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
 /** Accepts phone numbers by the old rules too, because a replay checks recorded numbers again. */
 export const isPhoneByAnyRules = (text: string): boolean =>
-  isPhone(text) || isPhoneOnlyByOldRules(text);
+  isPhone(text) || isPhoneByFormerRulesOnly(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
@@ -45,7 +45,7 @@ export const refusedInEmail = (text: string): RefusedCharacter | null => {
     at === domain ||
     (at < domain || domain < 0 ? /[a-z0-9!#$%&'*+/=?^_`{|}~.-]/i : /[a-z0-9.-]/i).test(character);
   return (
-    firstRefused(text, fits) ??
+    firstRefusedCharacter(text, fits) ??
     (text.endsWith('.') ? { character: '.', position: [...text].length } : null)
   );
 };

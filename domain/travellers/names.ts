@@ -1,4 +1,4 @@
-import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
+import { firstRefusedCharacter, type RefusedCharacter } from '../text/clean.ts';
 
 const LONGEST = 100;
 
@@ -38,8 +38,8 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
 export const refusedInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (
-    firstRefused(name, (character) => ALLOWED.test(character)) ??
-    firstRefused(name, (character, at) => character !== '.' || isWordAround(name, at))
+    firstRefusedCharacter(name, (character) => ALLOWED.test(character)) ??
+    firstRefusedCharacter(name, (character, at) => character !== '.' || isWordAround(name, at))
   );
 };
 

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { findNextPosts, fittingOffers } from '../../application/blog/recommendations.ts';
+import { findNextPosts, offersFittingPost } from '../../application/blog/recommendations.ts';
 import { allPosts, demoBlog } from '../adapters/blog/demo-blog.ts';
 
 const offer = (id: number, more: object = {}) => ({
@@ -14,7 +14,7 @@ const offer = (id: number, more: object = {}) => ({
 });
 const wish = { title: 'Rejsy', countries: [1, 2], regions: ['Kornaty'], types: [4] };
 const idsOf = (offers: readonly ReturnType<typeof offer>[]) =>
-  fittingOffers(wish, offers, (each) => each).map(({ id }) => id);
+  offersFittingPost(wish, offers, (each) => each).map(({ id }) => id);
 
 describe('offers related to an article', () => {
   it('are at most two bookable offers in the article’s countries', () => {
@@ -37,7 +37,7 @@ describe('offers related to an article', () => {
     ]);
   });
   it('are none if the article is marked to have none', () => {
-    expect(fittingOffers(null, [offer(1)], (each) => each)).toEqual([]);
+    expect(offersFittingPost(null, [offer(1)], (each) => each)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import { listBookings } from '../../application/office/booking-list.ts';
 import { listOfficeLines } from '../../application/office/lines.ts';
 import { paymentLedgerReport } from '../../application/office/payment-ledger.ts';
 import {
-  contributionsReport,
+  guaranteeFundsReport,
   outstandingPaymentsReport,
   placesReport,
   turnoverReport,
@@ -113,7 +113,7 @@ const COSTS: readonly Cost[] = [
   {
     name: 'Report of contributions',
     by: ['bookings'],
-    prepare: (deps) => () => contributionsReport(deps)(ANY_TRIP),
+    prepare: (deps) => () => guaranteeFundsReport(deps)(ANY_TRIP),
   },
   {
     name: 'Search for a customer',

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replayInParallel } from '../../adapters/cli/replay/parallel-replay.ts';
-import { collectReleasedIds, streamReplayPart } from '../../adapters/cli/replay/streamed-replay.ts';
-import { divideFile } from '../../adapters/journal/divide.ts';
+import {
+  createReleasedIdCollector,
+  streamReplayPart,
+} from '../../adapters/cli/replay/streamed-replay.ts';
+import { divideRecordingFile } from '../../adapters/journal/divide.ts';
 import { parseLine } from '../../adapters/journal/lines.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
 import { openReplayStore } from '../../adapters/storage/memory/replay-store.ts';
@@ -75,13 +78,13 @@ const alone = async (
   file: string,
   parts: number,
 ): Promise<{ readonly seconds: number; readonly kept: number }> => {
-  const divided = await divideFile(file, parts);
-  const dividing = await busy(() => divideFile(file, parts));
+  const divided = await divideRecordingFile(file, parts);
+  const dividing = await busy(() => divideRecordingFile(file, parts));
   const seconds: number[] = [];
   let keptBookings = 0;
   for (let part = 0; part < parts; part += 1) {
     const store = openReplayStore();
-    const { takeFinished, ...released } = collectReleasedIds(store);
+    const { takeFinished, ...released } = createReleasedIdCollector(store);
     const progress = (): void => {
       keptBookings = Math.max(keptBookings, store.kept().bookings);
     };

@@ -6,7 +6,7 @@ import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditText, differenceTexts } from '../../adapters/cli/replay/audit-text.ts';
-import { auditSnapshot } from '../../adapters/composition/audit.ts';
+import { auditStoreSnapshot } from '../../adapters/composition/audit.ts';
 import { hasTables } from '../../adapters/storage/postgres/connect-to-first-host.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
@@ -15,7 +15,7 @@ import { submitCustomerCommand } from '../../application/booking/submit-command.
 import { submitCodeCommand } from '../../application/codes/submit-code-command.ts';
 import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
 import { submitOfficeCommand } from '../../application/office/bookings.ts';
-import { applyPaymentNotice } from '../../application/payments/settle.ts';
+import { applyProviderNotification } from '../../application/payments/settle.ts';
 import type { PaymentProvider } from '../../application/ports/online-payments.ts';
 import type { AnnexContent, NewPaper } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -44,7 +44,7 @@ const QUIET: Offer = {
   id: 901,
   units: OFFER.units.slice(0, 1).map((unit) => ({ ...unit, id: 9011 })),
 };
-type Config = Parameters<typeof auditSnapshot>[0];
+type Config = Parameters<typeof auditStoreSnapshot>[0];
 
 const account = (id: string): Account => ({
   ...{ id, email: `${id}@example.com`, passwordHash: '', active: true, createdAt: NOW, version: 1 },
@@ -157,7 +157,7 @@ const recordSettlement = async (
     for (const paper of papersOf(back, price ?? 0)) await papers.add(paper);
     return ok(undefined);
   });
-  const paid = await applyPaymentNotice(
+  const paid = await applyProviderNotification(
     deps,
     'payu',
   )({
@@ -256,7 +256,7 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
 };
 
 const findDifferences = async (store: Config): Promise<readonly string[]> => {
-  const report = await auditSnapshot(store, () => {});
+  const report = await auditStoreSnapshot(store, () => {});
   if (report === null) throw new Error('there is no shop');
   return differenceTexts(report);
 };
@@ -285,7 +285,7 @@ describe('R46: the audit, which compares a store with a replay of its own journa
 
   it('reports its progress through the journal, so that the remaining time can be estimated', async () => {
     const heard: (readonly [commands: number, share: number])[] = [];
-    const report = await auditSnapshot({ kind: 'sqlite', file: copy('how far') }, (...far) =>
+    const report = await auditStoreSnapshot({ kind: 'sqlite', file: copy('how far') }, (...far) =>
       heard.push(far),
     );
     const all = report?.replay.commands ?? 0;
@@ -710,7 +710,7 @@ describe('R46: the audit, which compares a store with a replay of its own journa
 
   it('reports initial data without stored hashes (seals), because nothing proves that they are unchanged', async () => {
     const reportOf = async (file: string) => {
-      const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
+      const report = await auditStoreSnapshot({ kind: 'sqlite', file }, () => {});
       return report === null ? [] : [auditText(report), ...differenceTexts(report)];
     };
     const file = copy('unsealed');
@@ -726,7 +726,7 @@ describe('R46: the audit, which compares a store with a replay of its own journa
   it('reports a file that contains no shop', async () => {
     const file = join(folder, 'empty.sqlite');
     await (await openSqlite(file)).close();
-    expect(await auditSnapshot({ kind: 'sqlite', file }, () => {})).toBeNull();
+    expect(await auditStoreSnapshot({ kind: 'sqlite', file }, () => {})).toBeNull();
   });
 });
 

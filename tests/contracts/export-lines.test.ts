@@ -7,7 +7,7 @@ import {
   formatLine,
   type InvalidLine,
   parseLine,
-  parseRecorded,
+  parseRecordedJson,
 } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
@@ -84,7 +84,7 @@ describe('an export of the journal (R46)', () => {
   test.each(LINES.map((line): [string, ExportLine] => [formatLine(line).slice(0, 90), line]))(
     'validation accepts the export line %s… and changes none of its values',
     (_, line) => {
-      expect(read(formatLine(line))._unsafeUnwrap()).toEqual(parseRecorded(formatLine(line)));
+      expect(read(formatLine(line))._unsafeUnwrap()).toEqual(parseRecordedJson(formatLine(line)));
     },
   );
 

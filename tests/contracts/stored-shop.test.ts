@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { differenceTexts } from '../../adapters/cli/replay/audit-text.ts';
-import { auditSnapshot } from '../../adapters/composition/audit.ts';
+import { auditStoreSnapshot } from '../../adapters/composition/audit.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-kept-'));
@@ -19,7 +19,7 @@ it('R46: a shop stored by an older release still matches its journal after this 
     gunzipSync(readFileSync(new URL('../fixtures/shop-2026-11.sqlite.gz', import.meta.url))),
   );
   await (await openSqlite(file)).close();
-  const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
+  const report = await auditStoreSnapshot({ kind: 'sqlite', file }, () => {});
   if (report === null) throw new Error('there is no shop');
   expect(report.replay.commands).toBe(913);
   expect(differenceTexts(report)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { notificationWords } from '../../adapters/mail/notification-letters.ts';
 import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { officeActor } from '../../application/booking/actor.ts';
-import { submitCommandAs } from '../../application/booking/submit-command.ts';
+import { submitCommandAsActor } from '../../application/booking/submit-command.ts';
 import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
 import { updateMailToCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
@@ -319,7 +319,7 @@ describe('the mail after a trip (R72)', () => {
       await look(wayBack);
       const command = type === 'giveReview' ? ({ type, stars: 5, text: '' } as const) : { type };
       const holder = { ...officeActor('link'), by: { kind: 'customer' } as const };
-      (await submitCommandAs(shop.deps)(holder, id, command, null))._unsafeUnwrap();
+      (await submitCommandAsActor(shop.deps)(holder, id, command, null))._unsafeUnwrap();
       const thanks = (await post(addDays(END, 3))).find(({ kind }) => kind === 'bookingReturn');
       expect(thanks).toBeDefined();
       expect(thanks).not.toHaveProperty('reviewKey');

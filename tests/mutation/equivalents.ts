@@ -81,7 +81,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/pricing/shown-unit.ts',
     was: 'true',
     now: 'false',
-    beside: 'takes:',
+    beside: 'takesParty:',
     why: 'if no open unit takes the party, the cheapest open one is used, as if all did',
   },
   {

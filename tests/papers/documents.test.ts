@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pdfDocuments } from '../../adapters/papers/document.ts';
+import { createDocumentPdfPrinter } from '../../adapters/papers/document.ts';
 import type { ContentPage } from '../../application/content/content.ts';
 import { allPages } from '../adapters/content/demo-content.ts';
 import { DEMO_TOKENS } from '../support/brand-tokens.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
       page.document === null
         ? []
         : [
-            pdfDocuments(DEMO_TOKENS)
+            createDocumentPdfPrinter(DEMO_TOKENS)
               .print(page, 'Kilwater')
               .then((file) => ({ page, document: page.document ?? expect.fail(), file })),
           ],
@@ -138,6 +138,6 @@ describe('the shop’s PDF documents (P-117)', () => {
 
   it('have the same bytes each time if the text is the same', async () => {
     const { page, file } = documentNamed('gwarancja');
-    expect(await pdfDocuments(DEMO_TOKENS).print(page, 'Kilwater')).toEqual(file);
+    expect(await createDocumentPdfPrinter(DEMO_TOKENS).print(page, 'Kilwater')).toEqual(file);
   });
 });

@@ -8,7 +8,7 @@ import type {
   ShopLine,
 } from '../../application/replay/export-journal.ts';
 import { createRecordedCatalogueAndSettings } from '../../application/replay/world.ts';
-import { decideChange } from '../../domain/shop-changes/decide.ts';
+import { decideShopChange } from '../../domain/shop-changes/decide.ts';
 import type { PlantedProgram } from './planted-program.ts';
 
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
@@ -69,7 +69,7 @@ export const firstWrongs = async (
   };
   for (const line of lines) {
     world.learn(line);
-    if (line.kind === 'change') decideChange(world.shop(), line.change).map(world.change);
+    if (line.kind === 'change') decideShopChange(world.shop(), line.change).map(world.change);
     if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop') continue;
     await store.inTransaction([], async (transaction) => {
       const right = await outcome(truth, transaction, line);

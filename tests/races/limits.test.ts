@@ -8,8 +8,8 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import {
   countAttemptInRateLimits,
+  createRegistrationLimit,
   type LimitDeps,
-  registrationLimit,
 } from '../../application/accounts/limits.ts';
 import { login } from '../../application/accounts/login.ts';
 import { submitCustomerCommand } from '../../application/booking/submit-command.ts';
@@ -240,7 +240,7 @@ const suite = (open: () => Promise<Pair>) => {
         return (
           await countAttemptInRateLimits(limitsOf(kit), ['registrationOfAddress', address])
         ).isOk();
-      const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
+      const { takeRegistration } = createRegistrationLimit({ ...limitsOf(kit), ids: cryptoIds });
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
       return (await takeRegistration(address, of)).isOk();
     });

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { beginPayment } from '../../application/payments/begin.ts';
-import { applyPaymentNotice } from '../../application/payments/settle.ts';
+import { applyProviderNotification } from '../../application/payments/settle.ts';
 import type { PaymentProvider } from '../../application/ports/online-payments.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
@@ -54,7 +54,7 @@ describe('fifty simultaneous notifications of one payment, or opens of one payme
       '10.0.0.1',
     );
     expect(begun._unsafeUnwrap().redirectTo).toBe('/pay/payment-1');
-    const settle = applyPaymentNotice(deps, 'payu');
+    const settle = applyProviderNotification(deps, 'payu');
     const answers = await Promise.all(
       // The charge is 2349 PLN plus the commission of 1%, 23.49 PLN.
       Array.from({ length: 50 }, () =>

@@ -6,8 +6,8 @@ import {
   formatDecimal,
   formatMoney,
   formatPriceDifference,
-  keepWordsTogether,
-  nounFor,
+  joinShortWordsByNoBreakSpaces,
+  pluralFormFor,
   pluralize,
 } from '../../ui/format.ts';
 
@@ -81,32 +81,32 @@ describe('Polish nouns after a number', () => {
   });
 
   it('can be returned without the number; fractions get the plural form for many if a noun has no form for them', () => {
-    expect(nounFor(3, cruises)).toBe('rejsy');
-    expect(nounFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
+    expect(pluralFormFor(3, cruises)).toBe('rejsy');
+    expect(pluralFormFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
     expect(formatDecimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');
   });
 });
 
 describe('non-breaking spaces', () => {
   it('join one-letter words to the next word, also several in a row', () => {
-    expect(keepWordsTogether('Tydzień w dobrej załodze i z widokiem')).toBe(
+    expect(joinShortWordsByNoBreakSpaces('Tydzień w dobrej załodze i z widokiem')).toBe(
       'Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem',
     );
-    expect(keepWordsTogether('W porcie (o świcie) „A jutro”')).toBe(
+    expect(joinShortWordsByNoBreakSpaces('W porcie (o świcie) „A jutro”')).toBe(
       'W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”',
     );
   });
 
   it('join the digits of an amount and its currency, as in 10 000 EUR', () => {
-    expect(keepWordsTogether('Ratownictwo morskie do 10 000 EUR')).toBe(
+    expect(joinShortWordsByNoBreakSpaces('Ratownictwo morskie do 10 000 EUR')).toBe(
       'Ratownictwo morskie do 10\u00a0000\u00a0EUR',
     );
-    expect(keepWordsTogether('z bagażem 23 kg')).toBe('z\u00a0bagażem 23\u00a0kg');
-    expect(keepWordsTogether('od 3 osób')).toBe('od 3 osób');
+    expect(joinShortWordsByNoBreakSpaces('z bagażem 23 kg')).toBe('z\u00a0bagażem 23\u00a0kg');
+    expect(joinShortWordsByNoBreakSpaces('od 3 osób')).toBe('od 3 osób');
   });
 
   it('are not added after a longer word that only ends with a letter such as „a”', () => {
-    expect(keepWordsTogether('morza ciepłe, jeziora spokojne')).toBe(
+    expect(joinShortWordsByNoBreakSpaces('morza ciepłe, jeziora spokojne')).toBe(
       'morza ciepłe, jeziora spokojne',
     );
   });

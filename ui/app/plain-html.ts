@@ -16,7 +16,7 @@ const attributesOf = (written: string): string =>
   });
 
 /** Rewrites React's HTML so that html-validate accepts it. Browsers still parse and hydrate it. */
-export const normalizeReactHtml = (rendered: string): string =>
+export const removeReactMarkers = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {
     const ended = VOID.has(name) ? attributes.replace(/\s*\/$/, '') : attributes;
     return `<${name}${ended === '' ? '' : attributesOf(ended)}>`;

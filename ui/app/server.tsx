@@ -5,7 +5,7 @@ import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import type { Look } from '../../application/ports/page-renderer.ts';
 import { noScriptCopy } from '../copy/pl.ts';
 import { LoginLayout } from '../features/account/LoginPage.tsx';
-import { keepWordsTogether } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../format.ts';
 import { PageDataProvider, usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
@@ -16,13 +16,13 @@ import {
   optionalChangeConsentButton,
   optionalConsentStrip,
 } from '../shared/consent/consent-parts.ts';
-import { optionalNewsletter } from '../shared/newsletter/newsletter-part.ts';
+import { optionalNewsletterForm } from '../shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
 import type { PageMetadata } from './metadata/structured-data.ts';
 import { asksStatisticsConsent, personalScreens, serverRendersTexts } from './personal-screens.ts';
-import { normalizeReactHtml } from './plain-html.ts';
+import { removeReactMarkers } from './plain-html.ts';
 import { publicScreens, screenOf } from './public-screens.ts';
 
 export type { PageData } from '../state/page-data.ts';
@@ -36,7 +36,7 @@ await Promise.all(
     ...Object.values(publicScreens),
     optionalChangeConsentButton,
     optionalConsentStrip,
-    optionalNewsletter,
+    optionalNewsletterForm,
   ].map(({ load }) => load()),
 );
 
@@ -71,7 +71,7 @@ export const renderPage = ({
   look,
 }: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
-  const body = normalizeReactHtml(
+  const body = removeReactMarkers(
     renderToString(
       <Router ssrPath={path} ssrSearch={search}>
         <PageDataProvider value={data}>
@@ -92,7 +92,7 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
         as={as}
         action={{ href: pages.contact, text: noScriptCopy.action }}
       >
-        <span>{keepWordsTogether(noScriptCopy.text)}</span>
+        <span>{joinShortWordsByNoBreakSpaces(noScriptCopy.text)}</span>
         {office?.phone && (
           <>
             {noScriptCopy.phone}

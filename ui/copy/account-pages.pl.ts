@@ -1,18 +1,20 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { formatWithinHours, keepWordsTogether, pluralize } from '../format.ts';
+import { formatWithinHours, joinShortWordsByNoBreakSpaces, pluralize } from '../format.ts';
 
 export const loginCopy = {
   title: 'Zaloguj się',
   wrong: 'Niepoprawny login lub hasło',
-  wrongHint: keepWordsTogether('Nowe konto? Najpierw kliknij link w wiadomości od nas.'),
+  wrongHint: joinShortWordsByNoBreakSpaces(
+    'Nowe konto? Najpierw kliknij link w wiadomości od nas.',
+  ),
   blocked: 'To konto jest zablokowane',
-  blockedText: keepWordsTogether(
+  blockedText: joinShortWordsByNoBreakSpaces(
     'Biuro zablokowało je, więc nie zalogujesz się ani nic nie zarezerwujesz. Zadzwoń albo napisz do biura.',
   ),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
-  noCookiesText: keepWordsTogether(
+  noCookiesText: joinShortWordsByNoBreakSpaces(
     'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',
   ),
   submit: 'Zaloguj się',
@@ -21,50 +23,52 @@ export const loginCopy = {
   forgotten: 'Nie pamiętam hasła',
   faults: 'Popraw zaznaczone pola',
   sideTitle: 'Konto przyda się do rezerwacji',
-  side: keepWordsTogether(
+  side: joinShortWordsByNoBreakSpaces(
     'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku. Konto powstanie razem z rezerwacją.',
   ),
 } as const;
 
 export const registerCopy = {
   title: 'Załóż konto',
-  lead: keepWordsTogether(
+  lead: joinShortWordsByNoBreakSpaces(
     'Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.',
   ),
-  passwordHint: keepWordsTogether('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
-  policy: keepWordsTogether('Akceptuję regulamin i politykę prywatności (wymagane)'),
+  passwordHint: joinShortWordsByNoBreakSpaces(
+    'Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.',
+  ),
+  policy: joinShortWordsByNoBreakSpaces('Akceptuję regulamin i politykę prywatności (wymagane)'),
   policyLinks: [
     { href: pages.terms, text: 'Regulamin' },
     { href: pages.privacy, text: 'Polityka prywatności' },
   ],
   newTab: '(w nowej karcie)',
-  newsletter: keepWordsTogether(consents.newsletterOfAccount),
+  newsletter: joinShortWordsByNoBreakSpaces(consents.newsletterOfAccount),
   submit: 'Załóż konto',
   busy: 'Zakładam konto…',
   faults: 'Popraw zaznaczone pola',
   haveAccount: 'Mam już konto',
   doneTitle: 'Sprawdź skrzynkę',
   done: (email: string) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Link działa 7 dni.`,
     ),
-  doneHint: keepWordsTogether(
+  doneHint: joinShortWordsByNoBreakSpaces(
     'Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.',
   ),
 } as const;
 
 export const activateCopy = {
   title: 'Aktywacja konta',
-  lead: keepWordsTogether('Został jeden krok: potwierdź, że to Twoje konto.'),
+  lead: joinShortWordsByNoBreakSpaces('Został jeden krok: potwierdź, że to Twoje konto.'),
   submit: 'Aktywuj konto',
   busy: 'Aktywuję…',
   passwordTitle: 'Podaj hasło',
-  passwordText: keepWordsTogether(
+  passwordText: joinShortWordsByNoBreakSpaces(
     'Konto powstało w innej przeglądarce. Podaj hasło z rejestracji albo ustaw nowe. Dzięki temu nikt obcy nie użyje konta na Twój adres.',
   ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
-  notMe: keepWordsTogether(
+  notMe: joinShortWordsByNoBreakSpaces(
     'Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.',
   ),
   notMeLink: 'To nie moje konto, usuń je',
@@ -87,22 +91,24 @@ export const activationRefusals: Readonly<Partial<Record<RefusalCode, Activation
 
 export const disownCopy = {
   title: 'To nie Twoje konto?',
-  lead: keepWordsTogether(
+  lead: joinShortWordsByNoBreakSpaces(
     'Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.',
   ),
   submit: 'Usuń to konto',
   busy: 'Usuwam…',
   keep: 'To jednak moje konto',
   done: 'Konto zostało usunięte',
-  doneText: keepWordsTogether(
+  doneText: joinShortWordsByNoBreakSpaces(
     'Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.',
   ),
   active: 'Twoje konto jest już aktywne',
-  activeText: keepWordsTogether(
+  activeText: joinShortWordsByNoBreakSpaces(
     'Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli aktywował je ktoś inny, ustaw nowe hasło.',
   ),
   invalid: 'Link jest niepoprawny',
-  invalidText: keepWordsTogether('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
+  invalidText: joinShortWordsByNoBreakSpaces(
+    'Konta już nie ma albo link wygasł. Nie musisz nic robić.',
+  ),
   newPassword: 'Ustaw nowe hasło',
   home: 'Strona główna',
 } as const;
@@ -117,7 +123,7 @@ const howOften = ({ Events, Minutes }: Resets): string =>
 
 export const resetCopy = {
   title: 'Nie pamiętasz hasła?',
-  lead: keepWordsTogether(
+  lead: joinShortWordsByNoBreakSpaces(
     'Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.',
   ),
   submit: 'Wyślij link',
@@ -127,33 +133,35 @@ export const resetCopy = {
   doneTitle: 'Sprawdź skrzynkę',
   done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
   doneHint: (email: string, resets: Resets | null) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Adres: ${email}. W wiadomości przeczytasz, do kiedy działa link${resets === null ? ' i kiedy możesz poprosić o następny' : ''}.${
         resets === null ? '' : ` ${howOften(resets)}`
       } Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
     ),
   loggedIn: 'Użytkownik jest już zalogowany',
-  loggedInHint: keepWordsTogether('Hasło zmienisz w panelu klienta, podając obecne.'),
+  loggedInHint: joinShortWordsByNoBreakSpaces('Hasło zmienisz w panelu klienta, podając obecne.'),
   toPanel: 'Przejdź do zmiany hasła',
 } as const;
 
 export const newPasswordCopy = {
   title: 'Nowe hasło',
-  lead: keepWordsTogether(
+  lead: joinShortWordsByNoBreakSpaces(
     'Ustaw nowe hasło do swojego konta. Potem zalogujesz się ponownie na wszystkich urządzeniach.',
   ),
   password: 'Nowe hasło',
   repeat: 'Powtórz nowe hasło',
-  hint: keepWordsTogether('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  hint: joinShortWordsByNoBreakSpaces('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
   mismatch: 'Hasła muszą być zgodne',
   faults: 'Popraw zaznaczone pola',
   refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
-  refusedHint: keepWordsTogether('Link działa krótko i tylko raz. Możesz poprosić o następny.'),
-  askForNewLink: keepWordsTogether('Poproś o nowy link'),
+  refusedHint: joinShortWordsByNoBreakSpaces(
+    'Link działa krótko i tylko raz. Możesz poprosić o następny.',
+  ),
+  askForNewLink: joinShortWordsByNoBreakSpaces('Poproś o nowy link'),
   submit: 'Zapisz nowe hasło',
   busy: 'Zapisuję…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: keepWordsTogether('Zaloguj się nowym hasłem.'),
+  doneHint: joinShortWordsByNoBreakSpaces('Zaloguj się nowym hasłem.'),
   login: 'Przejdź do logowania',
 } as const;
 
@@ -168,11 +176,11 @@ export const strengthCopy = {
 
 export const logoutCopy = {
   title: 'Wylogować Cię?',
-  text: keepWordsTogether('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
+  text: joinShortWordsByNoBreakSpaces('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
   submit: 'Wyloguj',
   busy: 'Wylogowuję…',
   stay: 'Zostaję',
-  failed: keepWordsTogether('Nie udało się wylogować. Spróbuj ponownie.'),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
 export const waitingCopy = {

@@ -1,4 +1,4 @@
-import { keepWordsTogether, pluralize } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces, pluralize } from '../format.ts';
 
 /** Formats the time until the visitor can try again after a rate limit: „za 40 sekund” (R57). */
 export const formatRetryIn = (seconds: number): string =>
@@ -9,14 +9,16 @@ export const formatRetryIn = (seconds: number): string =>
 export const accountFailureCopy = {
   title: 'Nie udało się',
   awayTitle: 'Nie mamy połączenia ze sklepem',
-  away: keepWordsTogether('Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.'),
+  away: joinShortWordsByNoBreakSpaces(
+    'Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.',
+  ),
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: keepWordsTogether(
+  broken: joinShortWordsByNoBreakSpaces(
     'Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.',
   ),
   tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
     ),
   retry: 'Spróbuj ponownie',

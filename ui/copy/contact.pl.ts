@@ -1,16 +1,17 @@
-import { keepWordsTogether } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../format.ts';
 
 export const contactCopy = {
   title: 'Kontakt',
   formTitle: 'Napisz do nas',
   email: 'Twój e-mail',
-  emailHint: keepWordsTogether('Tu wyślemy odpowiedź.'),
+  emailHint: joinShortWordsByNoBreakSpaces('Tu wyślemy odpowiedź.'),
   contents: 'Wiadomość',
-  contentsHint: keepWordsTogether('Jeśli pytasz o rezerwację, podaj jej numer.'),
+  contentsHint: joinShortWordsByNoBreakSpaces('Jeśli pytasz o rezerwację, podaj jej numer.'),
   submit: 'Wyślij wiadomość',
   busy: 'Wysyłam…',
   sent: 'Wiadomość została wysłana',
-  sentText: (email: string): string => keepWordsTogether(`Odpowiedź przyjdzie na ${email}.`),
+  sentText: (email: string): string =>
+    joinShortWordsByNoBreakSpaces(`Odpowiedź przyjdzie na ${email}.`),
   another: 'Napisz kolejną wiadomość',
   incomplete: 'Uzupełnij wszystkie pola',
   missing: { email: 'Podaj swój e-mail', contents: 'Napisz, o co chodzi' },
@@ -23,8 +24,8 @@ export const contactCopy = {
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
   mapOf: (town: string): string =>
-    keepWordsTogether(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
-  mapNote: keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
+  mapNote: joinShortWordsByNoBreakSpaces(
     'Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).',
   ),
   nip: (nip: string): string => `NIP ${nip}`,
@@ -36,20 +37,20 @@ export const contactCopy = {
 
 export const enquiryCopy = {
   when: 'Kiedy',
-  whenExample: keepWordsTogether('np. druga połowa czerwca'),
+  whenExample: joinShortWordsByNoBreakSpaces('np. druga połowa czerwca'),
   people: 'Ilu Was płynie',
   peopleHint: 'Bez skippera',
   where: 'Gdzie',
   vessel: 'Na czym',
   open: 'Jeszcze nie wiemy',
   more: 'Co jeszcze mamy wiedzieć',
-  moreExample: keepWordsTogether(
+  moreExample: joinShortWordsByNoBreakSpaces(
     'Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.',
   ),
   /** Without scripts the form has one message box instead of separate fields. */
-  allInWords: keepWordsTogether('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
+  allInWords: joinShortWordsByNoBreakSpaces('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
   email: 'Twój e-mail',
-  emailHint: keepWordsTogether('Użyjemy go tylko do odpowiedzi na to pytanie.'),
+  emailHint: joinShortWordsByNoBreakSpaces('Użyjemy go tylko do odpowiedzi na to pytanie.'),
   submit: 'Wyślij pytanie',
   incomplete: 'Popraw zaznaczone pola',
   message: ({ when, people, where, vessel, more }: EnquiryValues): string =>
@@ -77,12 +78,14 @@ const withMore = (lines: readonly string[], more: string): string =>
 
 export const companyCopy = {
   budget: 'Budżet',
-  budgetExample: keepWordsTogether('np. 2 000 PLN za osobę'),
+  budgetExample: joinShortWordsByNoBreakSpaces('np. 2 000 PLN za osobę'),
   more: 'Co jeszcze mamy wiedzieć',
-  moreExample: keepWordsTogether(
+  moreExample: joinShortWordsByNoBreakSpaces(
     'Regaty albo odpoczynek, sala na spotkanie, dieta, dojazd z Krakowa.',
   ),
-  allInWords: keepWordsTogether('Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.'),
+  allInWords: joinShortWordsByNoBreakSpaces(
+    'Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.',
+  ),
   submit: 'Wyślij pytanie',
   message: (enquiry: {
     readonly when: string;
@@ -106,15 +109,15 @@ export const jobCopy = {
   experience: 'Doświadczenie',
   link: 'Link do CV albo profilu',
   examples: {
-    licence: keepWordsTogether('np. RYA Yachtmaster, 2019'),
-    experience: keepWordsTogether('np. 12 rejsów, 3 000 mil'),
+    licence: joinShortWordsByNoBreakSpaces('np. RYA Yachtmaster, 2019'),
+    experience: joinShortWordsByNoBreakSpaces('np. 12 rejsów, 3 000 mil'),
     link: 'https://',
   },
   more: 'Napisz o sobie',
-  moreExample: keepWordsTogether(
+  moreExample: joinShortWordsByNoBreakSpaces(
     'Gdzie pływasz najchętniej, jakie znasz języki i kiedy masz wolne.',
   ),
-  allInWords: keepWordsTogether(
+  allInWords: joinShortWordsByNoBreakSpaces(
     'Napisz, jaki masz patent i doświadczenie, i dodaj link do CV albo profilu.',
   ),
   submit: 'Wyślij zgłoszenie',

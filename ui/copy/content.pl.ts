@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { keepWordsTogether, NO_BREAK_SPACE, pluralize } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces, NO_BREAK_SPACE, pluralize } from '../format.ts';
 
 const MILES = { one: 'mila', few: 'mile', many: 'mil' } as const;
 const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
@@ -21,7 +21,7 @@ export const contentCopy = {
   vesselClass: 'Klasa jachtu',
   allClasses: 'Wszystkie',
   route: 'Trasa',
-  course: (name: string) => keepWordsTogether(`Tak płynie „${name}”`),
+  course: (name: string) => joinShortWordsByNoBreakSpaces(`Tak płynie „${name}”`),
   /** `miles`: length of the whole route. `legs`: number of measured legs between ports, or 0. */
   courseLead: (miles: number, legs: number) =>
     legs === 0

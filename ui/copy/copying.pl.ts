@@ -1,11 +1,11 @@
-import { keepWordsTogether } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../format.ts';
 
 export const transferCodeCopy = {
-  title: (sum: string) => keepWordsTogether(`Kod do przelewu na ${sum}`),
-  text: keepWordsTogether(
+  title: (sum: string) => joinShortWordsByNoBreakSpaces(`Kod do przelewu na ${sum}`),
+  text: joinShortWordsByNoBreakSpaces(
     'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
   ),
-  tooMuch: keepWordsTogether(
+  tooMuch: joinShortWordsByNoBreakSpaces(
     'Kod do skanowania działa do 9 999,99 PLN. Przy tej kwocie przepisz dane przelewu.',
   ),
 } as const;

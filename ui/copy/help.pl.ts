@@ -1,10 +1,10 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { keepWordsTogether } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../format.ts';
 
 export const helpCopy = {
   open: 'Pomoc',
   title: 'W czym pomóc?',
-  hours: (hours: string) => keepWordsTogether(`Biuro czynne ${hours}`),
+  hours: (hours: string) => joinShortWordsByNoBreakSpaces(`Biuro czynne ${hours}`),
   questions: 'Częste pytania',
   ways: [
     { href: pages.faq, text: 'Wszystkie pytania i odpowiedzi' },
@@ -14,7 +14,7 @@ export const helpCopy = {
   chatTitle: 'Czat z biurem',
   /** The visitor sees this text before the browser loads anything from the chat service. */
   chatOf: (host: string) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i Twoje wiadomości.`,
     ),
 } as const;

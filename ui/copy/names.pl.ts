@@ -1,6 +1,6 @@
-import { keepWordsTogether } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../format.ts';
 
-const SIGNS = keepWordsTogether(
+const SIGNS = joinShortWordsByNoBreakSpaces(
   'Mogą w nim być litery, cyfry, spacje, łączniki, apostrofy, a kropka tylko po skrócie lub inicjale.',
 );
 
@@ -11,10 +11,10 @@ export const BIRTH_FAULT =
 export const NAME_FAULTS = {
   first: {
     invalid: `Popraw imię. ${SIGNS}`,
-    tooLong: keepWordsTogether('To imię jest za długie: skróć je do 100 znaków'),
+    tooLong: joinShortWordsByNoBreakSpaces('To imię jest za długie: skróć je do 100 znaków'),
   },
   last: {
     invalid: `Popraw nazwisko. ${SIGNS}`,
-    tooLong: keepWordsTogether('To nazwisko jest za długie: skróć je do 100 znaków'),
+    tooLong: joinShortWordsByNoBreakSpaces('To nazwisko jest za długie: skróć je do 100 znaków'),
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
-import { keepWordsTogether, type NounForms, pluralize } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces, type NounForms, pluralize } from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
 const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
@@ -20,25 +20,26 @@ export const cardCopy = {
   recommended: 'Wyjazd polecany',
   confirmedWord: 'potwierdzony',
   byHead: (amount: string, people: number) =>
-    keepWordsTogether(`ok. ${amount} od osoby przy ${people} osobach`),
+    joinShortWordsByNoBreakSpaces(`ok. ${amount} od osoby przy ${people} osobach`),
   promotion: (amount: string) => `Promocja ${amount}`,
   nights: (count: number) => pluralize(count, nights),
   startPort: (port: string) => `start: ${port}`,
-  free: (free: number, all: number) => keepWordsTogether(`wolne ${free} z ${all}`),
-  freeYachts: (free: number, all: number) => keepWordsTogether(`wolne jachty: ${free} z ${all}`),
+  free: (free: number, all: number) => joinShortWordsByNoBreakSpaces(`wolne ${free} z ${all}`),
+  freeYachts: (free: number, all: number) =>
+    joinShortWordsByNoBreakSpaces(`wolne jachty: ${free} z ${all}`),
   mixedYachts: (count: string) => `${count}, w tym katamarany`,
 } as const;
 
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
-  until: (time: string) => keepWordsTogether(`Trzymamy miejsca do ${time}.`),
+  until: (time: string) => joinShortWordsByNoBreakSpaces(`Trzymamy miejsca do ${time}.`),
   goOn: 'Wróć do rezerwacji',
   goOnShort: 'WRÓĆ',
 } as const;
 
 export const listCopy = {
-  title: (season: string) => keepWordsTogether(`Rejsy morskie w sezonie ${season}`),
-  lead: keepWordsTogether(
+  title: (season: string) => joinShortWordsByNoBreakSpaces(`Rejsy morskie w sezonie ${season}`),
+  lead: joinShortWordsByNoBreakSpaces(
     'Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.',
   ),
   filters: 'Filtry',
@@ -86,11 +87,17 @@ export const listCopy = {
   order: { start: 'Termin', price: 'Cena za osobę', length: 'Długość' },
   none: 'Żaden rejs nie pasuje',
   loading: 'Szukam rejsów…',
-  emptyText: keepWordsTogether('Odznacz jeden z filtrów albo zobacz wszystkie terminy.'),
+  emptyText: joinShortWordsByNoBreakSpaces(
+    'Odznacz jeden z filtrów albo zobacz wszystkie terminy.',
+  ),
   emptyAction: 'Pokaż wszystkie rejsy',
   failedTitle: 'Nie udało się wczytać rejsów',
-  failedText: keepWordsTogether('Spróbuj ponownie za chwilę. Poniżej zostaje poprzednia lista.'),
-  moreFailedText: keepWordsTogether('Spróbuj ponownie za chwilę. Rejsy powyżej zostają na liście.'),
+  failedText: joinShortWordsByNoBreakSpaces(
+    'Spróbuj ponownie za chwilę. Poniżej zostaje poprzednia lista.',
+  ),
+  moreFailedText: joinShortWordsByNoBreakSpaces(
+    'Spróbuj ponownie za chwilę. Rejsy powyżej zostają na liście.',
+  ),
   retry: 'Spróbuj ponownie',
 } as const;
 
@@ -117,13 +124,15 @@ export const offerCopy = {
   next: (name: string, dates: string) => `Najbliższy taki rejs: ${name}, ${dates}`,
   event: 'Dołącz do wydarzenia',
   route: 'Trasa',
-  routeNote: keepWordsTogether('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
+  routeNote: joinShortWordsByNoBreakSpaces(
+    'Kolejność portów ustala skipper: decydują wiatr i załoga.',
+  ),
   port: 'Port',
   chartOf: (ports: readonly string[]) => `Mapa trasy: ${ports.join(', ')}`,
   chartNote:
     'Mapa poglądowa, nie służy do nawigacji. O kolejności portów decydują wiatr i skipper. Linia brzegowa i jeziora: GSHHG (LGPL), kanały i wąskie cieśniny dorysowane.',
   yachts: 'Jachty',
-  yachtsLead: keepWordsTogether('Cena miejsca zależy od klasy i jachtu.'),
+  yachtsLead: joinShortWordsByNoBreakSpaces('Cena miejsca zależy od klasy i jachtu.'),
   classes: 'Klasa jachtu',
   wholePrice: (amount: string) => `cały jacht ${amount}`,
   joinReserve: 'Zapisz się na listę rezerwową, a odezwiemy się, gdy zwolni się miejsce.',
@@ -137,25 +146,29 @@ export const offerCopy = {
   firstMinute: (until: string) => `First Minute do ${until}`,
   secondMinute: (until: string) => `Second Minute do ${until}`,
   safeTitle: 'Pakiet Bezpieczna Rezerwacja',
-  safeText: keepWordsTogether(
+  safeText: joinShortWordsByNoBreakSpaces(
     'Ten rejs ma pakiet Bezpieczna Rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.',
   ),
-  rights: keepWordsTogether('Kupujesz imprezę turystyczną. Twoje prawa i ochrona wpłat:'),
+  rights: joinShortWordsByNoBreakSpaces(
+    'Kupujesz imprezę turystyczną. Twoje prawa i ochrona wpłat:',
+  ),
   informationForm: 'standardowy formularz informacyjny',
   book: 'REZERWUJ',
   bookLong: 'Rezerwuj',
   reserve: 'Zapisz mnie na listę rezerwową',
   reserveTitle: 'Lista rezerwowa',
-  reserveText: keepWordsTogether('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
+  reserveText: joinShortWordsByNoBreakSpaces(
+    'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
+  ),
   quick: 'Szybka rezerwacja',
   soldOutTitle: 'Brak miejsc',
-  soldOutText: keepWordsTogether('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
+  soldOutText: joinShortWordsByNoBreakSpaces('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
   underWayTitle: 'Wyjazd w trakcie',
-  underWayText: keepWordsTogether('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
+  underWayText: joinShortWordsByNoBreakSpaces('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
   overTitle: 'Ten rejs już się odbył',
-  overText: keepWordsTogether('Zobacz, dokąd płyniemy teraz.'),
+  overText: joinShortWordsByNoBreakSpaces('Zobacz, dokąd płyniemy teraz.'),
   closedTitle: 'Rezerwacja jest zamknięta',
-  closedText: keepWordsTogether(
+  closedText: joinShortWordsByNoBreakSpaces(
     'Biuro nie przyjmuje już zgłoszeń na ten rejs. Zobacz inne terminy.',
   ),
   others: 'Zobacz inne rejsy',

@@ -10,7 +10,7 @@ export const headsCopy = {
 export const browserTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} | ${brand}`;
 
-export const searchResultTitle = (title: string, brand: string): string =>
+export const searchEngineTitle = (title: string, brand: string): string =>
   brand === '' ? title : `${title} – ${brand}`;
 
 export const partsCopy = {

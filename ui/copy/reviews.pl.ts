@@ -1,5 +1,5 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { keepWordsTogether, pluralize } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces, pluralize } from '../format.ts';
 
 const STARS = { one: 'gwiazdka', few: 'gwiazdki', many: 'gwiazdek' } as const;
 const REVIEWS = { one: 'opinii', few: 'opinii', many: 'opinii' } as const;
@@ -34,7 +34,7 @@ export const reviewsCopy = {
   figure: (rating: number, count: number): string =>
     `${ratingOf(rating)} / 5 z ${pluralize(count, REVIEWS)}`,
   collected: (rating: number, count: number): string =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Z opinii zebranych w tym sklepie: ${ratingOf(rating)} / 5 (z ${pluralize(count, REVIEWS)}).`,
     ),
   claim: (rating: string, reviews: string): string => `${rating} / 5 z ponad ${reviews} opinii`,

@@ -1,6 +1,6 @@
 import css from './Facts.module.css';
 import { Icon, type IconName } from './Icon.tsx';
-import { renderUnbreakable } from './words/Html.tsx';
+import { renderUnbreakableParts } from './words/Html.tsx';
 
 export type Fact = { readonly icon: IconName; readonly text: string };
 
@@ -9,7 +9,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     {facts.map(({ icon, text }) => (
       <span key={text}>
         <Icon name={icon} />
-        <span>{renderUnbreakable(text)}</span>
+        <span>{renderUnbreakableParts(text)}</span>
       </span>
     ))}
   </p>

@@ -28,7 +28,7 @@ export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ow
  * Splits the props: `frame` for label, hint and error around the control, `attributes` for the
  * control.
  */
-export const useFramedField = <Props extends FieldFrame & { readonly id?: string | undefined }>(
+export const useFieldWithFrame = <Props extends FieldFrame & { readonly id?: string | undefined }>(
   props: Props,
 ) => {
   const { label, hint, error, note, ...attributes } = props;

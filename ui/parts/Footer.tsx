@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { footerCopy } from '../copy/pl.ts';
-import { keepWordsTogether } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../format.ts';
 import { useSiteName } from '../hooks/use-page-data.ts';
 import type { PageFrame } from '../state/page-data.ts';
 import css from './Footer.module.css';
@@ -25,7 +25,9 @@ export const Footer = ({ about, more }: Props) => {
         <div className={css.columns}>
           <div className={css.about}>
             <Logo onDark />
-            {about !== undefined && <p className={css.motto}>{keepWordsTogether(about.motto)}</p>}
+            {about !== undefined && (
+              <p className={css.motto}>{joinShortWordsByNoBreakSpaces(about.motto)}</p>
+            )}
             {about !== undefined && (
               <p>
                 {about.office.email !== null && <EmailLink email={about.office.email} />}

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { partsCopy } from '../copy/pl.ts';
-import { Field, type FieldFrame, useFramedField } from './Field.tsx';
+import { Field, type FieldFrame, useFieldWithFrame } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './PasswordField.module.css';
 import text from './TextField.module.css';
@@ -10,7 +10,7 @@ type Props = FieldFrame &
 
 export const PasswordField = ({ autoComplete = 'current-password', ...props }: Props) => {
   const [isVisible, setVisible] = useState(false);
-  const { frame, attributes } = useFramedField(props);
+  const { frame, attributes } = useFieldWithFrame(props);
   const words = isVisible ? partsCopy.hidePassword : partsCopy.showPassword;
   return (
     <Field {...frame}>

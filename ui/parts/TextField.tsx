@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldFrame, useFramedField } from './Field.tsx';
+import { Field, type FieldFrame, useFieldWithFrame } from './Field.tsx';
 import css from './TextField.module.css';
 
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
 
 export const TextField = ({ type = 'text', ...props }: Control<'input'>) => {
-  const { frame, attributes } = useFramedField(props);
+  const { frame, attributes } = useFieldWithFrame(props);
   return (
     <Field {...frame}>
       <input type={type} {...attributes} className={css.control} />
@@ -15,7 +15,7 @@ export const TextField = ({ type = 'text', ...props }: Control<'input'>) => {
 };
 
 export const TextArea = ({ rows = 4, ...props }: Control<'textarea'>) => {
-  const { frame, attributes } = useFramedField(props);
+  const { frame, attributes } = useFieldWithFrame(props);
   return (
     <Field {...frame}>
       <textarea {...attributes} rows={rows} className={css.control} />
@@ -24,7 +24,7 @@ export const TextArea = ({ rows = 4, ...props }: Control<'textarea'>) => {
 };
 
 export const SelectField = (props: Control<'select'>) => {
-  const { frame, attributes } = useFramedField(props);
+  const { frame, attributes } = useFieldWithFrame(props);
   return (
     <Field {...frame}>
       <span className={css.choice}>

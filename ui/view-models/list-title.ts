@@ -12,7 +12,7 @@ import {
   monthName,
 } from '../copy/list-titles.pl.ts';
 import { listCopy } from '../copy/offers.pl.ts';
-import { formatMoney, keepWordsTogether, pluralize } from '../format.ts';
+import { formatMoney, joinShortWordsByNoBreakSpaces, pluralize } from '../format.ts';
 import { filterCount } from '../state/offers/query.ts';
 
 export type FilterChoice = {
@@ -87,7 +87,7 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
   const count = chosen.flat().length;
   if (count === 0) return listCopy.title(season);
   if (count > MOST_NAMES)
-    return keepWordsTogether(
+    return joinShortWordsByNoBreakSpaces(
       listTitleCopy.many(pluralize(filterCount(query), listTitleCopy.filters)),
     );
   const named = chosen
@@ -97,5 +97,7 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
     .flat()
     .filter((choice) => afterNoun(choice) === undefined)
     .map(({ name }) => name);
-  return keepWordsTogether([[listTitleCopy.noun, ...named].join(' '), ...otherNames].join(', '));
+  return joinShortWordsByNoBreakSpaces(
+    [[listTitleCopy.noun, ...named].join(' '), ...otherNames].join(', '),
+  );
 };

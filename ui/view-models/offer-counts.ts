@@ -16,7 +16,7 @@ export const formatOfferCounts = ({
 };
 
 /** 'kwiecień–sierpień i grudzień': the months in which cruises start, in the order of the year. */
-export const startMonths = (starts: readonly number[]): string => {
+export const formatStartMonths = (starts: readonly number[]): string => {
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const runs = months
     .map((month) => (starts.includes(month) ? String(month).padStart(2, '0') : ' '))

@@ -54,7 +54,7 @@ export const splitByListPart = (offers: readonly OfferListItem[]) => {
 };
 
 /** A cruise that starts today or is under way is at sea: nobody can join it any more. */
-export const isAtSea = ({ Standing: saleState }: Pick<OfferListItem, 'Standing'>): boolean =>
+export const isUnderWay = ({ Standing: saleState }: Pick<OfferListItem, 'Standing'>): boolean =>
   saleState === 'startsToday' || saleState === 'underWay';
 
 export const nightsOf = ({ From, To }: OfferListItem['Availability']): number =>

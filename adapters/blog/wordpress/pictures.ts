@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/system.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { fetchWithinLimits } from './service.ts';
 import { createProcessKeyReader, type Signatures, signaturesWith } from './signatures.ts';
-import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
+import { createStaleCache, type StaleCacheLimits } from './stale-cache.ts';
 
 const FOLDER = '/blog/obrazy/';
 const LONGEST = 290;
@@ -57,7 +57,7 @@ export const blogPictures = (
   key: () => Promise<string> = createProcessKeyReader(),
 ): BlogPictures => {
   const { origin } = new URL(url);
-  const answers = staleCache<BlogPicture | null>(
+  const answers = createStaleCache<BlogPicture | null>(
     clock,
     (picture) => picture === null,
     PICTURE_CACHE_LIMITS,

@@ -34,7 +34,7 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
 };
 
 /** Sends an old response while it fetches a new one. Simultaneous readers share one request. */
-export const staleCache = <A>(
+export const createStaleCache = <A>(
   clock: Clock,
   isMissing: (answer: A) => boolean,
   keeping: StaleCacheLimits = DEFAULT_CACHE_LIMITS,

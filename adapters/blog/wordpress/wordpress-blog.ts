@@ -18,7 +18,7 @@ import {
   type RemotePost,
 } from './service.ts';
 import { createProcessKeyReader, type Signatures, signaturesWith } from './signatures.ts';
-import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
+import { createStaleCache, DEFAULT_CACHE_LIMITS } from './stale-cache.ts';
 
 // Load the HTML parser on the first request, so that the shop starts without it.
 const loadForeignHtml = () => import('../../html/foreign-html.ts');
@@ -37,15 +37,15 @@ const cardOf = async (
   origin: string,
   signatures: Signatures,
 ): Promise<PostCard> => {
-  const { foreignText } = await loadForeignHtml();
+  const { textOfForeignHtml } = await loadForeignHtml();
   const image = imageOf(listed);
   const url = image === null ? null : signedBlogPicturePath(image.sourceUrl, origin, signatures);
   const picture: PostPicture | null = url === null ? null : { url, alt: image?.altText ?? '' };
   return {
     slug: listed.slug,
-    title: foreignText(listed.title),
+    title: textOfForeignHtml(listed.title),
     date: listed.date,
-    excerpt: shortenExcerpt(foreignText(listed.excerpt ?? '')),
+    excerpt: shortenExcerpt(textOfForeignHtml(listed.excerpt ?? '')),
     picture,
     minutes: null,
   };
@@ -71,18 +71,18 @@ const postOf = async (
   origin: string,
   signatures: Signatures,
 ): Promise<Post> => {
-  const { foreignText, renderForeignHtml } = await loadForeignHtml();
+  const { textOfForeignHtml, renderForeignHtml } = await loadForeignHtml();
   const { html, headings, words } = renderForeignHtml(content ?? '', (address) =>
     signedBlogPicturePath(address, origin, signatures),
   );
   const picture = card?.picture ?? null;
   return {
     slug,
-    title: foreignText(title),
+    title: textOfForeignHtml(title),
     date,
     excerpt:
       card === undefined || card.excerpt === ''
-        ? shortenExcerpt(foreignText(content ?? ''))
+        ? shortenExcerpt(textOfForeignHtml(content ?? ''))
         : card.excerpt,
     picture,
     minutes: readingMinutes(words),
@@ -116,10 +116,10 @@ export const wordpressBlog = (
   const service = createBlogClient(url, log, limits);
   const isEmpty = ({ posts }: PostListPage): boolean => posts.length === 0;
   const [ownPages, otherPages] = [
-    staleCache<PostListPage>(clock, isEmpty),
-    staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
+    createStaleCache<PostListPage>(clock, isEmpty),
+    createStaleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
-  const posts = staleCache<Post | null>(clock, (post) => post === null);
+  const posts = createStaleCache<Post | null>(clock, (post) => post === null);
   /**
    * A cache of posts' cards, filled by queries of lists, because the query of a single post lacks
    * some fields.

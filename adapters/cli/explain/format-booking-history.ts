@@ -1,8 +1,8 @@
 import {
+  parseRecordedRow,
   type RecordedRow,
   readPlanLine,
   readRebate,
-  readRow,
 } from '../../../application/booking/read-effects.ts';
 import type { Effects, Outcome, RefusalReason } from '../../../application/ports/journal.ts';
 import type { Life, LifeLine } from '../../../application/replay/life.ts';
@@ -21,7 +21,7 @@ import {
   commentsWithSkipper,
   describePriceRow,
   instalmentName,
-  paymentLineName,
+  planLineName,
   rebateNames,
 } from '../../http/contract/names.pl.ts';
 import {
@@ -137,7 +137,7 @@ const amountOf = ({ price: amount, currency }: RecordedRow): string =>
   currency === 'PLN' ? formatPrice(amount) : formatPrice(amount).replace('PLN', currency);
 
 const rowText = (offer: Offer | null, text: string): string => {
-  const row = readRow(text);
+  const row = parseRecordedRow(text);
   const name = describePriceRow({ kind: row.kind, name: thingName(offer, row), option: null });
   return `${explainCopy.person(row.userNum)}  ${name}: ${amountOf(row)}${row.onSpot ? `, ${explainCopy.onSpot}` : ''} (${ROW_RULES[row.kind]})`;
 };
@@ -161,7 +161,7 @@ const planText = (text: string, firstDue: number, option: PaymentOption): string
     ...(by === null ? [] : [explainCopy.due(by)]),
     ...(paid === 0 ? [] : [explainCopy.paidOf(formatPrice(paid))]),
   ];
-  return `${paymentLineName(option, { number: number as Instalment['number'] })}: ${parts.join(', ')}`;
+  return `${planLineName(option, { number: number as Instalment['number'] })}: ${parts.join(', ')}`;
 };
 
 type TitledLines = {

@@ -14,7 +14,13 @@ import {
   statusNames,
 } from '../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { alignRight, formatFacts, table, tableOfItems, toPlainLine } from '../terminal/table.ts';
+import {
+  alignRight,
+  formatLabelledValues,
+  table,
+  tableOfItems,
+  toPlainLine,
+} from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
 import { formatPln, formatWarsawTime } from './read-values.ts';
 
@@ -70,7 +76,7 @@ const headOf = ({ booking, entry, account, status }: OfficeBookingView): string 
     ageRequest === null
       ? ''
       : `request ${ageRequest.number} of ${formatWarsawTime(ageRequest.at)}: `;
-  return formatFacts([
+  return formatLabelledValues([
     ['Status', statusOf({ booking, status })],
     ['Trip', `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}`],
     [
@@ -205,7 +211,7 @@ const moneyOf = (
       ['Registered', ({ at }) => formatWarsawTime(at)],
     ]),
     '',
-    formatFacts([
+    formatLabelledValues([
       ['Paid', formatPln(ledger.paid)],
       [
         'Left to pay',

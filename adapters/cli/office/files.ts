@@ -116,7 +116,7 @@ const FILE_SIGNATURES: readonly (readonly [StoredFile['type'], readonly number[]
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-export const checkAttachment = (path: string, file: Uint8Array): StoredFile => {
+export const toStoredAttachment = (path: string, file: Uint8Array): StoredFile => {
   const type = FILE_SIGNATURES.find(([, beginning]) =>
     beginning.every((byte, index) => file[index] === byte),
   )?.[0];
@@ -139,7 +139,7 @@ const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
   if (paths.length > MESSAGE_BOUNDS.files)
     throw new Error(`the folder has more than ${MESSAGE_BOUNDS.files} files`);
   const files = await Promise.all(
-    paths.map(async (each) => checkAttachment(each, await readFile(each))),
+    paths.map(async (each) => toStoredAttachment(each, await readFile(each))),
   );
   if (files.reduce((bytes, { file }) => bytes + file.length, 0) > LARGEST_TOGETHER)
     throw new Error(`the files have more than ${LARGEST_TOGETHER / MEGABYTE} MB together`);

@@ -18,7 +18,7 @@ import {
 import { officeContainer } from '../../composition/tool-containers.ts';
 import { contentFolderOf } from '../../content/content-folder.ts';
 import { type Config, readConfig } from '../../system/config.ts';
-import { HOW_TO_OPEN, missingShopText } from '../terminal/files.ts';
+import { HOW_TO_OPEN, noShopInStoreText } from '../terminal/files.ts';
 import { printEarlyExit } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
 import { printErrorAndSetExitCode, withTerminalLog } from '../terminal/terminal.ts';
@@ -55,7 +55,7 @@ const onStore = async (
       ? createInterface({ input: process.stdin, output: process.stdout })
       : null;
   try {
-    const missing = request.opensShop ? null : missingShopText(config.store);
+    const missing = request.opensShop ? null : noShopInStoreText(config.store);
     const kind = missing === null ? 'shop' : 'preview';
     await withContainer(officeContainer(config, kind), async (container) => {
       const events: SecurityEvent[] = [];
@@ -120,7 +120,7 @@ const main = async (): Promise<void> => {
   };
   if (request.kind === 'storeTask') return onStore(config.value, request, say);
   // Opening a mistyped path would create a new, empty store, so a missing store is an error.
-  const missing = missingShopText(store);
+  const missing = noShopInStoreText(store);
   if (missing !== null) return printErrorAndSetExitCode(1, missing, NO_SHOP);
   try {
     await withContainer(officeContainer(config.value), async (container) => {

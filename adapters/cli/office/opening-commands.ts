@@ -7,10 +7,10 @@ import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { endingGuarantee } from '../../../domain/shop-changes/commands.ts';
 import { findDemoClaims } from '../../content/demo-claims.ts';
 import type { PictureProblemOf } from '../../content/named-pictures.ts';
-import { writeContentFolder } from '../../content/new-folder.ts';
+import { writeExampleContentFolder } from '../../content/new-folder.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
 import { findDemoValues } from '../../demo-catalogue/demo-values.ts';
-import { createPictureProblemFinder } from '../../illustrations/picture-problems.ts';
+import { createPictureNameChecker } from '../../illustrations/picture-problems.ts';
 import type { FileProblem } from '../../shop-files/decode-text.ts';
 import { pictureFindings } from '../../shop-files/offer-checks.ts';
 import {
@@ -18,7 +18,7 @@ import {
   formatOffersFile,
   formatSellersFile,
   type LocatedOffers,
-  readLocatedOffers,
+  readOffersWithPositions,
   readShop,
   SHOP_FILES,
   shopFileSchema,
@@ -119,7 +119,7 @@ const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
     ),
     ...pictureFindings(
       entries.map(({ content }) => content),
-      createPictureProblemFinder(folder),
+      createPictureNameChecker(folder),
     ).map(({ field, problem }) => `Warning: ${field} ${problem}.`),
     ...[...findDemoValues(shop), ...findDemoClaims(folder)].map((claim) => `Warning: ${claim}`),
   ];
@@ -219,9 +219,9 @@ const check =
   (path: string): StoreTask =>
   async (deps) =>
     (await deps.read(path)).andThen((files): Result<CommandOutput, OfficeFailure> => {
-      const read = readLocatedOffers(files, dayOf(deps.now), 'refused');
+      const read = readOffersWithPositions(files, dayOf(deps.now), 'refused');
       return read
-        .andThen(withPictures(createPictureProblemFinder(deps.contentFolder)))
+        .andThen(withPictures(createPictureNameChecker(deps.contentFolder)))
         .map((entries) => ({
           text: `${formatQuantity(entries.length, 'offer')}, and nothing is wrong.`,
           json: { offers: entries.length },
@@ -277,7 +277,7 @@ const newContent =
   async () => {
     const folder = resolve(typed);
     return ResultAsync.fromPromise(
-      writeContentFolder(folder),
+      writeExampleContentFolder(folder),
       (error): OfficeFailure => ({ kind: 'unwritable', path: folder, reason: reasonOf(error) }),
     ).map(
       (files): CommandOutput => ({

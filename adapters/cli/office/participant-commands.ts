@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { changeParticipant } from '../../../application/office/change-booking.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import { cleanName } from '../../../domain/text/clean.ts';
-import { isPhoneOnlyByOldRules } from '../../../domain/travellers/contact.ts';
+import { isPhoneByFormerRulesOnly } from '../../../domain/travellers/contact.ts';
 import {
   countryProblem,
   nameProblem,
@@ -19,7 +19,7 @@ import {
   type Task,
 } from './command.ts';
 import {
-  formatRefused,
+  formatRefusedCharacter,
   type ReadTyped,
   readDay,
   readEmailAddress,
@@ -33,12 +33,12 @@ const readName: ReadTyped<string> = (typed, label) =>
   readText(cleanName(typed), label).andThen((text) =>
     nameProblem(text) === null
       ? ok(normalizeName(text))
-      : err(`${label} is not a valid name${formatRefused(refusedInName(text))}`),
+      : err(`${label} is not a valid name${formatRefusedCharacter(refusedInName(text))}`),
   );
 
 const readPhone: ReadTyped<string> = (typed, label) =>
   readSingleLineText(typed, label).andThen((text) =>
-    isPhoneOnlyByOldRules(text) ? err(`${label} is "${typed}": give 9 to 15 digits.`) : ok(text),
+    isPhoneByFormerRulesOnly(text) ? err(`${label} is "${typed}": give 9 to 15 digits.`) : ok(text),
   );
 
 const readCountry: ReadTyped<string> = (typed, label) =>

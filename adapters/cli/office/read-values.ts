@@ -13,7 +13,7 @@ import {
 import { isEmail, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
 import { cleanEnteredEmail } from '../../codecs/email.ts';
 import {
-  parseEnteredAmount,
+  normalizeEnteredAmount,
   parseGrosze,
   toWireMoney,
 } from '../../http/contract/codecs/amounts.ts';
@@ -32,7 +32,7 @@ const LONGEST_TEXT = 200;
 
 /** Reads '150', '150.50' or '150,50' złoty as grosze (R1). */
 export const readAmount: ReadTyped<Money> = (typed, label) => {
-  const grosze = parseGrosze(parseEnteredAmount(typed) ?? '');
+  const grosze = parseGrosze(normalizeEnteredAmount(typed) ?? '');
   return grosze !== null && grosze > 0
     ? ok(grosze)
     : err(`${label} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
@@ -89,7 +89,7 @@ export const readVoucherOrAmbassadorCode: ReadTyped<string> = (typed, label) =>
   readText(cleanEnteredCode(typed), label).map((code) => code.toUpperCase());
 
 /** Returns the end of an error sentence. It names the refused character if known (R34.7, R67.9). */
-export const formatRefused = (refused: RefusedCharacter | null): string =>
+export const formatRefusedCharacter = (refused: RefusedCharacter | null): string =>
   refused === null
     ? '.'
     : `: "${refused.character}" (character ${refused.position}) is not allowed.`;
@@ -99,7 +99,9 @@ export const readEmailAddress = (typed: string): ParseResult<string> => {
   const email = normalizeEmail(cleanEnteredEmail(typed));
   return isEmail(email)
     ? ok(email)
-    : err(`"${typed}" is not a valid e-mail address${formatRefused(refusedInEmail(email))}`);
+    : err(
+        `"${typed}" is not a valid e-mail address${formatRefusedCharacter(refusedInEmail(email))}`,
+      );
 };
 
 export const readNumber: ReadTyped<number> = (typed, label) => {

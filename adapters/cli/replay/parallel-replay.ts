@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { mergeParts, type Part, type ReplayReport } from '../../../application/replay/parts.ts';
-import { countLinesOfPart, type DividedFile, divideFile } from '../../journal/divide.ts';
+import { countLinesOfPart, type DividedFile, divideRecordingFile } from '../../journal/divide.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
@@ -63,7 +63,7 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
 export const replayInParallel = async (
   file: string,
   threads: number,
-  onProgress: (commands: number, share: number) => void,
+  onProgress: (commands: number, fractionDone: number) => void,
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
   const bad: InvalidLine[] = [];
   const far = Array.from({ length: threads }, (): PartProgress => ({ commands: 0, share: 0 }));
@@ -85,7 +85,10 @@ export const replayInParallel = async (
     return partResults;
   };
   try {
-    const parts = await Promise.race([divideFile(file, threads).then(allDone), partResults]);
+    const parts = await Promise.race([
+      divideRecordingFile(file, threads).then(allDone),
+      partResults,
+    ]);
     return {
       report: mergeParts(parts, cryptoIds.hashOf),
       bad: bad.sort((a, b) => a.line - b.line),

@@ -5,7 +5,7 @@ import {
   ALL_PARTS,
   countLinesOfPart,
   type DividedFile,
-  divideFile,
+  divideRecordingFile,
   idsFinishedAtLine,
 } from '../../journal/divide.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
@@ -20,7 +20,7 @@ type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVouch
  * The store forgets bookings and offers after their last line. Lists them, so that the replay
  * forgets them, too.
  */
-export const collectReleasedIds = ({
+export const createReleasedIdCollector = ({
   forget,
   forgetOffer,
   forgetVoucher,
@@ -97,7 +97,7 @@ export const replayAsStream = async (
   const bad: InvalidLine[] = [];
   const bar = progressBar('Replaying', { always: progress });
   let [commandCount, read] = [0, 0];
-  const released = collectReleasedIds(store);
+  const released = createReleasedIdCollector(store);
   const heard = {
     bad: (line: InvalidLine): void => void bad.push(line),
     told: (share: number): void => {
@@ -116,7 +116,7 @@ export const replayAsStream = async (
   };
   const report = await replay(
     isSelected === undefined ? deps : { ...deps, isSelected },
-    streamReplayPart({ ...(await divideFile(file, 1)), part: 0 }, released, heard),
+    streamReplayPart({ ...(await divideRecordingFile(file, 1)), part: 0 }, released, heard),
   );
   bar.end(commandCount);
   return { report, bad };

@@ -27,7 +27,7 @@ export const HOW_TO_OPEN: readonly string[] = [
 ];
 
 /** Returns an error if the store's file is missing. Opening a wrong path would create a store. */
-export const missingShopText = (store: Config['store']): string | null =>
+export const noShopInStoreText = (store: Config['store']): string | null =>
   store.kind === 'sqlite' && !existsSync(store.file) ? `There is no shop at ${store.file}.` : null;
 
 const statIfPresent = (name: string): Stats | undefined =>

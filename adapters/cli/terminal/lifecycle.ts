@@ -10,7 +10,7 @@ import {
   type MetricsAddress,
   missingProductionSettings,
 } from '../../system/config.ts';
-import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
+import { logTo, type Program, writeToErrorOutput } from '../../system/log.ts';
 import { HOW_TO_OPEN } from './files.ts';
 import { reasonOf } from './terminal.ts';
 
@@ -22,7 +22,7 @@ export const isPortTaken = (error: unknown): error is Error =>
 export const failureLogger =
   (program: Program) =>
   (event: string, ...lines: readonly string[]): void => {
-    const log = logTo(logFormatOf(process.env), program, toErrorOutput);
+    const log = logTo(logFormatOf(process.env), program, writeToErrorOutput);
     for (const message of lines) log({ level: 'error', event, message });
     process.exitCode = 1;
   };
@@ -37,7 +37,7 @@ const bindAndRelease = (port: number, host: string): Promise<void> =>
  * Checks texts, theme and network ports before the store is opened, because opening it already
  * writes.
  */
-export const checkBeforeOpeningStore = async (
+export const checkContentAndPortsBeforeOpeningStore = async (
   container: Container,
   addresses: readonly (MetricsAddress | null)[],
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import type {
   UnavailableReason,
 } from '../../../application/ports/store-unavailable.ts';
 import type { Config } from '../../system/config.ts';
-import { databaseAddress } from '../../system/database-address.ts';
+import { requireDatabaseAddress } from '../../system/database-address.ts';
 
 type Sentence = (where: string) => string;
 type StoreError = Record<UnavailableReason, Sentence>;
@@ -37,7 +37,7 @@ const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   UNTRUSTED.test(cause.code);
 
 const hostsText = (url: string): string =>
-  databaseAddress(url)
+  requireDatabaseAddress(url)
     .urls.map((each) => new URL(each).host)
     .join(', ');
 

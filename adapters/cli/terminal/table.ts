@@ -117,7 +117,7 @@ export const tableOf = <T>(
     return items
       .map((item) => {
         const row = cellsOf(item);
-        return formatFacts(heads.map((head, index) => [head, row[index] ?? null]));
+        return formatLabelledValues(heads.map((head, index) => [head, row[index] ?? null]));
       })
       .join('\n\n');
   const format = (line: readonly string[]): string => {
@@ -211,7 +211,9 @@ export const tableOfItems = <T>(
   );
 
 /** Formats one line per fact: name, then value. Omits facts without a value. */
-export const formatFacts = (rows: readonly (readonly [string, string | null])[]): string => {
+export const formatLabelledValues = (
+  rows: readonly (readonly [string, string | null])[],
+): string => {
   const lines = rows.flatMap(([name, value]) =>
     value === null || toPlainLine(value) === '' ? [] : [[name, toPlainLine(value)] as const],
   );

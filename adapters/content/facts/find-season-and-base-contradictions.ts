@@ -76,7 +76,11 @@ const STEM = 4;
  * Finds ports that a country's page names as a starting port, although no offer of the region
  * starts there.
  */
-export const findBasesWithoutOffers = ({ pages, entries, today }: BaseCheck): readonly string[] =>
+export const findStartPortsWithoutOffers = ({
+  pages,
+  entries,
+  today,
+}: BaseCheck): readonly string[] =>
   pages.flatMap(({ name, file }) =>
     file.blocks
       .flatMap(({ boxes = [] }) => boxes)

@@ -39,7 +39,7 @@ const coloursOf = (flag: DrawnFlag): readonly string[] => {
   return 'columns' in flag ? flag.columns : [flag.ground, ...flag.cross];
 };
 
-export const isFlag = (flag: DrawnFlag): boolean => {
+export const hasFlagDrawing = (flag: DrawnFlag): boolean => {
   const colours = coloursOf(flag);
   return colours.length > 0 && colours.length <= 12 && colours.every(isColour);
 };

@@ -14,7 +14,7 @@ import {
   contrastProblems,
   isColour,
 } from './colours.ts';
-import { drawFlag, isFlag, PROGRAM_FLAGS } from './flags.ts';
+import { drawFlag, hasFlagDrawing, PROGRAM_FLAGS } from './flags.ts';
 
 const NAME = 'theme.yaml';
 
@@ -189,7 +189,7 @@ const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly
       ? []
       : [{ field: 'mailScene', problem: 'is no scene such as croatia-golden-monohull-12' }]),
     ...Object.entries(flags).flatMap(([country, flag]) =>
-      'file' in flag || isFlag(flag)
+      'file' in flag || hasFlagDrawing(flag)
         ? []
         : [{ field: `flags.${country}`, problem: 'needs 1 to 12 colours such as "#006aa7"' }],
     ),

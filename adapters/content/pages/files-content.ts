@@ -49,7 +49,7 @@ const withoutGuarantee = ({ blocks, ...page }: PageFile): PageFile => ({
 
 const loadPageMakers = () => import('./make-page.ts');
 
-export const filesContent = (files: ContentFiles, figures: FiguresToday): Content => {
+export const contentFromFiles = (files: ContentFiles, figures: FiguresToday): Content => {
   const byId = new Map(files.pages.map((source) => [source.file.pageId, source]));
   let pagesOfDay: MadePages | null = null;
 

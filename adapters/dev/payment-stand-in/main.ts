@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { STAND_IN_ACCOUNT } from './account.ts';
-import { findRunningStandIn, ordersFile, portFile, readLastPort } from './orders.ts';
+import { findRunningStandIn, ordersFile, portFilePath, readLastPort } from './orders.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 // Starts the simulated PayU alone. A shop in development starts a simulated PayU itself.
@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
     return open(0);
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(portFile(folder), String(standIn.port));
+  writeFileSync(portFilePath(folder), String(standIn.port));
   const end = (): void => void standIn.close().then(() => process.exit());
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
   if (process.send !== undefined) return void process.send({ url: standIn.url });

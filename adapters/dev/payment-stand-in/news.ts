@@ -92,9 +92,9 @@ const inOrder = <T>(all: readonly T[], order: NotificationOrder): readonly T[] =
 
 export const orderStatusesToNotify = (
   status: OrderStatus,
-  order: NotificationOrder,
+  notificationOrder: NotificationOrder,
 ): readonly OrderStatus[] =>
-  inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], order);
+  inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], notificationOrder);
 
 export const refundStatesToNotify = (
   refund: StoredRefund,
@@ -118,7 +118,7 @@ const TRIES = 20;
 export const startNotifications = (
   orders: Orders,
   secondKey: string,
-  signs: () => SignatureAlgorithm,
+  signatureAlgorithmNow: () => SignatureAlgorithm,
   deliver: Deliver,
 ) => {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -131,12 +131,17 @@ export const startNotifications = (
     const [status] = order.unheard;
     if (status !== undefined)
       return {
-        said: signedOrderNotification(order, status, secondKey, signs()),
+        said: signedOrderNotification(order, status, secondKey, signatureAlgorithmNow()),
         heard: (current) => ({ ...current, unheard: current.unheard.slice(1) }),
       };
     const [refund] = order.unheardRefunds ?? [];
     if (refund === undefined) return null;
-    const refundNotice = signedRefundNotification(order, refund, secondKey, signs());
+    const refundNotice = signedRefundNotification(
+      order,
+      refund,
+      secondKey,
+      signatureAlgorithmNow(),
+    );
     return {
       said: refundNotice,
       heard: (current) => ({ ...current, unheardRefunds: current.unheardRefunds?.slice(1) ?? [] }),

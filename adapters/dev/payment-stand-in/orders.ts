@@ -7,11 +7,13 @@ import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts'
 import { get } from '../../system/node-http.ts';
 
 export const ordersFile = (folder: string): string => resolve(folder, 'payu-orders.jsonl');
-export const portFile = (folder: string): string => join(folder, 'payu-port');
+export const portFilePath = (folder: string): string => join(folder, 'payu-port');
 
 /** Returns the port on which the simulated PayU ran last; 0 if it is unknown. */
 export const readLastPort = (folder: string): number => {
-  const noted = Number(existsSync(portFile(folder)) ? readFileSync(portFile(folder), 'utf8') : '0');
+  const noted = Number(
+    existsSync(portFilePath(folder)) ? readFileSync(portFilePath(folder), 'utf8') : '0',
+  );
   return Number.isInteger(noted) && noted >= 0 && noted <= 65_535 ? noted : 0;
 };
 
@@ -125,7 +127,7 @@ const readOrders = (file: string | null): Map<string, StoredOrder> => {
 };
 
 /** Opens the file of orders, with a line per change. If `file` is null, nothing is saved. */
-export const openOrders = (file: string | null): Orders => {
+export const openOrderStore = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });

@@ -13,7 +13,7 @@ import {
 } from './news.ts';
 import {
   type Orders,
-  openOrders,
+  openOrderStore,
   type StoredOrder,
   type StoredRefund,
   WHOSE_PATH,
@@ -106,7 +106,7 @@ export const openStandIn = async ({
   port,
   deliver = deliverByHttp,
 }: StandInSettings): Promise<StandIn> => {
-  const orders = openOrders(file);
+  const orders = openOrderStore(file);
   let faults = NO_FAULTS;
   const news = startNotifications(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';

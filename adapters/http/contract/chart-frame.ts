@@ -113,7 +113,7 @@ export const widenChartFrame = ({ W, H, k, west, top }: ChartFrame): ChartFrame 
 const MAX_SURVEY_ZOOM = 11;
 
 /** Returns the area in which a sea route is searched. `margin`: fraction of the chart's width. */
-export const pathSearchFrame = (ports: readonly RoutePort[], margin: number): ChartFrame =>
+export const routeSearchFrame = (ports: readonly RoutePort[], margin: number): ChartFrame =>
   centredFrame(
     ports,
     { W: CHART_DIMENSIONS.page.W, H: CHART_DIMENSIONS.page.W },

@@ -97,7 +97,7 @@ export const statusNames = {
 } as const satisfies Record<ShownStatus, string>;
 
 /** Returns a plan line's Polish name: one-off payment, instalment or surcharge (R28, R63). */
-export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
+export const planLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
 /** Returns the Polish name of joined plan lines: 'III rata i dopłata po zmianie' (R28.12). */

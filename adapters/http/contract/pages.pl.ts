@@ -131,7 +131,7 @@ export const newsletterLeavePageUrl = (key: string): string => withPart(pages.ne
 export const reviewPageUrl = (key: string): string => withPart(pages.review, key);
 export const preparedOrderPageUrl = (reservationId: string): string =>
   ofReservation(`${pages.booking}/podsumowanie-i-platnosc`, reservationId);
-export const orderLinkPageUrl = (token: string): string => withPart(pages.orderLink, token);
+export const takeOverPageUrl = (token: string): string => withPart(pages.orderLink, token);
 export const blogPageUrl = (after: string | null): string =>
   after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
 export const documentFileUrl = (name: string): string => pages.documentFile.replace(':name', name);

@@ -1,1 +1,1 @@
-export { splitUnbreakable } from '../../words/unbroken.pl.ts';
+export { splitIntoUnbreakableParts } from '../../words/unbroken.pl.ts';

@@ -12,7 +12,7 @@ import { type ChartDrawer, mountCharts, type RouteOf } from './pages/charts.ts';
 import { mountBuiltAssets, mountFolder, mountThemeFiles } from './pages/files.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import {
-  createSlashNormalizer,
+  createNotificationUrlNormalizer,
   mountPaymentNotifications,
   type NoticeDeps,
 } from './payments/notices.ts';
@@ -32,11 +32,11 @@ import {
   type Hsts,
   securityHeaders,
 } from './pipeline/headers.ts';
-import { refuseNul } from './pipeline/net.ts';
+import { refuseNulCharacters } from './pipeline/net.ts';
 import { secFetchSiteOf } from './pipeline/origin.ts';
 import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline/page-cache.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
-import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
+import { createCachedPageServer } from './pipeline/serve-cached-pages.ts';
 
 /** Longer responses are compressed in a stream (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
@@ -171,11 +171,11 @@ const reportResponses = (
 /** Builds the HTTP server. Closing the server does not close the store. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = createConnectionTracker(closeBrokenConnection);
-  const notificationUrl = createSlashNormalizer(deps.notices?.providers ?? []);
+  const notificationUrl = createNotificationUrlNormalizer(deps.notices?.providers ?? []);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, { ...deps.outside, style: deps.look?.look.css });
   const calls = createCachedCallResponses(deps.addresses);
-  const cachedPages = serveCachedPages({
+  const cachedPages = createCachedPageServer({
     headers,
     calls,
     ready: (url, host) => deps.pages?.ready(url, host) ?? null,
@@ -209,7 +209,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     done();
   });
   addHeaders(app, headers);
-  refuseNul(app);
+  refuseNulCharacters(app);
   if (deps.answered !== undefined) reportResponses(app, deps.answered);
   addErrorHandlers(app, deps.log, deps.security, {
     log: deps.logAway,

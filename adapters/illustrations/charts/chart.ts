@@ -9,9 +9,9 @@ import {
   chartFrameOf,
   type LonLat,
   milesBetween,
-  pathSearchFrame,
   project,
   type RoutePort,
+  routeSearchFrame,
   unproject,
   widenChartFrame,
   type XY,
@@ -131,7 +131,7 @@ const searchCourses = (
   margin: number,
   chart: ChartFrame,
 ): CourseSearch => {
-  const frame = pathSearchFrame(ports, margin);
+  const frame = routeSearchFrame(ports, margin);
   const sheet = sheetFor(chartBounds(frame));
   const places = ports.map(({ at }) => at);
   if (sheet === null) return { legs: straightLegs(places), ashore: 0 };
@@ -279,7 +279,7 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
 };
 
 /** For a test: counts points of the route on land, except those that a port's mark covers. */
-export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
+export const countRoutePointsOnLand = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   return lines
     .flat()

@@ -16,7 +16,7 @@ import { boxAround, ChartSpace, paintName, wordBox } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import { formatTenths, paintLandAndWater } from './ground.ts';
 import { markScaleOf, paintHills, paintRoseAndScaleBar, paintSwells } from './marks.ts';
-import { paintPlaceNames, placeNamesOnSheet } from './place-names.ts';
+import { geographicNamesOfSheet, paintPlaceNames } from './place-names.ts';
 import { paintTowns } from './port-names.ts';
 import { sheetFor } from './sheet.ts';
 import { buildTerrain, canalsIn, coastRingsIn } from './terrain.ts';
@@ -50,7 +50,7 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   ];
   room.take(wordBox(place.name, 'text', letters, beside));
   const placeName = paintName(place.name, 'text', letters, beside, CHART.ink, CHART.land);
-  const otherTowns = (placeNamesOnSheet(sheet.name).towns ?? []).filter(
+  const otherTowns = (geographicNamesOfSheet(sheet.name).towns ?? []).filter(
     ({ name }) => name !== place.name,
   );
   const towns = paintTowns(
@@ -95,5 +95,5 @@ export const offerChart = (
 };
 
 /** Returns the whole nautical miles from each port of a route to the next. */
-export const milesOf = ({ ports, traits }: OfferRoute): readonly number[] =>
+export const legLengthsInMiles = ({ ports, traits }: OfferRoute): readonly number[] =>
   routeLegs({ ports, zoom: chartZoomOf(traits) }).map(({ miles }) => Math.round(miles));

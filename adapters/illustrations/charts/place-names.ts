@@ -53,7 +53,7 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
 const STORED: Readonly<Record<SheetName, StoredNames>> = sheets;
 
 /** Returns the names of gazetteer.json. They are Polish if a Polish name exists. */
-export const placeNamesOnSheet = (sheet: SheetName): SheetNames => {
+export const geographicNamesOfSheet = (sheet: SheetName): SheetNames => {
   const { islands, lands, waters, towns, sea } = STORED[sheet];
   return {
     islands: parsePlaces(islands),
@@ -274,7 +274,7 @@ export const paintPlaceNames = (
   portNames: readonly string[],
 ): string => {
   const islands = islandsOf(ground.terrain);
-  const names: SheetNames = placeNamesOnSheet(sheet);
+  const names: SheetNames = geographicNamesOfSheet(sheet);
   const unlessPort = (rows: readonly GazetteerPlace[]): readonly GazetteerPlace[] =>
     rows.filter(({ name }) => !portNames.includes(name));
   return [

@@ -122,14 +122,18 @@ const POINT_GAP = 5;
 const ROUNDS = 120;
 
 /** Straightens a route and moves it away from the coast. Returns a point for every two cells. */
-export const smoothPath = (terrain: Terrain, way: readonly XY[], clear: number): readonly XY[] => {
+export const smoothPath = (
+  terrain: Terrain,
+  way: readonly XY[],
+  distanceFromLand: number,
+): readonly XY[] => {
   const { cell } = terrain;
   let points = resample(way, POINT_GAP * cell);
   for (let round = 0; round < ROUNDS; round++) {
     points = points.map((point, i) => {
       const [before, after] = [points[i - 1], points[i + 1]];
       if (before === undefined || after === undefined) return point;
-      const [px, py] = pushOff(terrain, point, clear);
+      const [px, py] = pushOff(terrain, point, distanceFromLand);
       const eased: XY = [
         point[0] + 0.4 * ((before[0] + after[0]) / 2 - point[0]) + px,
         point[1] + 0.4 * ((before[1] + after[1]) / 2 - point[1]) + py,

@@ -2,7 +2,7 @@ import { splitSceneSeed } from '../../http/contract/scenes.ts';
 import {
   createArray,
   itemAt,
-  lens,
+  lensShapedPath,
   opacityAttribute,
   path,
   roundWhole,
@@ -144,7 +144,11 @@ const rocks: Composition = {
       path`M${W} ${top + shift}q${-12 * u} ${-3 * u} ${-22 * u} ${3 * u}t${-20 * u} ${8 * u}q${-12 * u} 0 ${-18 * u} ${7 * u}T${W * 0.28} ${H}H${W}z`;
     put(shape(0), lit(place.rock));
     put(shape(9 * u), lit('#8d8371'), opacityAttribute(0.35));
-    put(lens(W - 26 * u, top + 12 * u, 26 * u, 2 * u), lit('#8d8371'), opacityAttribute(0.4));
+    put(
+      lensShapedPath(W - 26 * u, top + 12 * u, 26 * u, 2 * u),
+      lit('#8d8371'),
+      opacityAttribute(0.4),
+    );
     sheet.push(seated(stage, W - 30 * u, top + 4.5 * u, '#2f8fb3'));
   },
 };

@@ -160,7 +160,7 @@ export const opacityAttribute = (opacity: number): string =>
   ` opacity="${String(roundHundredth(opacity)).replace(/^0/, '')}"`;
 
 /** Returns the path of a flat shape with two pointed ends. */
-export const lens = (x: number, y: number, w: number, h: number): string =>
+export const lensShapedPath = (x: number, y: number, w: number, h: number): string =>
   path`M${x - w / 2} ${y}q${w / 2} ${-Math.max(1, roundWhole(h * 1.5))} ${w} 0z`;
 
 export const cumulus = (x: number, y: number, k: number): string => {

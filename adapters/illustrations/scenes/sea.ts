@@ -1,7 +1,7 @@
 import {
   createArray,
   finePath,
-  lens,
+  lensShapedPath,
   mixColoursInOklab,
   opacityAttribute,
   path,
@@ -70,7 +70,7 @@ const paintGlints = ({ W, H, u, hy, light, sea, options, random, put }: Stage, s
     const dash = (i: number): string => {
       const t = ((i + 0.5) / n) ** 1.5;
       const w = (width + t * width * 3.4) * u * between(0.5, 1.2);
-      return lens(
+      return lensShapedPath(
         x + between(-1, 1) * spread(t),
         hy + (H - hy) * t * 0.96 + u * 0.6,
         w,

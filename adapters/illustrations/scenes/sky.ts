@@ -1,7 +1,7 @@
 import {
   createArray,
   cumulus,
-  lens,
+  lensShapedPath,
   mixColoursInOklab,
   opacityAttribute,
   path,
@@ -42,7 +42,10 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
     const y = between(0.06, 0.78) * hy;
     const w = between(24, 60) * u;
     const h = between(0.8, 2) * u;
-    return lens(x, y, w, h) + lens(x + w * between(-0.3, 0.3), y + h * 0.9, w * 0.6, h * 0.8);
+    return (
+      lensShapedPath(x, y, w, h) +
+      lensShapedPath(x + w * between(-0.3, 0.3), y + h * 0.9, w * 0.6, h * 0.8)
+    );
   };
   put(
     createArray(W > H * 1.4 ? 5 : 3, streak).join(''),
@@ -55,7 +58,12 @@ const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>
     createArray(3, () =>
-      lens(between(0, W), between(low, high) * hy, between(40, 80) * u, between(1, 1.8) * u),
+      lensShapedPath(
+        between(0, W),
+        between(low, high) * hy,
+        between(40, 80) * u,
+        between(1, 1.8) * u,
+      ),
     ).join('');
   put(bars(0.5, 0.68), mixColoursInOklab(light.cloud, light.sky[1], 0.35), opacityAttribute(0.5));
   put(bars(0.72, 0.9), mixColoursInOklab(light.sky[3], '#ffe2a8', 0.4), opacityAttribute(0.55));

@@ -1,6 +1,13 @@
 import { type DrawnVessel, drawCatamaran, drawMonohull } from './drawn-vessels.ts';
 import { animateShape } from './motion.ts';
-import { createArray, lens, mixColoursInOklab, path, roundHundredth, type Stage } from './paths.ts';
+import {
+  createArray,
+  lensShapedPath,
+  mixColoursInOklab,
+  path,
+  roundHundredth,
+  type Stage,
+} from './paths.ts';
 
 /** `x`, `y`: middle of the waterline. `k`: scale. `turn`: 1 for a bow to the right, else -1. */
 export type VesselPosition = {
@@ -48,9 +55,9 @@ export const paintVesselUnderSail = (stage: Stage, position: VesselPosition): vo
   };
   const bowWave = path`M${-60 * k} ${1.5 * k}q${60 * k} ${2 * k} ${120 * k} 0l${-14 * k} ${7 * k}h${-92 * k}z`;
   const foam =
-    lens(0, 0.8 * k, 116 * k, 2.4 * k) +
-    lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) +
-    lens(-24 * k * turn, 5 * k, 70 * k, 2 * k);
+    lensShapedPath(0, 0.8 * k, 116 * k, 2.4 * k) +
+    lensShapedPath(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) +
+    lensShapedPath(-24 * k * turn, 5 * k, 70 * k, 2 * k);
   const water = mixColoursInOklab(sea[1], sea[2], Math.min(1, (y - hy) / (H - hy)));
   sheet.push(
     path`<g transform="translate(${x} ${y})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
@@ -74,7 +81,7 @@ export const paintVesselAtRest = (
     path`<g transform="translate(${x} ${y})">`,
     withAnchorLine ? `<g transform="${scale}">${tender}</g>` : '',
     hullIn(stage, draw(stage, false), position),
-    `<path d="${lens(0, 2.4 * k, 110 * k, 1.6 * k)}" fill="${light.glint}" opacity=".6"/></g>`,
+    `<path d="${lensShapedPath(0, 2.4 * k, 110 * k, 1.6 * k)}" fill="${light.glint}" opacity=".6"/></g>`,
   );
 };
 

@@ -159,10 +159,11 @@ export const occupancyOfUnits = (
   table: BookingTable,
   unitIds: readonly number[],
   at: Instant,
-  without: string | null,
+  exceptBookingId: string | null,
 ): OccupancyByUnit => {
   const found = new Map<number, Occupancy>();
-  const excluded = without === null ? NO_SEATS : seatsAt(table.all.get(without), at);
+  const excluded =
+    exceptBookingId === null ? NO_SEATS : seatsAt(table.all.get(exceptBookingId), at);
   for (const unitId of unitIds) {
     let occupancy = table.claims.taken(unitId, at);
     const excludedSeats = seatsOfUnit(excluded, unitId);

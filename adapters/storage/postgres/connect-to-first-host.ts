@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Address, databaseAddress } from '../../system/database-address.ts';
+import { type Address, requireDatabaseAddress } from '../../system/database-address.ts';
 import { toStoreUnavailable } from './failures.ts';
 
 /** Connects to the first host that responds, even a standby. Else throws StoreUnavailable. */
@@ -23,7 +23,7 @@ export const connectToFirstHost = async (
 };
 
 export const hasTables = async (url: string): Promise<boolean> => {
-  const session = await connectToFirstHost(databaseAddress(url));
+  const session = await connectToFirstHost(requireDatabaseAddress(url));
   try {
     const { rows } = await session.query(
       'select 1 from pg_tables where schemaname = current_schema() limit 1',

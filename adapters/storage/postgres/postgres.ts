@@ -4,9 +4,9 @@ import pg from 'pg';
 import type { Lock } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
-import { type Address, databaseAddress } from '../../system/database-address.ts';
+import { type Address, requireDatabaseAddress } from '../../system/database-address.ts';
 import type { Bound, Connection, Engine, TransactionResult } from '../sql/engine/engine.ts';
-import { sqlKit } from '../sql/kit.ts';
+import { createSqlStoreKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { canRetry, toStoreUnavailable } from './failures.ts';
@@ -397,7 +397,7 @@ export const openPostgres = async (
   databaseUrl: string,
   options: PostgresOptions = {},
 ): Promise<StoreKit> => {
-  const address = databaseAddress(databaseUrl);
+  const address = requireDatabaseAddress(databaseUrl);
   const { pooled } = address;
   const locking = options.locking ?? true;
   const hosts = hostsOf(address);
@@ -430,7 +430,7 @@ export const openPostgres = async (
   } finally {
     await patient.pool.end();
   }
-  return sqlKit(
+  return createSqlStoreKit(
     postgresEngine(
       hosts,
       line,

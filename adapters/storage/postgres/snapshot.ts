@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { databaseAddress } from '../../system/database-address.ts';
+import { requireDatabaseAddress } from '../../system/database-address.ts';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
 import { connectToFirstHost } from './connect-to-first-host.ts';
@@ -11,7 +11,7 @@ const mapReadFailure = (failure: unknown): unknown =>
 
 /** Opens a snapshot, which never sees later commits. It has no time limit and blocks no sales. */
 export const postgresSnapshot = async (databaseUrl: string): Promise<Snapshot> => {
-  const address = databaseAddress(databaseUrl);
+  const address = requireDatabaseAddress(databaseUrl);
   const { pooled } = address;
   const session = await connectToFirstHost(address, { types, keepAlive: true });
   const close = async (): Promise<void> => {

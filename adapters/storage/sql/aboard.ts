@@ -3,7 +3,7 @@ import type { Aboard } from '../../../domain/crews/aboard.ts';
 import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
-export const aboardQueries = (db: Queries) => ({
+export const crewSummaryQueries = (db: Queries) => ({
   from: defineStatement<{ day: string }>()((slots) =>
     db
       .selectFrom('aboard')
@@ -18,7 +18,7 @@ export const aboardQueries = (db: Queries) => ({
   ),
 });
 
-type AboardQueries = ReturnType<typeof aboardQueries>;
+type AboardQueries = ReturnType<typeof crewSummaryQueries>;
 
 const parse = (document: string): Aboard => {
   const aboard: Aboard = JSON.parse(document);

@@ -5,7 +5,7 @@ import type {
 } from '../../../application/ports/accounts.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
-import { idChangedByEntry, type KeyedCallContext } from '../keyed-call-context.ts';
+import { idChangedByJournalEntry, type KeyedCallContext } from '../keyed-call-context.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 
 export const keyedCallQueries = (db: Queries) => ({
@@ -102,7 +102,7 @@ export const keyedCallQueries = (db: Queries) => ({
 export type KeyedCallQueries = ReturnType<typeof keyedCallQueries>;
 
 /** Writes the journal and marks the key. Throws StoreUnavailable if another run took the key. */
-export const journalWithKeyMark = (
+export const journalMarkingIdempotencyKey = (
   { mark }: KeyedCallQueries,
   lines: Transaction['journal'],
   connection: Connection,
@@ -112,7 +112,7 @@ export const journalWithKeyMark = (
   return {
     ...lines,
     append: async (entry) => {
-      const affectedId = idChangedByEntry(entry);
+      const affectedId = idChangedByJournalEntry(entry);
       if (marked || affectedId === null) return lines.append(entry);
       marked = true;
       const [ownRow, n] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { AccountWrites, KeyedAttempt } from '../../../application/ports/accounts.ts';
 import type { OrderLinks, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { keyedCallContext } from '../keyed-call-context.ts';
-import { aboardQueries, aboardReader, aboardWriter } from './aboard.ts';
+import { createIdempotentCallContext } from '../keyed-call-context.ts';
+import { aboardReader, aboardWriter, crewSummaryQueries } from './aboard.ts';
 import {
   accountQueries,
   accountReader,
@@ -12,7 +12,7 @@ import {
 } from './accounts/accounts.ts';
 import {
   rateLimitQueries,
-  rateLimitsOn,
+  rateLimitsOverConnection,
   sessionQueries,
   sessionRow,
   sqlRateLimits,
@@ -22,7 +22,7 @@ import { bankQueries, bankReader, bankWriter } from './bank.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
 import { bookingReader } from './bookings/booking-reader.ts';
 import { bookingWriter } from './bookings/booking-writer.ts';
-import { bookingWrites } from './bookings/booking-writes.ts';
+import { bookingWriteStatements } from './bookings/booking-writes.ts';
 import {
   ambassadorReader,
   ambassadorWriter,
@@ -42,7 +42,11 @@ import {
 import { statementsOf } from './engine/table-statements.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, journalReader, journalWriter } from './journal/journal.ts';
-import { journalWithKeyMark, keyedCallQueries, sqlIdempotentResponses } from './keyed-calls.ts';
+import {
+  journalMarkingIdempotencyKey,
+  keyedCallQueries,
+  sqlIdempotentResponses,
+} from './keyed-calls.ts';
 import { mailQueries, outboxWriter, sqlMailbox, sqlOutbox, sqlUnsentMails } from './mails.ts';
 import { messageQueries, messageWriter, sqlMessages } from './messages.ts';
 import { newsletterQueries, newsletterReader, newsletterWriter } from './newsletter.ts';
@@ -50,7 +54,7 @@ import { paperQueries, paperWriter, sqlPapers } from './papers.ts';
 import { paymentQueries, paymentReader, paymentWriter } from './payments.ts';
 import { sqlErasure, sqlPersonalData } from './personal-data.ts';
 import { shopVersionQueries, shopWriter } from './shop-versions.ts';
-import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
+import { createSqlShopValues, sqlCatalogueStore, sqlPastTrips } from './values.ts';
 
 const orderLinkQueries = (db: Queries) => ({
   byHash: statementsOf(db, 'order_links').select(['hash']),
@@ -88,7 +92,7 @@ const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrit
       endAllOf: async (accountId, except) =>
         connection.send(sessions.endAllOf({ accountId, except: except ?? '' })),
     },
-    limits: rateLimitsOn(
+    limits: rateLimitsOverConnection(
       rates,
       (bound) => connection.all(bound),
       async (bound) => connection.send(bound),
@@ -98,12 +102,12 @@ const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrit
   });
 };
 
-export const sqlKit = (engine: Engine): StoreKit => {
+export const createSqlStoreKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
-  const aboard = aboardQueries(db);
+  const aboard = crewSummaryQueries(db);
   const orderLinks = orderLinkQueries(db);
   const bookings = bookingQueries(db, engine.dialect);
-  const writes = bookingWrites(db);
+  const writes = bookingWriteStatements(db);
   const accounts = accountQueries(db);
   const codes = codeQueries(db);
   const messages = messageQueries(db);
@@ -121,7 +125,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
       .values({ key: 'proof', value: '' })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
   );
-  const keys = keyedCallContext();
+  const keys = createIdempotentCallContext();
   const answers = keyedCallQueries(db);
   const transactionOn = (connection: Connection, key: KeyedAttempt | undefined): Transaction => ({
     ...accountWrites(connection),
@@ -137,7 +141,12 @@ export const sqlKit = (engine: Engine): StoreKit => {
     journal:
       key === undefined
         ? journalWriter(journal, writes, connection)
-        : journalWithKeyMark(answers, journalWriter(journal, writes, connection), connection, key),
+        : journalMarkingIdempotencyKey(
+            answers,
+            journalWriter(journal, writes, connection),
+            connection,
+            key,
+          ),
     shop: shopWriter(versions, connection),
     outbox: outboxWriter(mails, connection),
     messages: messageWriter(messages, connection),
@@ -176,7 +185,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     limits: sqlRateLimits(db, engine),
     housekeeping: sqlHousekeeping(db, engine),
     idempotent: sqlIdempotentResponses(answers, engine, keys),
-    values: sqlShopValues(db, engine),
+    values: createSqlShopValues(db, engine),
     catalogueStore: sqlCatalogueStore(db, versions, engine),
     pastTrips: sqlPastTrips(db, engine),
     alone: engine.alone,

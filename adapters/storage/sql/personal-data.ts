@@ -4,7 +4,7 @@ import type {
   Erasure,
   PersonalData,
 } from '../../../application/ports/accounts.ts';
-import { bookingWrites } from './bookings/booking-writes.ts';
+import { bookingWriteStatements } from './bookings/booking-writes.ts';
 import {
   type Bound,
   type Connection,
@@ -102,7 +102,7 @@ const eraseStatements = (
 
 export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) => {
   const queries = personalQueries(db);
-  const writes = bookingWrites(db);
+  const writes = bookingWriteStatements(db);
   return (connection) => ({
     placesOf: async (email) =>
       (await connection.all(queries.places({ email }))).map(

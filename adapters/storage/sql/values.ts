@@ -21,7 +21,7 @@ const valueStatements = (db: Queries) => ({
   set: statementsOf(db, 'shop_values').upsert(['key'], ['key', 'value'], ['value']),
 });
 
-export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
+export const createSqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   const { get, set } = valueStatements(db);
   return {
     get: async (key) => (await engine.read(get({ key })))[0]?.value ?? null,

@@ -33,7 +33,7 @@ const codeOf = (failure: unknown): string =>
 
 export const isBusy = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_BUSY');
 
-export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
+export const isDiskFull = (failure: unknown): boolean => codeOf(failure).startsWith('SQLITE_FULL');
 
 /** Converts errors of the file to StoreUnavailable. Returns all other errors unchanged. */
 export const toStoreUnavailable = (failure: unknown, inDoubt = false): unknown => {

@@ -4,7 +4,7 @@ import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { readAuditedRows } from '../sql/audit/audited-rows.ts';
 import type { Snapshot } from '../sql/audit/snapshot.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
-import { sqlKit } from '../sql/kit.ts';
+import { createSqlStoreKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { makeStatementRunner } from './sqlite.ts';
 
@@ -74,9 +74,9 @@ const openTables = async (): Promise<Handle> => {
 };
 
 /** A store in the memory of this process: for tests, previews and replays. */
-export const openMemoryStore = (): StoreKit => openMemoryStoreWithRows().kit;
+export const openMemoryStore = (): StoreKit => openMemoryStoreWithAuditRows().kit;
 
-export const openMemoryStoreWithRows = (): Pick<Snapshot, 'kit' | 'rows'> => {
+export const openMemoryStoreWithAuditRows = (): Pick<Snapshot, 'kit' | 'rows'> => {
   const engine = memoryEngine(openTables());
-  return { kit: sqlKit(engine), rows: readAuditedRows(engine) };
+  return { kit: createSqlStoreKit(engine), rows: readAuditedRows(engine) };
 };

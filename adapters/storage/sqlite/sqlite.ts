@@ -16,10 +16,10 @@ import Database from 'better-sqlite3';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import type { Bound, Connection, Engine } from '../sql/engine/engine.ts';
-import { sqlKit } from '../sql/kit.ts';
+import { createSqlStoreKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
-import { isBusy, isFull, runOrThrowStoreUnavailable, toStoreUnavailable } from './failures.ts';
+import { isBusy, isDiskFull, runOrThrowStoreUnavailable, toStoreUnavailable } from './failures.ts';
 
 const markPath = (path: string): string => `${path}-clean`;
 
@@ -177,7 +177,7 @@ const removeRemains = (handle: Handle): void => {
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     handle.pragma('wal_checkpoint(TRUNCATE)');
   } catch (failure) {
-    if (!isBusy(failure) && !isFull(failure)) throw toStoreUnavailable(failure);
+    if (!isBusy(failure) && !isDiskFull(failure)) throw toStoreUnavailable(failure);
   } finally {
     handle.pragma('temp_store = MEMORY');
   }
@@ -340,7 +340,7 @@ export const openSqliteBeforeFileCheck = async (
     await engine.close();
     throw failure;
   }
-  return { ...sqlKit(engine), checked: check.done };
+  return { ...createSqlStoreKit(engine), checked: check.done };
 };
 
 /** Like `openSqliteBeforeFileCheck`, but waits for the check. Throws if the file is damaged. */

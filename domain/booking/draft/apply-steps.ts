@@ -18,7 +18,7 @@ import {
   trainingProblems,
   tripProblems,
   unitProblem,
-  unknownParticipants,
+  unknownParticipantProblems,
 } from '../../party/answers.ts';
 import {
   type Choices,
@@ -155,7 +155,7 @@ export const applyBerthsStep = (
     sameTravel(participant, first, accommodation !== 'single'),
   );
   const chosen: Choices = { ...choices, accommodation, participants };
-  const problems: Problem[] = [...unknownParticipants(choices, berths, command.journeys)];
+  const problems: Problem[] = [...unknownParticipantProblems(choices, berths, command.journeys)];
   const look = (found: Problem | null): void => {
     if (found !== null) problems.push(found);
   };
@@ -198,7 +198,7 @@ export const applyInsuranceStep = (
     .flatMap((participant) => insuranceProblems(context, participant))
     .filter(({ code }) => !context.halfFilled || code !== 'required');
   return withProblems({ ...choices, participants }, [
-    ...unknownParticipants(choices, command.insurances),
+    ...unknownParticipantProblems(choices, command.insurances),
     ...problems,
   ]);
 };
@@ -222,7 +222,9 @@ export const applyExtrasStep = (
     };
   });
   const open = areAddonsOpen(offer, settings, today);
-  const problems: Problem[] = [...unknownParticipants(choices, command.trainings, command.addons)];
+  const problems: Problem[] = [
+    ...unknownParticipantProblems(choices, command.trainings, command.addons),
+  ];
   for (const [index, { userNum, trainings, addons, luggage }] of participants.entries()) {
     const before = choices.participants[index];
     const added =
@@ -262,6 +264,6 @@ export const applyParticipantsStep = (
   });
   return withProblems(
     { ...choices, participants },
-    unknownParticipants(choices, command.participants),
+    unknownParticipantProblems(choices, command.participants),
   );
 };

@@ -10,15 +10,15 @@ import {
 } from '../../calendar.ts';
 import { leaveGroupRefusal } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
-import { seatsOf } from '../../seats/claim.ts';
+import { seatsOfChoices } from '../../seats/claim.ts';
 import { normalizeVoucherCode, type Voucher, voucherProblem } from '../../vouchers/voucher.ts';
 import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import {
   acceptCommand,
   type CommandContext,
   type CommandOf,
+  canOrderPlaces,
   type Decided,
-  hasRoom,
   refuseCommand,
 } from '../commands.ts';
 import { usableVouchers } from '../price-of.ts';
@@ -65,13 +65,13 @@ const reserveVouchers = (context: CommandContext, draft: Draft): readonly Vouche
 
 /** Saves a draft, holds its places and reserves its vouchers (R26). */
 export const saveDraft = (context: CommandContext, draft: Draft, step: number): Decided => {
-  const seats = seatsOf(draft.choices);
+  const seats = seatsOfChoices(draft.choices);
   const reached = Math.max(draft.reached, step);
   const next: Draft = {
     ...draft,
     seats,
     reached,
-    hold: !draft.reserveList && hasRoom(context, seats) ? holdFor(context, draft) : null,
+    hold: !draft.reserveList && canOrderPlaces(context, seats) ? holdFor(context, draft) : null,
     version: draft.version + 1,
     savedAt: context.at,
   };

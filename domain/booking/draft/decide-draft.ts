@@ -3,7 +3,7 @@ import { closedReason } from '../../catalogue/offer.ts';
 import { joinGroup, openGroup } from '../../groups/group.ts';
 import { type Choices, withoutPersonalData } from '../../party/choices.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
-import { seatsOf } from '../../seats/claim.ts';
+import { seatsOfChoices } from '../../seats/claim.ts';
 import { needsOfficeConsentFrom45 } from '../../travellers/requirements.ts';
 import { type Draft, isHoldActive } from '../booking.ts';
 import { type CommandIn, commandFacts } from '../command-facts.ts';
@@ -11,8 +11,8 @@ import {
   acceptCommand,
   type CommandContext,
   type CommandOf,
+  canOrderPlaces,
   type Decided,
-  hasRoom,
   refuseCommand,
 } from '../commands.ts';
 import { addNote } from '../note.ts';
@@ -62,7 +62,7 @@ const requestAgeClearance = (
 
 /** Marks a draft as prepared by the office; refuses if the draft's places are not free. */
 const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
-  draft.reserveList || !hasRoom(context, draft.seats)
+  draft.reserveList || !canOrderPlaces(context, draft.seats)
     ? refuseCommand({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
@@ -87,9 +87,9 @@ const seatDraft = (
   choices: Choices,
   listWillDo: boolean,
 ): Decided => {
-  if (context.halfFilled && seatsOf(choices).length === 0)
+  if (context.halfFilled && seatsOfChoices(choices).length === 0)
     return saveDraft(context, { ...draft, choices }, 2);
-  if (hasRoom(context, seatsOf(choices)))
+  if (canOrderPlaces(context, seatsOfChoices(choices)))
     return saveDraft(context, { ...draft, choices, reserveList: false }, 2);
   return listWillDo
     ? saveDraft(context, { ...draft, choices, reserveList: true }, 2)

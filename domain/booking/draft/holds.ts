@@ -29,13 +29,13 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   liveHolds: readonly T[],
   offerId: number,
-  perSession: number,
+  maxPerSession: number,
 ): readonly T[] => {
   const sameOffer = liveHolds.filter((hold) => hold.offerId === offerId);
   const otherOffers = liveHolds.filter((hold) => hold.offerId !== offerId);
   return [
     ...sameOffer,
-    ...otherOffers.slice(0, Math.max(0, otherOffers.length - (perSession - 1))),
+    ...otherOffers.slice(0, Math.max(0, otherOffers.length - (maxPerSession - 1))),
   ];
 };
 

@@ -11,12 +11,12 @@ import {
   acceptCommand,
   type CommandContext,
   type CommandOf,
+  canOrderPlaces,
   type Decided,
-  hasRoom,
   refuseCommand,
 } from '../commands.ts';
 import { firstPaymentDueForOrder } from '../placed/dues.ts';
-import { pendingPaymentMethodFlag } from '../placed/payment-methods.ts';
+import { pendingPaymentMethodFields } from '../placed/payment-methods.ts';
 import { plannedGiftVoucherPayments, quoteOrder, usableVouchers } from '../price-of.ts';
 
 export const draftTravellerProblems = (
@@ -73,7 +73,7 @@ export const placeOrder = (
 ): Decided => {
   const problems = orderProblems(context, draft, command);
   if (problems.length > 0) return refuseCommand(invalidAnswers(...problems));
-  if (!draft.reserveList && !hasRoom(context, draft.seats))
+  if (!draft.reserveList && !canOrderPlaces(context, draft.seats))
     return refuseCommand({ kind: 'placesGone' });
   const { quote, basis, shown: shownPrice } = quoteOrder(context, draft);
   const shownLeft = draft.reserveList
@@ -147,7 +147,7 @@ export const placeOrder = (
       plan,
       status: 'confirmed',
       firstDue: firstPaymentDueForOrder(context),
-      ...pendingPaymentMethodFlag(context, order),
+      ...pendingPaymentMethodFields(context, order),
     },
     changed,
   );

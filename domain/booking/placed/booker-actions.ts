@@ -10,7 +10,7 @@ import {
   canRequestAdvanceInvoice,
   isConfirmedAndCanHaveContract,
 } from './papers.ts';
-import { isHistorical } from './status.ts';
+import { isTripOver } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
@@ -21,11 +21,11 @@ export const panelTripListOf = (
   today: Day,
 ): TripListKind => {
   if (booking.status === 'cancelled') return 'cancelled';
-  return isHistorical(offer, today) ? 'past' : 'current';
+  return isTripOver(offer, today) ? 'past' : 'current';
 };
 
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
-  booking.status === 'confirmed' && !isHistorical(offer, today);
+  booking.status === 'confirmed' && !isTripOver(offer, today);
 
 /** Returns the days to the trip's start, negative during it; null after it or without an order. */
 export const daysToStart = (

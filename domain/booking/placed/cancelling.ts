@@ -150,13 +150,13 @@ export const cancelBooking = (
   context: CommandContext,
   booking: Confirmed | Waiting,
   reason: CancelReason,
-  countedOn: Day = context.today,
+  feeDay: Day = context.today,
 ): Decided => {
   const { offer, settings, at } = context;
   const { minute, price } = booking.quote;
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
-  const refund = cancellationRefund(offer, settings, countedOn, {
+  const refund = cancellationRefund(offer, settings, feeDay, {
     minute,
     price,
     paid,
@@ -168,12 +168,12 @@ export const cancelBooking = (
     reserveList: signUp,
     reason,
     refund,
-    ...(countedOn === context.today ? {} : { countedOn }),
+    ...(feeDay === context.today ? {} : { countedOn: feeDay }),
     cancelledAt: cancellationMomentAfterPayments(booking, at),
     version: booking.version + 1,
     savedAt: at,
   };
-  const givesBack = givesVouchersBack({ ...context, today: countedOn }, booking, reason);
+  const givesBack = givesVouchersBack({ ...context, today: feeDay }, booking, reason);
   return acceptCommand(
     after,
     givesBack

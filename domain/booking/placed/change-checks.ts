@@ -92,16 +92,18 @@ const extrasProblems = (
  */
 export const changeProblems = (
   context: ChangeContext,
-  after: Choices,
-  before: ParticipantChoices,
-  changed: ParticipantChoices,
+  allChoicesAfter: Choices,
+  participantBefore: ParticipantChoices,
+  participantAfter: ParticipantChoices,
 ): readonly Problem[] => {
-  const travels = before.journeyId !== changed.journeyId || before.pointId !== changed.pointId;
+  const travels =
+    participantBefore.journeyId !== participantAfter.journeyId ||
+    participantBefore.pointId !== participantAfter.pointId;
   return [
-    seatProblem(context, after, before, changed),
-    travels ? journeyProblem(changed, journeysOnSale(context.offer)) : null,
-    ...coverProblems(context, before, changed),
-    ...extrasProblems(context, before, changed),
+    seatProblem(context, allChoicesAfter, participantBefore, participantAfter),
+    travels ? journeyProblem(participantAfter, journeysOnSale(context.offer)) : null,
+    ...coverProblems(context, participantBefore, participantAfter),
+    ...extrasProblems(context, participantBefore, participantAfter),
   ].filter((found) => found !== null);
 };
 

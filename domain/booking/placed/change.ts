@@ -3,15 +3,15 @@ import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, type Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { isLuggage, needsPickUpPoint } from '../../catalogue/on-sale.ts';
-import { unknownParticipants } from '../../party/answers.ts';
+import { unknownParticipantProblems } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalidAnswers } from '../../party/problem.ts';
 import { currentPriceRows } from '../../pricing/quote.ts';
 import type { Row } from '../../pricing/rows.ts';
-import { seatsOf } from '../../seats/claim.ts';
+import { seatsOfChoices } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import type { Booking, Confirmed, Refusal } from '../booking.ts';
-import { type CommandContext, type CommandOf, hasRoom } from '../commands.ts';
+import { type CommandContext, type CommandOf, canOrderPlaces } from '../commands.ts';
 import { changeProblems, isSameValue } from './change-checks.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(
@@ -176,7 +176,7 @@ export const applyChange = (
     bookerHasAccount: true,
   }).filter(({ userNum }) => userNum !== null && named.has(userNum));
   const found = [
-    ...unknownParticipants(choices, ...lists.map((list) => list ?? [])),
+    ...unknownParticipantProblems(choices, ...lists.map((list) => list ?? [])),
     ...participants.flatMap((participant, index) =>
       changeProblems(context, after, choices.participants[index] ?? participant, participant),
     ),
@@ -184,8 +184,8 @@ export const applyChange = (
   ];
   if (found.length > 0) return err(invalidAnswers(...found));
   if (isSameValue(after, choices)) return err({ kind: 'alreadyDone' });
-  const seats = seatsOf(after);
-  if (!isSameValue(seats, booking.seats) && !hasRoom(context, seats))
+  const seats = seatsOfChoices(after);
+  if (!isSameValue(seats, booking.seats) && !canOrderPlaces(context, seats))
     return err({ kind: 'placesGone' });
   return ok({
     booking: { ...booking, choices: after, seats },

@@ -8,16 +8,16 @@ import {
   openGroup,
 } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
-import { areStars, isReviewText, REVIEW_BOUNDS, reviewState } from '../../reviews/review.ts';
+import { isReviewText, isStarRating, REVIEW_BOUNDS, reviewState } from '../../reviews/review.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import {
   acceptCommand,
   type CommandContext,
   type CommandOf,
+  canOrderPlaces,
   type Decided,
-  fitsBesideOthers,
-  hasRoom,
+  fitsWithOtherBookings,
   refuseCommand,
 } from '../commands.ts';
 import { addNote, recordMessage, recordMissingDataRequest } from '../note.ts';
@@ -26,10 +26,10 @@ import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
 import { cancelBooking, cancellationFeeDay, cancelUnpaid } from './cancelling.ts';
 import { applyChange } from './change.ts';
 import { firstPaymentDueForOrder, ledgerOfBooking, momentPlanLineBecomesLate } from './dues.ts';
-import { pendingPaymentMethodFlag, setPaymentMethodToTransfer } from './payment-methods.ts';
+import { pendingPaymentMethodFields, setPaymentMethodToTransfer } from './payment-methods.ts';
 import {
   keepLatePayment,
-  mailUndonePayment,
+  notifyOfUndonePayment,
   redeemVoucher,
   registerPayment,
   undoPayment,
@@ -53,7 +53,7 @@ const giveReview = (
     case 'late':
       return refuseCommand({ kind: 'changesClosed' });
     case 'open':
-      return areStars(stars) && isReviewText(text)
+      return isStarRating(stars) && isReviewText(text)
         ? acceptCommand({ ...booking, review: { stars, text, at } })
         : refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
   }
@@ -161,14 +161,14 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   // The office can move parties up even on an offer that takes only sign-ups.
   const room =
     by.kind === 'office'
-      ? fitsBesideOthers(context, booking.seats)
-      : hasRoom(context, booking.seats);
+      ? fitsWithOtherBookings(context, booking.seats)
+      : canOrderPlaces(context, booking.seats);
   if (!room || closedReason(offer, today) !== null) return refuseCommand({ kind: 'notDue' });
   const confirmed: Confirmed = {
     ...booking,
     status: 'confirmed',
     firstDue: firstPaymentDueForOrder(context),
-    ...pendingPaymentMethodFlag(context, booking),
+    ...pendingPaymentMethodFields(context, booking),
     plan: booking.plan.map((line) => ({
       ...line,
       due: line.due !== null && line.due < today ? null : line.due,
@@ -226,7 +226,7 @@ export const decideConfirmed = (
     case 'undoPayment':
       return undoPayment(context, booking, command);
     case 'tellUndone':
-      return mailUndonePayment(context, booking, command);
+      return notifyOfUndonePayment(context, booking, command);
     case 'requestCancel':
       return today >= context.offer.from
         ? refuseCommand({ kind: 'changesClosed' })
@@ -302,7 +302,7 @@ export const decideWaiting = (
     case 'undoPayment':
       return undoPayment(context, booking, command);
     case 'tellUndone':
-      return mailUndonePayment(context, booking, command);
+      return notifyOfUndonePayment(context, booking, command);
     case 'tell':
       return recordMessage(booking, command);
     case 'note':
@@ -322,7 +322,7 @@ export const decideCancelled = (
     case 'undoPayment':
       return undoPayment(context, booking, command);
     case 'tellUndone':
-      return mailUndonePayment(context, booking, command);
+      return notifyOfUndonePayment(context, booking, command);
     case 'keepLate':
       return keepLatePayment(context, booking, command);
     case 'tell':

@@ -87,7 +87,7 @@ export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrder
 /**
  * Returns true if an unpaid order's last day to pay would be the departure day or later (R32.2).
  */
-export const unpaidLastDayReachesDeparture = (
+export const lastDayToPayReachesDeparture = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
   const { lateOrderHours, unpaidWorkingDays } = ordered.settings;
@@ -122,7 +122,7 @@ export const lastDayBeforeUnpaidCancellation = (
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
 /** Returns when the first payment is due; null until the order has a payment method (R30). */
-export const firstPaymentDueOf = ({
+export const firstPaymentDueIfMethodIsSet = ({
   wayAwaited,
   firstDue,
 }: Pick<Confirmed, 'wayAwaited' | 'firstDue'>): Instant | null =>
@@ -131,7 +131,7 @@ export const firstPaymentDueOf = ({
 /** Returns the due amount; null if nothing is due or no payment method is set (R28.11, R30.8). */
 export const bookingDueNow = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
-  const firstDue = firstPaymentDueOf(booking);
+  const firstDue = firstPaymentDueIfMethodIsSet(booking);
   return firstDue === null ? null : ledgerDueNow(ledgerOfBooking(booking), today, firstDue);
 };
 

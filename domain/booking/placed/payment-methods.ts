@@ -36,7 +36,7 @@ export const amountsPayableOnline = (
 };
 
 /** An order that must be paid online has no payment method while the shop has no provider (R30). */
-export const pendingPaymentMethodFlag = (
+export const pendingPaymentMethodFields = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
 ): Pick<Confirmed, 'wayAwaited'> =>

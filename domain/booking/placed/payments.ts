@@ -16,7 +16,7 @@ import { cancellationRefund } from './cancelling.ts';
 import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
   amountPaidAfterCancellation,
-  momentAfterCancellation,
+  paymentTimeAfterCancellation,
   refundState,
   wasPaidBeforeCancellation,
 } from './refunds.ts';
@@ -103,7 +103,8 @@ export const registerPayment = (
   const by = paidBy(settings, command);
   if (!valid || by === null)
     return refuseCommand(invalidAnswers(problem(null, 'payment', 'invalid')));
-  const moment = booking.status === 'cancelled' ? momentAfterCancellation(booking, at, method) : at;
+  const moment =
+    booking.status === 'cancelled' ? paymentTimeAfterCancellation(booking, at, method) : at;
   const payment: Payment = {
     id: paymentId,
     ...by,
@@ -211,7 +212,7 @@ export const undoPayment = (
  * Sends the mail about an undone payment. From then on, a payment of the same amount is a new one,
  * not its correction.
  */
-export const mailUndonePayment = (
+export const notifyOfUndonePayment = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
   { paymentId }: CommandOf<'tellUndone'>,

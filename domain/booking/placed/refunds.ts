@@ -47,7 +47,7 @@ export const amountPaidAfterCancellation = (
  * Returns the time to store for a payment after the cancellation: `at`, or a time just after the
  * cancellation if another server's clock was ahead.
  */
-export const momentAfterCancellation = (
+export const paymentTimeAfterCancellation = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],

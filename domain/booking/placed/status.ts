@@ -12,7 +12,7 @@ export type ShownStatus =
   | 'over';
 
 /** A trip is over from the day after its last day. */
-export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
+export const isTripOver = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
 /** Returns the status that the panel's trip cards and the wire show (R49). */
 export const shownStatus = (
@@ -21,7 +21,7 @@ export const shownStatus = (
   today: Day,
 ): ShownStatus => {
   if (booking.status === 'cancelled') return 'cancelled';
-  if (isHistorical(offer, today)) return 'over';
+  if (isTripOver(offer, today)) return 'over';
   if (booking.status === 'reserveList') return 'reserveList';
   const { lines, left: leftToPay } = ledgerOfBooking(booking);
   if (leftToPay === 0) return 'paid';

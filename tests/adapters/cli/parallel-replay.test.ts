@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mergeProgress, replayInParallel } from '../../../adapters/cli/replay/parallel-replay.ts';
 import { replayAsStream } from '../../../adapters/cli/replay/streamed-replay.ts';
-import { divideFile } from '../../../adapters/journal/divide.ts';
+import { divideRecordingFile } from '../../../adapters/journal/divide.ts';
 
 const season = readFileSync(
   join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl'),
@@ -33,7 +33,7 @@ describe('R46: a replay in several threads reports a damaged recording as a repl
     const cut = season.map((line, at) => (at > 200 && at % 150 === 0 ? line.slice(0, 200) : line));
     const file = writeRecording('cut-lines.jsonl', cut.join('\n'));
     const { bad } = await inBoth(file);
-    const { parts } = (await divideFile(file, 2)).division;
+    const { parts } = (await divideRecordingFile(file, 2)).division;
     expect(new Set(bad.map(({ line }) => parts[line - 1]))).toEqual(new Set([0, 1]));
   });
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  collectReleasedIds,
+  createReleasedIdCollector,
   streamReplayPart,
 } from '../../../adapters/cli/replay/streamed-replay.ts';
-import { divideFile } from '../../../adapters/journal/divide.ts';
+import { divideRecordingFile } from '../../../adapters/journal/divide.ts';
 import { openReplayStore } from '../../../adapters/storage/memory/replay-store.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
@@ -16,14 +16,14 @@ const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl
 describe('a replay that reads its recording line by line', () => {
   it('R46: frees the memory of a booking after the booking’s last line, and gets the same result', async () => {
     const store = openReplayStore();
-    const released = collectReleasedIds(store);
+    const released = createReleasedIdCollector(store);
     const deps = {
       memory: store.memory,
       hashOf: cryptoIds.hashOf,
       progress: () => {},
       takeFinished: released.takeFinished,
     };
-    const lines = streamReplayPart({ ...(await divideFile(file, 1)), part: 0 }, released, {
+    const lines = streamReplayPart({ ...(await divideRecordingFile(file, 1)), part: 0 }, released, {
       bad: () => {},
       told: () => {},
     });
@@ -36,7 +36,7 @@ describe('a replay that reads its recording line by line', () => {
   });
 
   it('R46: the progress of a part counts only the lines of that part, wherever they are in the file', async () => {
-    const divided = await divideFile(file, 2);
+    const divided = await divideRecordingFile(file, 2);
     for (const part of [0, 1]) {
       const shares: number[] = [];
       const partLines: ExportLine[] = [];

@@ -7,19 +7,19 @@ import { checkPosts, readPostFiles } from '../../../adapters/blog/post-files.ts'
 import { convertPhotographs } from '../../../adapters/content/convert-photographs.ts';
 import { findDemoClaims } from '../../../adapters/content/demo-claims.ts';
 import { readTheme } from '../../../adapters/content/look/theme.ts';
-import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
+import { writeExampleContentFolder } from '../../../adapters/content/new-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
-import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { contentFromFiles } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { InvalidContentFile } from '../../../adapters/content/site.ts';
-import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
+import { createPictureNameChecker } from '../../../adapters/illustrations/picture-problems.ts';
 import { zloty } from '../../../domain/money.ts';
 import { demoFigures } from '../blog/demo-blog.ts';
 
 const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'company-data-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeContentFolder(folder);
+  await writeExampleContentFolder(folder);
   return folder;
 };
 
@@ -43,7 +43,7 @@ const problemsIn = async (folder: string): Promise<readonly string[]> => {
     return [
       ...(await convertPhotographs(folder)),
       ...(await checkPosts(folder)),
-      ...(await checkPages(folder, () => true, createPictureProblemFinder(folder))),
+      ...(await checkPages(folder, () => true, createPictureNameChecker(folder))),
     ];
   } catch (error) {
     if (error instanceof InvalidContentFile) return [error.message];
@@ -161,7 +161,7 @@ describe('the data of a company in its content folder (issue 44)', () => {
       const folder = await newFolder();
       await replaceIn('site.yaml', from, to)(folder);
       const files = (await readContentFiles(folder))._unsafeUnwrap();
-      return filesContent(files, demoFigures()).filterBands();
+      return contentFromFiles(files, demoFigures()).filterBands();
     };
     expect(await bandsAfter('[1, 7, 8, 11]', '[1, 5]')).toEqual({
       nights: [1, 5],
@@ -176,7 +176,7 @@ describe('the data of a company in its content folder (issue 44)', () => {
     const contentWith = async (more: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', 'social: []', `social: []\n${more}`)(folder);
-      return filesContent((await readContentFiles(folder))._unsafeUnwrap(), demoFigures());
+      return contentFromFiles((await readContentFiles(folder))._unsafeUnwrap(), demoFigures());
     };
     const bare = await contentWith('');
     expect([

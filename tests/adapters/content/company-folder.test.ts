@@ -7,21 +7,21 @@ import {
   createFieldLineFormatter,
 } from '../../../adapters/content/content-folder.ts';
 import { findDemoClaims } from '../../../adapters/content/demo-claims.ts';
-import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
+import { writeExampleContentFolder } from '../../../adapters/content/new-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
-import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { contentFromFiles } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { readSiteContent } from '../../../adapters/content/site.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPageFrame } from '../../../adapters/http/server/pages/site-frame.ts';
 import { createDrawingFinder } from '../../../adapters/illustrations/drawing-by-name.ts';
-import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
+import { createPictureNameChecker } from '../../../adapters/illustrations/picture-problems.ts';
 import { demoFigures } from '../blog/demo-blog.ts';
 
 const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'company-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeContentFolder(folder);
+  await writeExampleContentFolder(folder);
   return folder;
 };
 const change = async (folder: string, file: string, from: string, to: string): Promise<void> => {
@@ -34,11 +34,11 @@ const isKnown = (path: string): boolean => [pages.home, pages.offers].some((page
 describe('the content folder of a company (issue 44)', () => {
   it('`content new` writes files that pass the content check and contain no claim of the demo company', async () => {
     const folder = await newFolder();
-    expect(await checkPages(folder, isKnown, createPictureProblemFinder(folder))).toEqual([]);
+    expect(await checkPages(folder, isKnown, createPictureNameChecker(folder))).toEqual([]);
     const claims = findDemoClaims(folder);
     expect(claims).toHaveLength(4);
     for (const claim of claims) expect(claim).toContain('is still a sample');
-    await expect(writeContentFolder(folder)).rejects.toThrow('not empty');
+    await expect(writeExampleContentFolder(folder)).rejects.toThrow('not empty');
   });
 
   it('its menu lists the countries of the offers and has no link to a missing page', async () => {
@@ -56,7 +56,7 @@ describe('the content folder of a company (issue 44)', () => {
       'social: []\nchat: https://chat.example.org/room',
     );
     const figures = demoFigures();
-    const content = filesContent((await readContentFiles(folder))._unsafeUnwrap(), () => {
+    const content = contentFromFiles((await readContentFiles(folder))._unsafeUnwrap(), () => {
       const today = figures();
       return today && { ...today, countries: [{ id: 31, name: 'Portugalia' }] };
     });
@@ -81,7 +81,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('the content check names file, field and line of an error', async () => {
     const folder = await newFolder();
     await change(folder, 'pages/home-page.yaml', 'layout: letter', 'layout: postcard');
-    const problems = await checkPages(folder, isKnown, createPictureProblemFinder(folder));
+    const problems = await checkPages(folder, isKnown, createPictureNameChecker(folder));
     expect(problems.join('\n')).toContain(
       'pages/home-page.yaml: blocks[2].layout (line 19: - layout: postcard) is invalid',
     );
@@ -90,7 +90,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('the content check names a page that is missing although an order needs it', async () => {
     const folder = await newFolder();
     await rm(join(folder, 'pages/privacy.yaml'));
-    expect(await checkPages(folder, isKnown, createPictureProblemFinder(folder))).toEqual([
+    expect(await checkPages(folder, isKnown, createPictureNameChecker(folder))).toEqual([
       'pages/ has no file with "pageId: privacy". The shop needs this page.',
     ]);
   });
@@ -98,7 +98,7 @@ describe('the content folder of a company (issue 44)', () => {
   it('the content check names a menu link that leads nowhere', async () => {
     const folder = await newFolder();
     await change(folder, 'site.yaml', 'link: /faq', 'link: /fak');
-    expect(await checkPages(folder, isKnown, createPictureProblemFinder(folder))).toEqual([
+    expect(await checkPages(folder, isKnown, createPictureNameChecker(folder))).toEqual([
       expect.stringMatching(
         /^site\.yaml links to an unknown page: \/fak \(line \d+: .*link: \/fak \}\)$/,
       ),

@@ -9,8 +9,8 @@ import {
   findOfferTextContradictions,
 } from '../../../adapters/content/facts/find-offer-text-contradictions.ts';
 import {
-  findBasesWithoutOffers,
   findOffersOutsideSeason,
+  findStartPortsWithoutOffers,
 } from '../../../adapters/content/facts/find-season-and-base-contradictions.ts';
 import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
@@ -29,7 +29,7 @@ const seasonProblems = (today: string, pages = places) =>
   findOffersOutsideSeason({ pages, offers: demoCatalogue(today).map(({ offer }) => offer), today });
 
 const baseProblems = (today: string, pages = places) =>
-  findBasesWithoutOffers({ pages, entries: demoCatalogue(today), today });
+  findStartPortsWithoutOffers({ pages, entries: demoCatalogue(today), today });
 
 const problemsOn = (today: string, entries = demoCatalogue(today)) =>
   findOfferTextContradictions({

@@ -1,5 +1,5 @@
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { contentFromFiles } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import type { Content, ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
@@ -9,7 +9,7 @@ export const demoContent = async (
   brand: BrandSettings = demoBrand(),
   folder = CONTENT_FOLDER,
 ): Promise<Content> =>
-  filesContent((await readContentFiles(folder))._unsafeUnwrap(), demoFigures(brand));
+  contentFromFiles((await readContentFiles(folder))._unsafeUnwrap(), demoFigures(brand));
 
 export const allPages = async (
   content: Promise<Content> = demoContent(),

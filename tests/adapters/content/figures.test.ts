@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkPosts } from '../../../adapters/blog/post-files.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { exampleTrip } from '../../../adapters/content/example-figures.ts';
-import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
+import { fillFigures, findUnknownFigureKeys } from '../../../adapters/content/figures.ts';
 import {
   photographIndexPath,
   servedPhotographFolder,
@@ -159,10 +159,9 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
   });
 
   it('each unknown placeholder is reported once', () => {
-    expect(findUnknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual([
-      'cabin.price',
-      '',
-    ]);
+    expect(
+      findUnknownFigureKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}'),
+    ).toEqual(['cabin.price', '']);
   });
 });
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
-import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { contentFromFiles } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
+import { createPictureNameChecker } from '../../../adapters/illustrations/picture-problems.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { addDays } from '../../../domain/calendar.ts';
@@ -16,7 +16,7 @@ import { demoBrand, demoFigures, demoSeller } from '../blog/demo-blog.ts';
 import { allPages, demoContent } from './demo-content.ts';
 
 const knowsAll = (): boolean => true;
-const problemOf = createPictureProblemFinder(CONTENT_FOLDER);
+const problemOf = createPictureNameChecker(CONTENT_FOLDER);
 
 const folderWith = async (name: string, change: (text: string) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
@@ -165,7 +165,7 @@ it('R71.5: a page omits the box about the seller’s insolvency guarantee after 
   const titlesOn = async (today: string) => {
     const current = demoFigures()();
     if (current === null) throw new Error('The demo has figures');
-    const content = filesContent(files, () => ({
+    const content = contentFromFiles(files, () => ({
       ...current,
       sources: { ...current.sources, today },
     }));

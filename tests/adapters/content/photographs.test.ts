@@ -12,7 +12,7 @@ import {
   photographSrcset,
   photographUrl,
 } from '../../../adapters/http/contract/photographs.ts';
-import { createPictureProblemFinder } from '../../../adapters/illustrations/picture-problems.ts';
+import { createPictureNameChecker } from '../../../adapters/illustrations/picture-problems.ts';
 import { pictureFindings } from '../../../adapters/shop-files/offer-checks.ts';
 
 const contentFolder = (): string => {
@@ -117,7 +117,7 @@ describe('photographs of a content folder (issue 42)', () => {
       attractions: [{ name: 'Kajaki', image: { url, alt: 'Kajaki' } }],
     });
     const fieldsWith = (url: string) =>
-      pictureFindings([content(url)], createPictureProblemFinder(folder)).map(({ field }) => field);
+      pictureFindings([content(url)], createPictureNameChecker(folder)).map(({ field }) => field);
     const [mesa, kayaks] = [
       'offers[0].content.units[0].photographs[0]',
       'offers[0].content.attractions[0].image.url',

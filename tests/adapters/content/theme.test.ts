@@ -5,14 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { contrast } from '../../../adapters/content/look/colours.ts';
 import { readTheme } from '../../../adapters/content/look/theme.ts';
-import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
+import { writeExampleContentFolder } from '../../../adapters/content/new-folder.ts';
 
 const problemsAfter = async (
   change: (folder: string) => Promise<void>,
 ): Promise<readonly string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'theme-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeContentFolder(folder);
+  await writeExampleContentFolder(folder);
   await change(folder);
   return readTheme(folder).match(
     () => [],

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import {
+  demoCatalogue,
+  demoSeedBookings,
+} from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
 import {
@@ -33,7 +36,7 @@ const onEveryDay = (check: (entries: readonly CatalogueEntry[], today: Day) => v
     { numRuns: 20, examples: YEAR_ENDS.map((day): [Day] => [day]) },
   );
 
-const occupancy = new Map(demoOccupancy().map((place) => [place.unitId, place]));
+const occupancy = new Map(demoSeedBookings().map((place) => [place.unitId, place]));
 const takenOf = (unit: Unit): Occupancy => occupancy.get(unit.id) ?? NO_OCCUPANCY;
 
 type Case = (offer: Offer, today: Day) => boolean;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import {
+  demoCatalogue,
+  demoSeedBookings,
+} from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
 import { isSceneCountry, splitSceneSeed } from '../../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
@@ -229,7 +232,7 @@ describe('numbers and prices of the demo catalogue', () => {
   });
 
   it('R7: places taken at the demo’s first start fit on the yachts, and these offers accept bookings', () => {
-    for (const { offerId, unitId, ...occupancy } of demoOccupancy()) {
+    for (const { offerId, unitId, ...occupancy } of demoSeedBookings()) {
       const offer = offers.find(({ id }) => id === offerId);
       const unit = offer?.units.find(({ id }) => id === unitId);
       expect(offer !== undefined && unit !== undefined && fitsFleet(unit, occupancy)).toBe(true);

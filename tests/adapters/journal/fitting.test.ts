@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { nullable } from '../../../adapters/codecs/nullable.ts';
 import { buildShapeCheck } from '../../../adapters/codecs/shape-check.ts';
 import { OutcomeCodec, RecordedCodec } from '../../../adapters/journal/command-codecs.ts';
-import { parseRecorded } from '../../../adapters/journal/lines.ts';
+import { parseRecordedJson } from '../../../adapters/journal/lines.ts';
 
 const Shape = t.union([
   t.type({
@@ -80,14 +80,14 @@ describe('the quick check whether a value is valid as it is, so that its codec n
   it('every recorded line is accepted, and a damaged line is accepted exactly if its codec accepts it', () => {
     const fits = buildShapeCheck(Line);
     const seen = { fit: 0, unfit: 0 };
-    for (const line of lines) expect(fits?.(parseRecorded(line))).toBe(true);
+    for (const line of lines) expect(fits?.(parseRecordedJson(line))).toBe(true);
     fc.assert(
       fc.property(
         fc.constantFrom(...lines),
         fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }),
         anything,
         (line, places, other) => {
-          const value = spoilt(parseRecorded(line), places, other);
+          const value = spoilt(parseRecordedJson(line), places, other);
           const right = Line.decode(value)._tag === 'Right';
           seen[right ? 'fit' : 'unfit'] += 1;
           expect(fits?.(value)).toBe(right);

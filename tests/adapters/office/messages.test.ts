@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAttachment } from '../../../adapters/cli/office/files.ts';
+import { toStoredAttachment } from '../../../adapters/cli/office/files.ts';
 import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
@@ -191,15 +191,15 @@ describe('the office command `messages send`', () => {
   });
 
   it('R41: recognizes PDF, PNG and JPEG by their first bytes, and refuses large files', () => {
-    expect(checkAttachment('/a/b/Mapa "Ż".pdf', PDF)).toMatchObject({
+    expect(toStoredAttachment('/a/b/Mapa "Ż".pdf', PDF)).toMatchObject({
       name: 'Mapa _Ż_.pdf',
       type: 'application/pdf',
     });
-    expect(() => checkAttachment('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow(
+    expect(() => toStoredAttachment('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow(
       'the file is not a PDF, PNG or JPEG',
     );
     const large = new Uint8Array(5 * 2 ** 20 + 1);
     large.set(PDF);
-    expect(() => checkAttachment('mapa.pdf', large)).toThrow('more than 5 MB');
+    expect(() => toStoredAttachment('mapa.pdf', large)).toThrow('more than 5 MB');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { customerActor, officeActor } from '../../../application/booking/actor.ts';
-import { submitCommandAs } from '../../../application/booking/submit-command.ts';
+import { submitCommandAsActor } from '../../../application/booking/submit-command.ts';
 import { createDailyOfficeMailWriter } from '../../../application/office/daily-letter.ts';
 import type { NewMail } from '../../../application/ports/mail/outbox.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
@@ -31,13 +31,13 @@ describe('mails to the office (R74)', () => {
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
     const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
-    const request = await submitCommandAs(deps)(
+    const request = await submitCommandAsActor(deps)(
       customerActor(caller),
       id,
       { type: 'requestCancel' },
       null,
     );
-    const noted = await submitCommandAs(deps)(
+    const noted = await submitCommandAsActor(deps)(
       officeActor('Ewa'),
       id,
       { type: 'note', text: 'wie' },

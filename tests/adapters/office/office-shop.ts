@@ -7,7 +7,7 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
-import { submitCommandAs } from '../../../application/booking/submit-command.ts';
+import { submitCommandAsActor } from '../../../application/booking/submit-command.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import type { StoredFile } from '../../../application/ports/messages.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
@@ -135,7 +135,7 @@ export const openOffice = () => {
     byCustomer: async (id: string, command: LifeCommand): Promise<void> => {
       const { owner } = await booking(id);
       const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
-      const result = await submitCommandAs(deps)(customerActor(caller), id, command, null);
+      const result = await submitCommandAsActor(deps)(customerActor(caller), id, command, null);
       if (result.isErr()) throw new Error(`${command.type} was refused: ${result.error.kind}`);
     },
     order: async (

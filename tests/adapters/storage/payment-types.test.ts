@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseLine } from '../../../adapters/journal/lines.ts';
 import {
   bookingDocumentOf,
-  upgradeDocument,
+  upgradeStoredBooking,
 } from '../../../adapters/storage/sql/bookings/documents.ts';
 import { confirmedBooking } from '../../arbitraries/bookings.ts';
 
@@ -12,12 +12,12 @@ it.each([
 ] as const)('a payment type %s is stored as %s and read back', (paymentType, word) => {
   const document = bookingDocumentOf(confirmedBooking('PAY22222', [], { paymentType }));
   expect(JSON.parse(document).booking.paymentType).toBe(word);
-  expect(JSON.parse(upgradeDocument(document)).paymentType).toBe(paymentType);
+  expect(JSON.parse(upgradeStoredBooking(document)).paymentType).toBe(paymentType);
 });
 
 it('a stored booking with an unknown payment type is refused', () => {
   const document = bookingDocumentOf(confirmedBooking('PAY22222', [], { paymentType: 'online' }));
-  expect(() => upgradeDocument(document.replace('"payu"', '"cash"'))).toThrow('cash');
+  expect(() => upgradeStoredBooking(document.replace('"payu"', '"cash"'))).toThrow('cash');
 });
 
 it('a recorded order can name its payment type only by the stored word, such as payu', () => {

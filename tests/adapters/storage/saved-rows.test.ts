@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingQueries } from '../../../adapters/storage/sql/bookings/booking-queries.ts';
 import { bookingWriter } from '../../../adapters/storage/sql/bookings/booking-writer.ts';
-import { bookingWrites } from '../../../adapters/storage/sql/bookings/booking-writes.ts';
+import { bookingWriteStatements } from '../../../adapters/storage/sql/bookings/booking-writes.ts';
 import { queriesFor } from '../../../adapters/storage/sql/engine/engine.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import {
@@ -21,7 +21,11 @@ const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
     all: async () => [],
     send: ({ text }: { readonly text: string }) => void sent.push(text),
   };
-  const bookings = bookingWriter(bookingQueries(db, 'sqlite'), bookingWrites(db), connection);
+  const bookings = bookingWriter(
+    bookingQueries(db, 'sqlite'),
+    bookingWriteStatements(db),
+    connection,
+  );
   await bookings.save(before, { ...SEARCH_COLUMNS, isNew: true });
   sent.length = 0;
   await bookings.save(after, SEARCH_COLUMNS);

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { changesModule } from '../../../adapters/composition/changes-module.ts';
 import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from '../../../adapters/composition/tokens.ts';
 import { figuresToday } from '../../../adapters/content/figures-today.ts';
-import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { createOfferCache } from '../../../adapters/http/server/offers/public-offers.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
@@ -49,7 +49,7 @@ it('issue 16, R60: one query refreshes cached lists, offers and amounts in texts
   await openWith(kit);
   const [office, other] = [await processOn(kit), await processOn(kit, 100)];
   const { catalogue, settings, sellers } = other.shop;
-  const offers = cachedOffers({
+  const offers = createOfferCache({
     store: kit.store,
     catalogue,
     settings,

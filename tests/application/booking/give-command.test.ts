@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
-import { submitCommandAs } from '../../../application/booking/submit-command.ts';
+import { submitCommandAsActor } from '../../../application/booking/submit-command.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { CommandOf } from '../../../domain/booking/commands.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
@@ -24,7 +24,7 @@ it('a command is decided on the current booking, even if the caller read an olde
   (await give('Ola', id, intoUnit(702)))._unsafeUnwrap();
   const giver = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
   const read = seen === undefined ? {} : { seen };
-  const again = await submitCommandAs(deps)(giver, id, intoUnit(701), null, read);
+  const again = await submitCommandAsActor(deps)(giver, id, intoUnit(701), null, read);
   const unitOf = (booking: Booking | null | undefined) => booking?.choices.participants[0]?.unitId;
   expect(unitOf(seen)).toBe(701);
   expect(unitOf(again._unsafeUnwrap().before)).toBe(702);

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlanLine, readRebate, readRow } from '../../../application/booking/read-effects.ts';
+import {
+  parseRecordedRow,
+  readPlanLine,
+  readRebate,
+} from '../../../application/booking/read-effects.ts';
 
 describe('parsing recorded effects', () => {
   it('reads each price row with its item, and whether it is paid on the spot', () => {
-    expect(readRow('1 accommodation 501 234900')).toEqual({
+    expect(parseRecordedRow('1 accommodation 501 234900')).toEqual({
       userNum: 1,
       kind: 'accommodation',
       thing: '501',
@@ -12,10 +16,10 @@ describe('parsing recorded effects', () => {
       currency: 'PLN',
       onSpot: false,
     });
-    expect(readRow('2 point 1/2 0')).toMatchObject({ thing: '1/2', price: 0 });
-    expect(readRow('1 cabinSurcharge 30000')).toMatchObject({ thing: '', price: 30_000 });
-    expect(readRow('1 rebates -20000')).toMatchObject({ kind: 'rebates', price: -20_000 });
-    expect(readRow('1 organiserSkipper 70000 onSpot EUR')).toMatchObject({
+    expect(parseRecordedRow('2 point 1/2 0')).toMatchObject({ thing: '1/2', price: 0 });
+    expect(parseRecordedRow('1 cabinSurcharge 30000')).toMatchObject({ thing: '', price: 30_000 });
+    expect(parseRecordedRow('1 rebates -20000')).toMatchObject({ kind: 'rebates', price: -20_000 });
+    expect(parseRecordedRow('1 organiserSkipper 70000 onSpot EUR')).toMatchObject({
       price: 70_000,
       currency: 'EUR',
       onSpot: true,
@@ -47,11 +51,11 @@ describe('parsing recorded effects', () => {
   it('throws an error for any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        for (const read of [readRow, readRebate, readPlanLine])
+        for (const read of [parseRecordedRow, readRebate, readPlanLine])
           expect(() => read(`x${text}`)).toThrow('is not a valid');
       }),
     );
-    expect(() => readRow('1 yacht 501 100')).toThrow('price row');
+    expect(() => parseRecordedRow('1 yacht 501 100')).toThrow('price row');
     expect(() => readRebate('1 friendship R20 1 of 1')).toThrow('rebate');
   });
 });

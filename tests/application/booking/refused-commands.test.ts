@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { customerActor, officeActor, schedulerActor } from '../../../application/booking/actor.ts';
-import { submitCommandAs } from '../../../application/booking/submit-command.ts';
+import { submitCommandAsActor } from '../../../application/booking/submit-command.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import { type ExportLine, exportJournal } from '../../../application/replay/export-journal.ts';
 import { replay } from '../../../application/replay/replay.ts';
@@ -53,7 +53,7 @@ const saveFirstDraft = async () => {
   const lines = async (): Promise<readonly JournalLine[]> => kit.journal.read(0, 500);
   return {
     ...shop,
-    ...{ kit, id, lines, as: submitCommandAs(shop.deps) },
+    ...{ kit, id, lines, as: submitCommandAsActor(shop.deps) },
     refusals: async () => (await lines()).flatMap((line) => ('refused' in line ? [line] : [])),
     export: async (settings = SETTINGS): Promise<readonly ExportLine[]> => {
       const { byId } = shop.deps.catalogue;

@@ -4,7 +4,7 @@ import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { executeDueCommands } from '../../../application/jobs/execute-due-commands.ts';
 import { submitOfficeCommand } from '../../../application/office/bookings.ts';
 import { cancelUnpaidAfterStatements } from '../../../application/office/statements.ts';
-import { applyPaymentNotice } from '../../../application/payments/settle.ts';
+import { applyProviderNotification } from '../../../application/payments/settle.ts';
 import { BANK_LOCK } from '../../../application/ports/bank/bank.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
@@ -143,7 +143,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
       expect(statusOf((await states())[1] ?? null)).toBe('confirmed');
       if (outcome !== null)
         (
-          await applyPaymentNotice(
+          await applyProviderNotification(
             shop.deps,
             'payu',
           )({

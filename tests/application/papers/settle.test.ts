@@ -10,7 +10,7 @@ import {
   issuePaperAndLink,
   type PaperDeps,
 } from '../../../application/papers/issue-paper-and-link.ts';
-import { contractFile } from '../../../application/papers/read-paper-by-link.ts';
+import { readContractPdf } from '../../../application/papers/read-paper-by-link.ts';
 import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
 import type { Paper } from '../../../application/ports/papers.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
@@ -90,11 +90,11 @@ describe('papers that the shop issues automatically (R38)', () => {
     for (const { store } of [mailFirst, settledFirst]) await saveBookings(store, order());
     await settledFirst.settle();
     for (const { deps, store, settle, made } of [mailFirst, settledFirst]) {
-      expect(await contractFile(deps)(ID)).toEqual({ name: '1.pdf', file: Uint8Array.of(1) });
+      expect(await readContractPdf(deps)(ID)).toEqual({ name: '1.pdf', file: Uint8Array.of(1) });
       expect(await store.papers.file(ID, 'contract')).toEqual(Buffer.of(1));
       expect([await settle(), (await made()).length]).toEqual([0, 1]);
     }
-    expect(await contractFile(open().deps)(ID)).toBeNull();
+    expect(await readContractPdf(open().deps)(ID)).toBeNull();
   });
 
   it('R38.9: only a change of the contract’s content causes an annex, with the old and the new price', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../application/ports/journal.ts';
-import { createTallyTracker, tallyOf, tallyOfAll } from '../../../application/replay/tally.ts';
+import { createTallyTracker, mergeTallies, tallyOf } from '../../../application/replay/tally.ts';
 import { singles } from '../../arbitraries/bookings.ts';
 
 const outcome = (n: number): Outcome => ({
@@ -46,7 +46,7 @@ describe('R46: the summary of bookings after a replay', () => {
         if (isOver(n)) part?.finish(id);
       }
       expect(
-        tallyOfAll(
+        mergeTallies(
           parts.map(({ state }) => state()),
           hashOf,
         ),

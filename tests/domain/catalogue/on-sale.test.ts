@@ -4,7 +4,7 @@ import {
   hasPricePerPickUpPoint,
   leastFareIfPricedPerPickUpPoint,
   leastFareWithPickUpPoint,
-  luggageChoice,
+  luggageAddonChoice,
   luggageOnSale,
   needsPickUpPoint,
 } from '../../../domain/catalogue/on-sale.ts';
@@ -68,6 +68,6 @@ it('R14, R14.2: extra luggage is offered only while it is sold; its single optio
   for (const offer of [withBag({ available: false }), offerWith({ addons: [SHIRT] })])
     expect(luggageOnSale(offer)).toBeUndefined();
   expect(
-    [withBag({}), withBag({ options: [] }), offerWith({ addons: [SHIRT] })].map(luggageChoice),
+    [withBag({}), withBag({ options: [] }), offerWith({ addons: [SHIRT] })].map(luggageAddonChoice),
   ).toEqual([{ addonId: 7, optionId: 13 }, { addonId: 7, optionId: null }, null]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loyaltyRebate, tripsByParticipant } from '../../../domain/loyalty/loyalty.ts';
+import { loyaltyRebate, pastTripCounts } from '../../../domain/loyalty/loyalty.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
 const tripsByEmail = { 'a@x.pl': 2, 'b@x.pl': 1, 'konto@x.pl': 5, '': 9 };
 const trips = (emails: readonly string[], bookerEmail: string | null, everyone: boolean) =>
-  tripsByParticipant(
+  pastTripCounts(
     party(
       'single',
       emails.length,

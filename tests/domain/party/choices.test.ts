@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyChoices, isComplete, withoutPersonalData } from '../../../domain/party/choices.ts';
+import {
+  emptyChoices,
+  hasRequiredPersonalData,
+  withoutPersonalData,
+} from '../../../domain/party/choices.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
@@ -43,7 +47,7 @@ describe('the choices of participants', () => {
 
   it('R34: data given later are complete once the names and the birth date are known', () => {
     const complete = (fillLater: boolean, person: Partial<typeof JAN>) =>
-      isComplete({ ...emptyChoices(2), fillLater, person: { ...JAN, ...person } });
+      hasRequiredPersonalData({ ...emptyChoices(2), fillLater, person: { ...JAN, ...person } });
     expect(complete(true, {})).toBe(true);
     for (const missing of [{ firstName: '' }, { lastName: '' }, { birthDate: '' }]) {
       expect(complete(true, missing)).toBe(false);

@@ -3,7 +3,7 @@ import { zloty } from '../../../domain/money.ts';
 import {
   quote,
   rebateTermsOf,
-  travellersMissingInGroup,
+  travellersMissingToGroupRebate,
   travellersMissingToNextRebate,
 } from '../../../domain/pricing/quote.ts';
 import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
@@ -82,7 +82,7 @@ describe('the receipt, which lists each rebate with its rule', () => {
   it('R21: names no next group rebate if the booking counts in no group', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
-      travellersMissingInGroup({
+      travellersMissingToGroupRebate({
         choices: input.choices,
         terms: { ...rebateTermsOf(input), groupTravellers },
         figures: SETTINGS,

@@ -7,10 +7,10 @@ import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
   addContributions,
-  lastRemittanceDay,
+  lastDayToPayContributions,
   sumContributionsByMonth,
 } from '../../../domain/reports/contributions.ts';
-import { openPlanLines } from '../../../domain/reports/open-lines.ts';
+import { unpaidPlanLines } from '../../../domain/reports/open-lines.ts';
 import { addTurnovers, turnoverOf } from '../../../domain/reports/turnover.ts';
 import {
   confirmedBooking,
@@ -142,7 +142,7 @@ describe('the report of unpaid plan lines', () => {
       ],
     );
     const linesAt = (at: number, of = booking) =>
-      openPlanLines(summarizeBooking(of), at).map(({ line, left, due, overdue }) => [
+      unpaidPlanLines(summarizeBooking(of), at).map(({ line, left, due, overdue }) => [
         line,
         left,
         due,
@@ -266,7 +266,7 @@ describe('the contributions to the guarantee funds', () => {
   });
 
   it('are due by the 21st of the next month', () => {
-    expect(['2027-01', '2027-11', '2027-12'].map(lastRemittanceDay)).toEqual([
+    expect(['2027-01', '2027-11', '2027-12'].map(lastDayToPayContributions)).toEqual([
       '2027-02-21',
       '2027-12-21',
       '2028-01-21',

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { PriceTarget, ShopChange, SoldOffer } from '../../../domain/shop-changes/commands.ts';
-import { type CurrentShop, decideChange } from '../../../domain/shop-changes/decide.ts';
+import { type CurrentShop, decideShopChange } from '../../../domain/shop-changes/decide.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
 export const CHANGE_TIME = Date.UTC(2027, 0, 10, 10);
@@ -20,7 +20,7 @@ export const SHOP_BEFORE: CurrentShop = {
 };
 
 export const decideAt = (command: ShopChange, shop = SHOP_BEFORE) =>
-  decideChange(shop, { command, by: { kind: 'office', name: 'Ewa' }, at: CHANGE_TIME });
+  decideShopChange(shop, { command, by: { kind: 'office', name: 'Ewa' }, at: CHANGE_TIME });
 export const acceptedChange = (command: ShopChange, shop = SHOP_BEFORE) =>
   decideAt(command, shop)._unsafeUnwrap();
 export const changeRefusals = (command: ShopChange, shop = SHOP_BEFORE) =>

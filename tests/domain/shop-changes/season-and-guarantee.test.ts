@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seasonOf } from '../../../domain/calendar.ts';
+import { seasonOfDay } from '../../../domain/calendar.ts';
 import { endingGuarantee, validGuarantee } from '../../../domain/shop-changes/commands.ts';
 
 it.each([
@@ -9,7 +9,9 @@ it.each([
   ['2026-09-30', '2025/26'],
   ['2026-10-01', '2026/27'],
   ['2099-10-01', '2099/00'],
-])('R71.1: the season that contains %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
+])('R71.1: the season that contains %s is %s', (day, season) =>
+  expect(seasonOfDay(day)).toBe(season),
+);
 
 const GUARANTEE = {
   ...{ guarantor: '', address: '', email: '', phone: '', number: 'G/1', sum: 1 },

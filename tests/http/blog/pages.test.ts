@@ -3,7 +3,7 @@ import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { mountBlogPages } from '../../../adapters/http/server/blog/blog-pages.ts';
-import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { createOfferCache } from '../../../adapters/http/server/offers/public-offers.ts';
 import { makePageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
@@ -22,7 +22,7 @@ const siteOf = () => 1;
 
 const shop = (blog: Blog = demoBlog(), content?: Content) => {
   const app = Fastify();
-  const offers = cachedOffers({
+  const offers = createOfferCache({
     store: emptyReads,
     catalogue: catalogueOf(demoEntries),
     settings: settingsOf(DEMO_BRANDS),

@@ -3,7 +3,7 @@ import { ADDRESSES, CONTENT, OFFERS } from '../../../adapters/composition/tokens
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import {
   featuredOffers,
-  reportEachUnbookableOnce,
+  reportEachUnbookableOfferOnce,
 } from '../../../adapters/http/server/pages/home-page.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { BlockOffers } from '../../../application/content/content.ts';
@@ -66,7 +66,7 @@ describe('the featured offers of the home page (P-041)', () => {
 
   it('a replaced offer is logged once for each reason, however often the page is rendered', () => {
     const logged: string[] = [];
-    const tell = reportEachUnbookableOnce((url) => logged.push(url));
+    const tell = reportEachUnbookableOfferOnce((url) => logged.push(url));
     tell('a', 'over');
     tell('a', 'over');
     tell('a', 'missing');

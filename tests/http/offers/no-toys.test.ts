@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import {
+  demoCatalogue,
+  demoSeedBookings,
+} from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { FiltersAnswer, OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { createOfferCache } from '../../../adapters/http/server/offers/public-offers.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { BOOKABLE, NO_FILTER, type OffersFilter } from '../../../application/offers/filters.ts';
 import { startOfDay } from '../../../domain/calendar.ts';
@@ -15,7 +18,7 @@ const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
 
 const open = () =>
-  cachedOffers({
+  createOfferCache({
     store: {
       aboard: {
         from: async () =>
@@ -39,7 +42,7 @@ const open = () =>
       },
       bookings: {
         takenOfAll: async () => ({
-          taken: new Map(demoOccupancy().map((place) => [place.unitId, place])),
+          taken: new Map(demoSeedBookings().map((place) => [place.unitId, place])),
           nextLapse: null,
         }),
       },
@@ -206,7 +209,7 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
         ] as const,
       },
     };
-    return cachedOffers({
+    return createOfferCache({
       store: emptyReads,
       catalogue: catalogueOf(evil ? [evil] : []),
       settings: steadyFigures(() => SETTINGS),

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
 import { officeActor } from '../../../application/booking/actor.ts';
-import { type CommandDeps, submitCommandAs } from '../../../application/booking/submit-command.ts';
+import {
+  type CommandDeps,
+  submitCommandAsActor,
+} from '../../../application/booking/submit-command.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { at } from '../wizard/wizard-shop.ts';
@@ -16,7 +19,12 @@ import {
 } from './panel-shop.ts';
 
 const undo = (deps: CommandDeps, bookingId: string, paymentId: string) =>
-  submitCommandAs(deps)(officeActor('Ola'), bookingId, { type: 'undoPayment', paymentId }, null);
+  submitCommandAsActor(deps)(
+    officeActor('Ola'),
+    bookingId,
+    { type: 'undoPayment', paymentId },
+    null,
+  );
 
 it('R31.10, R63: if the office undoes a payment, the mail has amount, due day and payment method', async () => {
   const panel = await openPanel();

@@ -6,7 +6,7 @@ import type { StandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts
 import { noticeOf } from '../../../adapters/payments/payu/messages.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { applyPaymentNotice } from '../../../application/payments/settle.ts';
+import { applyProviderNotification } from '../../../application/payments/settle.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agreesWithRecording, replay } from '../../../application/replay/replay.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -311,7 +311,8 @@ describe('how the shop learns the result of an online payment (R31)', () => {
       status: 'COMPLETED' as const,
     };
     expect(
-      (await applyPaymentNotice(panel.commands, 'payu')(noticeOf(order)))._unsafeUnwrapErr().kind,
+      (await applyProviderNotification(panel.commands, 'payu')(noticeOf(order)))._unsafeUnwrapErr()
+        .kind,
     ).toBe('unknownPayment');
   });
 

@@ -6,8 +6,8 @@ import { chartUrl, officeChartUrl } from '../../../adapters/http/contract/chart-
 import {
   type ChartDrawer,
   type ChartOrder,
+  createCruiseRouteFinder,
   createLegLengthFinder,
-  createRouteFinder,
   mountCharts,
   type RouteOf,
 } from '../../../adapters/http/server/pages/charts.ts';
@@ -93,7 +93,7 @@ describe('route maps, drawn as charts, over HTTP (P-076)', () => {
     );
     expect(partly.length).toBeGreaterThan(0);
     for (const entry of partly) {
-      const found = createRouteFinder({ byId: () => entry }, 1)(entry.offer.id);
+      const found = createCruiseRouteFinder({ byId: () => entry }, 1)(entry.offer.id);
       expect(found?.ports.map(({ name }) => name)).toEqual(
         entry.content.ports.filter(({ available }) => available).map(({ name }) => name),
       );

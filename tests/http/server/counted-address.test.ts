@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimitAddress } from '../../../adapters/http/server/pipeline/net.ts';
+import { rateLimitKeyOfAddress } from '../../../adapters/http/server/pipeline/net.ts';
 
 describe('the IP address or network under which limits count a caller (R65.4)', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('the IP address or network under which limits count a caller (R65.4)', 
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('limits count the IP address %s as %s', (address, counted) => {
-    expect(rateLimitAddress(address)).toBe(counted);
+    expect(rateLimitKeyOfAddress(address)).toBe(counted);
   });
 });

@@ -14,7 +14,7 @@ import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { createCachedCallResponses } from '../../../adapters/http/server/pipeline/cached-call-responses.ts';
 import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/page-cache.ts';
-import { serveCachedPages } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
+import { createCachedPageServer } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
 import { brandAddressesOf } from '../../../adapters/system/addresses.ts';
 import { zloty } from '../../../domain/money.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
@@ -259,7 +259,7 @@ describe('a cached response to an API call is sent before the router of the serv
 describe('requests that the router must answer although pages are cached', () => {
   const page = new CachedResponse(HTML_TYPE, 'page');
   const opened = (ready: () => CachedResponse | null) => {
-    const door = serveCachedPages({
+    const door = createCachedPageServer({
       headers: {},
       ready,
       calls: createCachedCallResponses({ siteAt: () => 1 }),

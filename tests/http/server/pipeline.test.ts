@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok } from 'neverthrow';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
+import { writeExampleContentFolder } from '../../../adapters/content/new-folder.ts';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { CachedResponse } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
@@ -196,7 +196,7 @@ describe('headers of the server’s responses', () => {
     const mapTiles = { url: 'https://tile.example.org/{z}/{x}/{y}.png', attribution: '' };
     const contentFolder = await mkdtemp(join(tmpdir(), 'chat-'));
     onTestFinished(() => rm(contentFolder, { recursive: true, force: true }));
-    await writeContentFolder(contentFolder);
+    await writeExampleContentFolder(contentFolder);
     await appendFile(join(contentFolder, 'site.yaml'), 'chat: https://chat.example.org/room?x=1\n');
     const policy = await policyOf({ mapTiles, contentFolder });
     expect(policy).toContain("img-src 'self' data: https://tile.example.org;");

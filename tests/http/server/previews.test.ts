@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { PreviewDrawer } from '../../../adapters/http/server/pages/charts.ts';
-import { mountLinkPreviews } from '../../../adapters/http/server/pages/previews.ts';
+import { mountLinkPreviewPictures } from '../../../adapters/http/server/pages/previews.ts';
 
 const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
   const app = Fastify();
@@ -22,7 +22,7 @@ const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090'
     draw,
   };
   const offers = { of: async () => offerList, changed: () => undefined } as never;
-  mountLinkPreviews(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
+  mountLinkPreviewPictures(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
   return app;
 };
 const png = async () => new Uint8Array([137, 80, 78, 71]);

@@ -5,7 +5,7 @@ import { healthAndOpenApiHandlers } from '../../../adapters/http/server/basics.t
 import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
 import {
   type CachedOffers,
-  cachedOffers,
+  createOfferCache,
 } from '../../../adapters/http/server/offers/public-offers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { Handlers } from '../../../adapters/http/server/pipeline/pipeline.ts';
@@ -80,7 +80,7 @@ export const openWizardShop = (
       },
     },
   };
-  const offers = cachedOffers({
+  const offers = createOfferCache({
     store: reading,
     catalogue,
     settings,

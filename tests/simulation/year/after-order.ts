@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { PAYMENT_TYPE_WORDS } from '../../../adapters/codecs/payment-types.ts';
 import { officeActor, schedulerActor } from '../../../application/booking/actor.ts';
 import {
-  submitCommandAs,
+  submitCommandAsActor,
   submitCustomerCommand,
 } from '../../../application/booking/submit-command.ts';
 import { submitOfficeCommand } from '../../../application/office/bookings.ts';
@@ -50,7 +50,7 @@ export const handOver = async (
   } as const;
   const result =
     payment.method === 'online'
-      ? await submitCommandAs(shop.deps)(schedulerActor(at), bookingId, command, null, {
+      ? await submitCommandAsActor(shop.deps)(schedulerActor(at), bookingId, command, null, {
           after: ({ payments }) => payments.save(completed),
         })
       : await submitOfficeCommand(shop.deps)(CASHIER, bookingId, command);
@@ -94,7 +94,7 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
     amount,
   });
   if (result.isErr()) return;
-  const undone = await submitCommandAs(shop.deps)(
+  const undone = await submitCommandAsActor(shop.deps)(
     officeActor(CASHIER),
     bookingId,
     { type: 'undoPayment', paymentId },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differenceTexts } from '../../../adapters/cli/replay/audit-text.ts';
-import { auditSnapshot } from '../../../adapters/composition/audit.ts';
+import { auditStoreSnapshot } from '../../../adapters/composition/audit.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { checkConsistency } from '../../../application/consistency/check-consistency.ts';
@@ -113,7 +113,7 @@ describe('the consistency check (R46, docs/running.md)', () => {
 });
 
 it('R46: the audit of the store finds no difference after a simulated year', async () => {
-  const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
+  const report = await auditStoreSnapshot({ kind: 'sqlite', file }, () => {});
   expect(report === null ? ['no shop'] : differenceTexts(report)).toEqual([]);
   expect(report?.replay.commands).toBeGreaterThan(1_000);
 });

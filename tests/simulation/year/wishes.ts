@@ -3,7 +3,7 @@ import type { CommandOf, JourneyAnswer } from '../../../domain/booking/commands.
 import { yearOf } from '../../../domain/calendar.ts';
 import { sellsAccommodation } from '../../../domain/catalogue/accommodation.ts';
 import { hasTrait, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
-import { luggageChoice, luggageOnSale } from '../../../domain/catalogue/on-sale.ts';
+import { luggageAddonChoice, luggageOnSale } from '../../../domain/catalogue/on-sale.ts';
 import { maxPlacesPerUnit } from '../../../domain/party/answers.ts';
 import type { Choices } from '../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
@@ -129,7 +129,7 @@ export const addonsWish = (
   const chosen = sold
     .filter(() => chance.happens(0.22))
     .map(({ id, options }) => ({ addonId: id, optionId: chance.pick(options)?.id ?? null }));
-  return luggage ? [...chosen, luggageChoice(offer) ?? { addonId: 7, optionId: 13 }] : chosen;
+  return luggage ? [...chosen, luggageAddonChoice(offer) ?? { addonId: 7, optionId: 13 }] : chosen;
 };
 
 export const trainingsWish = (chance: Chance, offer: Offer) =>

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
 import { replayInParallel } from '../../../adapters/cli/replay/parallel-replay.ts';
 import {
-  collectReleasedIds,
+  createReleasedIdCollector,
   streamReplayPart,
 } from '../../../adapters/cli/replay/streamed-replay.ts';
-import { type DividedFile, divideFile } from '../../../adapters/journal/divide.ts';
+import { type DividedFile, divideRecordingFile } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
 import {
   openReplayStore,
@@ -38,7 +38,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
   };
   await pipeline(Readable.from(text()), createWriteStream(file));
   const store = openReplayStore();
-  const released = collectReleasedIds(store);
+  const released = createReleasedIdCollector(store);
   const offersOver: number[] = [];
   const takeFinished = () => {
     const finished = released.takeFinished();
@@ -64,7 +64,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
     progress: () => {},
     takeFinished,
   };
-  const report = await replay(deps, watched(await divideFile(file, 1)));
+  const report = await replay(deps, watched(await divideRecordingFile(file, 1)));
   expect(report.firstDivergence).toBe(null);
   expect(agreesWithRecording(report)).toBe(true);
   expect(report.tally.bookings).toBeGreaterThan(10);
@@ -72,6 +72,6 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
   expect(store.kept()).toEqual(NOTHING);
   expect(offersOver.length).toBeGreaterThan(3);
   expect(new Set(offersOver).size).toBe(offersOver.length);
-  expect(new Set((await divideFile(file, 2)).division.parts).size).toBe(3);
+  expect(new Set((await divideRecordingFile(file, 2)).division.parts).size).toBe(3);
   expect((await replayInParallel(file, 2, () => {})).report).toEqual(report);
 }, 60_000);

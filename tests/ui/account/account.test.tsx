@@ -10,7 +10,10 @@ import {
   activationOutcomeOf,
 } from '../../../ui/features/account/ActivatePage.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPage.tsx';
-import { RegisterPage, registrationFaults } from '../../../ui/features/account/RegisterPage.tsx';
+import {
+  RegisterPage,
+  registrationErrorTexts,
+} from '../../../ui/features/account/RegisterPage.tsx';
 import { fieldTexts, messageOfFailure } from '../../../ui/forms/use-form.ts';
 import { CustomerMenu } from '../../../ui/shared/page/ShopPage.tsx';
 import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
@@ -77,13 +80,13 @@ describe('Polish texts for the errors of account calls', () => {
       policyAccepted: false,
       newsletterAccepted: false,
     };
-    expect(registrationFaults(typed)).toEqual({
+    expect(registrationErrorTexts(typed)).toEqual({
       email: accountFieldErrors.email.invalid,
       password: accountFieldErrors.password.tooShort,
       policyAccepted: accountFieldErrors.policyAccepted.required,
     });
     expect(
-      registrationFaults({
+      registrationErrorTexts({
         ...typed,
         email: ' Anna@example.com ',
         password: 'tajne-haslo',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AnalyticsEvent,
-  addToCart,
+  bookingStartEvent,
   type Layer,
-  productView,
+  offerViewEvent,
+  orderEvent,
   reportOrder,
   sendEvent,
-  transaction,
 } from '../../../ui/shared/analytics/analytics.ts';
 import { readConsent, type StatisticsConsent } from '../../../ui/state/consent.ts';
 import { offerDetails as offer } from '../offers/offer-samples.ts';
@@ -41,7 +41,7 @@ const sold = (change: Partial<ReturnType<typeof wizardReservation>['Offer']> = {
 
 describe('events for the web statistics', () => {
   it('the event of an order has the offer, the price, its 23% tax and the ambassador’s code (W-169)', () => {
-    const event = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
+    const event = orderEvent('Kilwater', sold({ CurrentPrice: '4098.50' }));
     expect(event).toMatchObject({
       event: 'transaction',
       ecommerce: {
@@ -51,15 +51,15 @@ describe('events for the web statistics', () => {
         },
       },
     });
-    const round = transaction('Kilwater', sold({ CurrentPrice: '4100' }));
+    const round = orderEvent('Kilwater', sold({ CurrentPrice: '4100' }));
     expect(round).toMatchObject({ ecommerce: { purchase: { actionField: { tax: '943' } } } });
-    expect(transaction('Kilwater', wizardReservation())).toMatchObject({
+    expect(orderEvent('Kilwater', wizardReservation())).toMatchObject({
       ecommerce: { purchase: { actionField: { coupon: '' } } },
     });
   });
 
   it('the event of an order lists the trip with its first price row, then the other rows (W-170)', () => {
-    expect(transaction('Kilwater', sold())).toMatchObject({
+    expect(orderEvent('Kilwater', sold())).toMatchObject({
       ecommerce: {
         purchase: {
           products: [
@@ -91,10 +91,10 @@ describe('events for the web statistics', () => {
       style: seen.Type.Name,
       term: seen.Availability.Terms[0]?.Name ?? '',
     };
-    expect(productView('Kilwater', seen)).toMatchObject({
+    expect(offerViewEvent('Kilwater', seen)).toMatchObject({
       ecommerce: { currencyCode: 'PLN', detail: { products: [product] } },
     });
-    expect(addToCart('Kilwater', seen)).toMatchObject({
+    expect(bookingStartEvent('Kilwater', seen)).toMatchObject({
       event: 'addToCart',
       ecommerce: { currencyCode: 'PLN', add: { products: [product] } },
     });
@@ -103,12 +103,12 @@ describe('events for the web statistics', () => {
   it('are not sent unless the visitor has agreed', () => {
     for (const consent of ['unasked', 'refused'] as const satisfies readonly StatisticsConsent[]) {
       const nobody = layer();
-      sendEvent(nobody, consent, productView('Kilwater', offer()));
+      sendEvent(nobody, consent, offerViewEvent('Kilwater', offer()));
       reportOrder(nobody, consent, sold());
       expect(nobody.told).toEqual([]);
     }
     const agreed = layer();
-    sendEvent(agreed, 'granted', productView('Kilwater', offer()));
+    sendEvent(agreed, 'granted', offerViewEvent('Kilwater', offer()));
     expect(agreed.told).toHaveLength(1);
   });
 

@@ -4,7 +4,10 @@ import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { accountFailureCopy } from '../../../ui/copy/account.pl.ts';
 import { ContactPage } from '../../../ui/features/contact/ContactPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { missingFields, toContactErrors } from '../../../ui/shared/contact/use-contact-message.ts';
+import {
+  missingFieldTexts,
+  toContactErrors,
+} from '../../../ui/shared/contact/use-contact-message.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { openPage } from '../offers/render-screen.tsx';
 
@@ -102,10 +105,10 @@ describe('the contact page of the office (A-029)', () => {
 
 describe('error texts of the contact form', () => {
   it('say which fields are empty; a field with only spaces counts as empty', () => {
-    expect(missingFields({ email: ' ', contents: 'Pytam' })).toEqual({
+    expect(missingFieldTexts({ email: ' ', contents: 'Pytam' })).toEqual({
       email: 'Podaj swój e-mail',
     });
-    expect(missingFields({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
+    expect(missingFieldTexts({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
   });
 
   it('come from the fields of a 400 response; other refusals have their own texts (R57)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerListUrl } from '../../../adapters/http/contract/list-query.ts';
-import { countFound, EMPTY_SEARCH, searchQuery } from '../../../ui/state/offers/search.ts';
+import { countFoundCruises, EMPTY_SEARCH, searchQuery } from '../../../ui/state/offers/search.ts';
 
 const SAILINGS = [
   { cruises: 1, destination: 1, type: 2, terms: [3, 7] },
@@ -33,7 +33,7 @@ describe('the search form of the home page', () => {
   ])(
     'a search for %s counts the cruises that the offer list shows; its link has only what is chosen',
     (_, sought, count, address) => {
-      expect(countFound(sought, SAILINGS)).toBe(count);
+      expect(countFoundCruises(sought, SAILINGS)).toBe(count);
       expect(offerListUrl(searchQuery(sought))).toBe(address);
     },
   );

@@ -3,17 +3,17 @@ import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.t
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import {
-  cachedOffers,
+  createOfferCache,
   type PublicOffers,
 } from '../../../adapters/http/server/offers/public-offers.ts';
-import { searchableSailings } from '../../../adapters/http/server/pages/home-page.ts';
+import { cruisesForHomeSearch } from '../../../adapters/http/server/pages/home-page.ts';
 import { presentSpecialList } from '../../../adapters/http/server/pages/present-special-list.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
 import { SpecialListScreen } from '../../../ui/features/offers/list/SpecialListPage.tsx';
-import { countFound, EMPTY_SEARCH } from '../../../ui/state/offers/search.ts';
+import { countFoundCruises, EMPTY_SEARCH } from '../../../ui/state/offers/search.ts';
 import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
@@ -49,7 +49,7 @@ const crowdedEntries = () =>
   });
 
 const readOffers = async (entries: Parameters<typeof catalogueOf>[0]): Promise<PublicOffers> => {
-  const read = await cachedOffers({
+  const read = await createOfferCache({
     store: emptyReads,
     catalogue: catalogueOf(entries),
     settings: steadyFigures(() => SETTINGS),
@@ -91,9 +91,9 @@ describe('speed and size with 2,000 offers (issue 43)', () => {
   });
 
   it('the home page’s search gets counts of offers, not an entry for each offer', () => {
-    const sailings = searchableSailings(offers.list(NO_FILTER));
+    const sailings = cruisesForHomeSearch(offers.list(NO_FILTER));
     expect(JSON.stringify(sailings).length).toBeLessThan(10_000);
-    expect(countFound(EMPTY_SEARCH, sailings)).toBe(2000);
+    expect(countFoundCruises(EMPTY_SEARCH, sailings)).toBe(2000);
   });
 
   it('page 1 has under 3,000 nodes and 200 kB, however many offers are recommended or under way', async () => {

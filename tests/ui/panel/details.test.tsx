@@ -6,7 +6,7 @@ import {
   accountInRefusal,
   detailsFormOf,
   findSavedElsewhere,
-  rebaseDetails,
+  mergeEnteredIntoSavedDetails,
 } from '../../../ui/state/account/own-details.ts';
 
 const BEGAN: Account = {
@@ -40,12 +40,14 @@ const NOW: Account = {
 describe('account details that another window saved while the form was open (R58)', () => {
   it('the form keeps what the customer typed, and takes all other fields from what is saved', () => {
     const typed = { ...detailsFormOf(BEGAN), phone: '601 601 601', firstName: 'Aleksandra' };
-    expect(rebaseDetails(typed, BEGAN, NOW)).toEqual({
+    expect(mergeEnteredIntoSavedDetails(typed, BEGAN, NOW)).toEqual({
       ...detailsFormOf(NOW),
       phone: '601 601 601',
       firstName: 'Aleksandra',
     });
-    expect(rebaseDetails(detailsFormOf(BEGAN), BEGAN, NOW)).toEqual(detailsFormOf(NOW));
+    expect(mergeEnteredIntoSavedDetails(detailsFormOf(BEGAN), BEGAN, NOW)).toEqual(
+      detailsFormOf(NOW),
+    );
   });
 
   it('the form lists the fields that the other window changed, with their new values', () => {

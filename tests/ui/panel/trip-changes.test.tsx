@@ -6,7 +6,7 @@ import {
   ChangedAmounts,
   ChangePreview,
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
-import { unsavedMessage } from '../../../ui/features/panel/trips/frame/trip-requests.tsx';
+import { changeNotSavedMessage } from '../../../ui/features/panel/trips/frame/trip-requests.tsx';
 import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
 import { OptionSelector } from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
 import { PaperNotice } from '../../../ui/features/panel/trips/papers/Papers.tsx';
@@ -180,8 +180,10 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
   } as const;
 
   it('there is a text for each reason why a save failed (A-163, A-164, A-166, A-167)', () => {
-    expect(unsavedMessage(failed, 'options').title).toBe('Dane uczestnika nie zostały zapisane');
-    expect(unsavedMessage({ kind: 'incomplete', errors: [] }, 'options').title).toBe(
+    expect(changeNotSavedMessage(failed, 'options').title).toBe(
+      'Dane uczestnika nie zostały zapisane',
+    );
+    expect(changeNotSavedMessage({ kind: 'incomplete', errors: [] }, 'options').title).toBe(
       'Dane uczestnika nie zostały zapisane.',
     );
     const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
@@ -190,16 +192,16 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
       { field: path, code: 'required' },
       { field: 'data.insuranceConfig[0].insuranceId', code: 'unknown' },
     ];
-    expect(unsavedMessage({ kind: 'incomplete', errors }, 'options').text).toMatch(
+    expect(changeNotSavedMessage({ kind: 'incomplete', errors }, 'options').text).toMatch(
       /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
     );
-    expect(unsavedMessage(failed, 'person').title).toBe('Dane nie zostały zapisane');
+    expect(changeNotSavedMessage(failed, 'person').title).toBe('Dane nie zostały zapisane');
     for (const message of [
-      unsavedMessage({ kind: 'priceChanged' }, 'options'),
-      unsavedMessage({ kind: 'priceChanged' }, 'person'),
+      changeNotSavedMessage({ kind: 'priceChanged' }, 'options'),
+      changeNotSavedMessage({ kind: 'priceChanged' }, 'person'),
     ])
       expect(message.text).toMatch(/^Cena tej zmiany jest już inna/);
-    expect(unsavedMessage({ kind: 'incomplete', errors: [] }, 'person').title).toBe(
+    expect(changeNotSavedMessage({ kind: 'incomplete', errors: [] }, 'person').title).toBe(
       'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
     );
   });

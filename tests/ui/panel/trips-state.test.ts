@@ -4,8 +4,8 @@ import { failureOf } from '../../../adapters/http/client/call.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import {
   fieldOf,
+  formOpeningFailureOf,
   groupCallOutcome,
-  openingFailure,
   personFaults,
   personFormOf,
   toPersonRequest,
@@ -13,17 +13,17 @@ import {
 } from '../../../ui/features/panel/state/changes.ts';
 import {
   currentChoice,
-  formRowOfSentRow,
+  formRowIndexOfSentIndex,
   toChoiceRequest,
   withAddon,
   withJourney,
   withoutRow,
 } from '../../../ui/features/panel/state/choices.ts';
 import {
-  gateOf,
-  latestChoice,
+  changePermissionOf,
+  lastChosenItemText,
   onSpotRows,
-  paidShare,
+  paidFraction,
   TRIP_LISTS,
   TRIP_TABS,
   tripInPath,
@@ -41,7 +41,7 @@ describe('whether a tab of a trip allows changes', () => {
     const May = { ...TRIP.May, Change: 'open', ChangeUnits: 'wholeYacht' } as const;
     expect(
       (['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) =>
-        gateOf({ May }, tab),
+        changePermissionOf({ May }, tab),
       ),
     ).toEqual([...['open', 'open', 'wholeYacht', 'open', 'open']]);
   });
@@ -49,7 +49,7 @@ describe('whether a tab of a trip allows changes', () => {
 
 describe('amounts of a trip', () => {
   it('the paid part of the price is at most 1, and 1 if the price is zero', () => {
-    const part = (Paid: string, CurrentPrice: string) => paidShare({ Paid, CurrentPrice });
+    const part = (Paid: string, CurrentPrice: string) => paidFraction({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
   });
 
@@ -66,12 +66,12 @@ describe('amounts of a trip', () => {
   it('a participant’s shown choice is the last price row of the tab’s kind (journey, add-on, …), never a rebate (A-169)', () => {
     expect(
       (['transport', 'yachts', 'insurance', 'addons'] as const).map((section) =>
-        latestChoice(TRIP, 2, section),
+        lastChosenItemText(TRIP, 2, section),
       ),
     ).toEqual([
       ...['Transfer z lotniska', 'Miejsce na jachcie: Bavaria 40', 'Rozszerzone', 'Koszulka (M)'],
     ]);
-    expect(latestChoice(TRIP, 1, 'addons')).toBe('');
+    expect(lastChosenItemText(TRIP, 1, 'addons')).toBe('');
   });
 });
 
@@ -138,7 +138,9 @@ describe('the choices in the form that changes a booking', () => {
         },
       ],
     });
-    expect([formRowOfSentRow(addons, 0), formRowOfSentRow(addons, 1)]).toEqual([1, 2]);
+    expect([formRowIndexOfSentIndex(addons, 0), formRowIndexOfSentIndex(addons, 1)]).toEqual([
+      1, 2,
+    ]);
     expect(
       toChoiceRequest(
         1,
@@ -235,7 +237,7 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
       refusal(500),
       { kind: 'offline' } as const,
     ];
-    expect(ends.map((failure) => openingFailure(failure).kind)).toEqual([
+    expect(ends.map((failure) => formOpeningFailureOf(failure).kind)).toEqual([
       'closed',
       'closed',
       'login',

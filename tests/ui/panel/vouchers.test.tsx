@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
-import { parseEnteredAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
+import { normalizeEnteredAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import type { AmbassadorCode, Voucher } from '../../../adapters/http/contract/panel/codes.ts';
 import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 import { isCodeNameRefused } from '../../../ui/features/panel/ambassador/AmbassadorCodeForm.tsx';
@@ -120,7 +120,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
   it('R67.11: accepts amounts with spaces, a decimal comma, a currency or invisible characters', () => {
     expect(
       ['1 250', '99,50 zł', '\u202d1\u202f250\u00a0PLN\u202c', '99.5\u200b', '-5', '1,234', ''].map(
-        parseEnteredAmount,
+        normalizeEnteredAmount,
       ),
     ).toEqual([...['1250', '99.50', '1250', '99.5', null, null, null]]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { assetsFromManifest, documentHtml } from '../../../ui/app/document.ts';
-import { normalizeReactHtml } from '../../../ui/app/plain-html.ts';
+import { removeReactMarkers } from '../../../ui/app/plain-html.ts';
 import { renderPage } from '../../../ui/app/server.tsx';
 
 const look = {
@@ -209,5 +209,5 @@ describe('the simplification of React’s HTML before it is sent', () => {
       '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>',
     ],
     ['a<!-- -->b', 'a<!-- -->b'],
-  ])('%s is sent as %s', (rendered, sent) => expect(normalizeReactHtml(rendered)).toBe(sent));
+  ])('%s is sent as %s', (rendered, sent) => expect(removeReactMarkers(rendered)).toBe(sent));
 });

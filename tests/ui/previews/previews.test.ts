@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import type { LinkPreview } from '../../../adapters/http/contract/previews.ts';
-import { drawPreview } from '../../../adapters/illustrations/draw-preview.ts';
+import { drawLinkPreviewPicture } from '../../../adapters/illustrations/draw-preview.ts';
 import { linkPreviewImagePath, linkPreviewOf } from '../../../ui/app/metadata/link-preview.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { faultsOfXml } from '../../adapters/illustrations/drawings/xml.ts';
@@ -51,7 +51,7 @@ describe('the picture that other sites show beside a link to the shop', () => {
   it.each(['Korfu i Paxos', LONG])(
     'is 1200 × 630, needs no fonts on the machine, and has every word of the title %j',
     (title) => {
-      const svg = drawPreview(DEMO_TOKENS, { ...preview, title });
+      const svg = drawLinkPreviewPicture(DEMO_TOKENS, { ...preview, title });
       expect(faultsOfXml(svg)).toEqual([]);
       expect(svg).not.toMatch(/<text|NaN|undefined/);
       const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

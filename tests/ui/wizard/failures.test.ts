@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
-import { faultSummaryLine, faultText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
+import { faultSummaryLine, fieldErrorText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import {
   controlId,
   FIELDS,
@@ -10,7 +10,7 @@ import {
 } from '../../../ui/features/wizard/state/failures.ts';
 import {
   remainingFaults,
-  withoutCopiedFaults,
+  withoutFaultsOfSharedCard,
 } from '../../../ui/features/wizard/state/remaining-faults.ts';
 import { wizardReservation, wizardRoom } from './wizard-samples.ts';
 
@@ -40,7 +40,7 @@ describe('how the wizard shows a refusal of the server', () => {
 
   it('R67.9: if a name or e-mail has a character that is not allowed, the text names the character', () => {
     const textOf = (field: string, character: string, position: number) =>
-      faultsOf({ field, code: 'invalid', detail: { character, position } }).map(faultText);
+      faultsOf({ field, code: 'invalid', detail: { character, position } }).map(fieldErrorText);
     expect(textOf('participantsConfig[0].email', 'ó', 2)).toEqual([
       'Niepoprawny adres e-mail. Popraw znak „ó” (2. z kolei).',
     ]);
@@ -53,7 +53,7 @@ describe('how the wizard shows a refusal of the server', () => {
   });
 
   it('the texts are those of the contract (W-136, W-137, W-142 to W-144)', () => {
-    const textOf = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
+    const textOf = (field: string, code: string) => faultsOf({ field, code }).map(fieldErrorText);
     expect(textOf('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(textOf('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
     expect(textOf('journeyConfig[0].journeyPointId', 'required')).toEqual([
@@ -95,7 +95,7 @@ describe('how the wizard shows a refusal of the server', () => {
       'exists',
     ];
     for (const field of FIELDS)
-      for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
+      for (const code of codes) expect(fieldErrorText({ field, code })).toMatch(/\p{L}/u);
     // 'Uzupełnij to pole' would not say which field.
     for (const field of FIELDS)
       for (const code of codes)
@@ -205,8 +205,13 @@ describe('errors while the customer edits the form', () => {
   });
   it('participant 1’s errors are not repeated for participants who copy participant 1’s choices', () => {
     expect(
-      withoutCopiedFaults(faults, { booking: {}, people: [person, { ...person, same: true }] }),
+      withoutFaultsOfSharedCard(faults, {
+        booking: {},
+        people: [person, { ...person, same: true }],
+      }),
     ).toHaveLength(1);
-    expect(withoutCopiedFaults(faults, { booking: {}, people: [person, person] })).toHaveLength(2);
+    expect(
+      withoutFaultsOfSharedCard(faults, { booking: {}, people: [person, person] }),
+    ).toHaveLength(2);
   });
 });

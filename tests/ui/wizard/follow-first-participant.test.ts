@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
-import { followFirstParticipant } from '../../../ui/features/wizard/state/follow-first-participant.ts';
+import { copyFullUnitOfFirstParticipant } from '../../../ui/features/wizard/state/follow-first-participant.ts';
 import type { BerthAnswers } from '../../../ui/features/wizard/state/step2-berths.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -42,8 +42,8 @@ describe('the tick for extra luggage', () => {
       same: index > 0 && same,
     })),
   });
-  const bags = (...change: Parameters<typeof followFirstParticipant>) =>
-    followFirstParticipant(...change).people.map(({ luggage }) => luggage);
+  const bags = (...change: Parameters<typeof copyFullUnitOfFirstParticipant>) =>
+    copyFullUnitOfFirstParticipant(...change).people.map(({ luggage }) => luggage);
   const step = wizardData().berths;
 
   it('is removed if the participant’s journey changes, also by copying, and stays otherwise (R14)', () => {
@@ -72,22 +72,27 @@ describe('the tick for extra luggage', () => {
 
 describe('a full yacht that is chosen for participant 1 (W-127)', () => {
   it('is also chosen for the other participants if the offer has no coach', () => {
-    expect(followers(followFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual(
-      [false, true],
-    );
+    expect(
+      followers(copyFullUnitOfFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single')),
+    ).toEqual([false, true]);
   });
 
   it('is not chosen for the other participants if there is a second journey, or only a coach', () => {
     for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(
-          followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys }, 'single'),
+          copyFullUnitOfFirstParticipant(
+            apart(),
+            firstTakes(2),
+            { ...ownWayOnly, Journeys },
+            'single',
+          ),
         ),
       ).toEqual([false, false]);
     const unavailable = [{ ...coach, Available: false }, ownTransport];
     expect(
       followers(
-        followFirstParticipant(
+        copyFullUnitOfFirstParticipant(
           apart(),
           firstTakes(2),
           { ...ownWayOnly, Journeys: unavailable },
@@ -99,11 +104,11 @@ describe('a full yacht that is chosen for participant 1 (W-127)', () => {
 
   it('is not chosen for the others if it has free places, or if one of them has unticked copying', () => {
     expect(
-      followers(followFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
+      followers(copyFullUnitOfFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);
     const unticked = firstTakes(2);
     expect(
-      followFirstParticipant(
+      copyFullUnitOfFirstParticipant(
         { ...unticked, people: unticked.people.map((person) => ({ ...person, same: true })) },
         unticked,
         ownWayOnly,

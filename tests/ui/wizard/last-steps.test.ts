@@ -13,7 +13,7 @@ import {
   applyCodeAtom,
   clearCodeMessageAtom,
   codesAtom,
-  codesOf,
+  codesOfReservation,
   removeCodeAtom,
 } from '../../../ui/features/wizard/state/codes.ts';
 import {
@@ -31,7 +31,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
-import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { answersOf, blockingFailureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { addDateHyphens } from '../../../ui/shared/person/PersonField.tsx';
 import { readStoredDraft } from '../../../ui/state/reservation/drafts.ts';
 import { ID } from './render-wizard.tsx';
@@ -142,7 +142,9 @@ describe('vouchers and codes in step 6', () => {
       booking: { comments: 'Wegetarianie', ambassadorCode: 'ANNA' },
       people: [{ voucherCode: '' }, { voucherCode: '' }],
     });
-    expect(codesOf(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({ kind: 'applied' });
+    expect(codesOfReservation(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({
+      kind: 'applied',
+    });
     expect(readStoredDraft(here.deps.shelf, ID, 'summary')).toMatchObject({
       version: 6,
       typed: { booking: { comments: 'Wegetarianie' } },
@@ -156,12 +158,12 @@ describe('vouchers and codes in step 6', () => {
     await atStep6(here, { group: 'ABCDEFGH' });
     await here.store.set(applyCodeAtom, 'groupJoin');
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.groupCode).toBe('ABCDEFGH');
-    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
+    expect(codesOfReservation(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
       kind: 'refused',
       why: 'groupUnknown',
     });
     here.store.set(clearCodeMessageAtom, 'groupJoin');
-    expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
+    expect(codesOfReservation(here.store.get(codesAtom), ID).said).toEqual({});
   });
 
   it('sending another code removes the error text about the refused code (R51)', async () => {
@@ -178,10 +180,13 @@ describe('vouchers and codes in step 6', () => {
     await atStep6(here, { group: 'ABCDEFGH' });
     await here.store.set(applyCodeAtom, 'groupJoin');
     const again = here.store.set(applyCodeAtom, 'groupJoin');
-    expect(codesOf(here.store.get(codesAtom), ID)).toMatchObject({ busy: 'groupJoin', said: {} });
+    expect(codesOfReservation(here.store.get(codesAtom), ID)).toMatchObject({
+      busy: 'groupJoin',
+      said: {},
+    });
     answer(refused(404, { message: 'x', code: 'groupUnknown' }));
     await again;
-    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
+    expect(codesOfReservation(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
       kind: 'refused',
       why: 'groupUnknown',
     });
@@ -192,7 +197,9 @@ describe('vouchers and codes in step 6', () => {
     await atStep6(here, {});
     await here.store.set(applyCodeAtom, 'ambassador');
     expect(here.calls.some(({ name }) => name === 'ambassadorUse')).toBe(false);
-    expect(codesOf(here.store.get(codesAtom), ID).said.ambassador).toEqual({ kind: 'empty' });
+    expect(codesOfReservation(here.store.get(codesAtom), ID).said.ambassador).toEqual({
+      kind: 'empty',
+    });
   });
 
   it('opening a group sends no code; afterwards the draft is loaded again (W-185)', async () => {
@@ -220,7 +227,7 @@ describe('vouchers and codes in step 6', () => {
     });
     await atStep6(here, { ambassador: 'ANNA' });
     await here.store.set(applyCodeAtom, 'ambassador');
-    expect(failureIn(here.store.get(wizardAtom))).toMatchObject({ kind: 'elsewhere' });
+    expect(blockingFailureIn(here.store.get(wizardAtom))).toMatchObject({ kind: 'elsewhere' });
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
   });
 
@@ -294,7 +301,9 @@ describe('the group code in step 1', () => {
     await atStep1(here, '');
     await here.store.set(applyCodeAtom, 'groupCreate');
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe(ID);
-    expect(codesOf(here.store.get(codesAtom), ID).said.groupCreate).toEqual({ kind: 'applied' });
+    expect(codesOfReservation(here.store.get(codesAtom), ID).said.groupCreate).toEqual({
+      kind: 'applied',
+    });
   });
 });
 
@@ -331,7 +340,7 @@ describe('the request to the office about a participant’s age (R33)', () => {
     await here.store.set(openStepAtom, ID, 'participants');
     await here.store.set(requestAgeConsentAtom);
     expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
-    expect(failureIn(here.store.get(wizardAtom))).toBeNull();
+    expect(blockingFailureIn(here.store.get(wizardAtom))).toBeNull();
   });
 
   it('if it could not be sent, says so', async () => {
@@ -339,7 +348,7 @@ describe('the request to the office about a participant’s age (R33)', () => {
     await here.store.set(openStepAtom, ID, 'participants');
     await here.store.set(requestAgeConsentAtom);
     expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
-    expect(failureIn(here.store.get(wizardAtom))).toBeNull();
+    expect(blockingFailureIn(here.store.get(wizardAtom))).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ import {
 import { optionalTimeline } from '../../../ui/shared/trips/timeline-part.ts';
 import {
   readWaitingReservation,
-  storeWaitingReservation,
+  storeReservationAwaitingLogin,
 } from '../../../ui/state/reservation/drafts.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { scriptedShop } from './scripted-shop.ts';
@@ -249,7 +249,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
   it('W-103: the login page mentions the booking only in the browser tab that ordered it', () => {
     const ownShelf = memoryShelf();
     expect(readWaitingReservation(ownShelf)).toBeNull();
-    storeWaitingReservation(ownShelf, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    storeReservationAwaitingLogin(ownShelf, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
     expect(readWaitingReservation(ownShelf)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
   });
 });

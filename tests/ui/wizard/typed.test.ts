@@ -9,7 +9,7 @@ import {
   overlayEnteredAnswers,
   parseEnteredAnswers,
   readStoredDraft,
-  storeDraft,
+  storeEnteredAnswers,
 } from '../../../ui/state/reservation/drafts.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
@@ -57,7 +57,7 @@ describe('unsaved choices in the storage of the browser tab', () => {
 
   it('are stored for each draft and step, and deleted when the step is saved', () => {
     const tab = memoryShelf();
-    storeDraft(tab, 'A', 'trip', { version: 5, typed });
+    storeEnteredAnswers(tab, 'A', 'trip', { version: 5, typed });
     expect(readStoredDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
     expect(readStoredDraft(tab, 'B', 'trip')).toBeNull();
     moveDraftsToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
@@ -66,8 +66,8 @@ describe('unsaved choices in the storage of the browser tab', () => {
 
   it('R58: get the draft’s new version when this window saves, so that only a save of another window conflicts', () => {
     const tab = memoryShelf();
-    storeDraft(tab, 'A', 'extras', { version: 5, typed });
-    storeDraft(tab, 'A', 'summary', { version: 3, typed });
+    storeEnteredAnswers(tab, 'A', 'extras', { version: 5, typed });
+    storeEnteredAnswers(tab, 'A', 'summary', { version: 3, typed });
     moveDraftsToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
     expect(readStoredDraft(tab, 'A', 'extras')?.version).toBe(6);
     expect(readStoredDraft(tab, 'A', 'summary')?.version).toBe(3);
@@ -82,7 +82,7 @@ describe('unsaved choices in the storage of the browser tab', () => {
       removeItem: () => undefined,
     };
     expect(readStoredDraft(broken, 'A', 'trip')).toBeNull();
-    expect(() => storeDraft(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
+    expect(() => storeEnteredAnswers(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
   });
 
   it('never include a password, because a password is not among the choices of a step', () => {

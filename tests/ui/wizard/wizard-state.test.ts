@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { failureIn, isIdle, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
+import {
+  blockingFailureIn,
+  isIdle,
+  wizardAfter,
+} from '../../../ui/features/wizard/state/wizard-state.ts';
 import { NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { wizardReservation } from './wizard-samples.ts';
@@ -11,7 +15,7 @@ const lapsed = wizardAfter(editing, { type: 'failed', failure: { kind: 'lapsed' 
 describe('the state of the wizard after an event', () => {
   it('if a save from a failure screen gets no response, that screen is shown again', () => {
     const seating = wizardAfter(lapsed, { type: 'sent' });
-    expect([isIdle(seating), failureIn(seating)]).toEqual([false, { kind: 'lapsed' }]);
+    expect([isIdle(seating), blockingFailureIn(seating)]).toEqual([false, { kind: 'lapsed' }]);
     expect(wizardAfter(seating, { type: 'stopped' })).toEqual(lapsed);
   });
 
@@ -20,7 +24,7 @@ describe('the state of the wizard after an event', () => {
       type: 'placed',
       reservation: wizardReservation(),
     });
-    expect([placed.state, failureIn(placed)]).toEqual(['placed', null]);
+    expect([placed.state, blockingFailureIn(placed)]).toEqual(['placed', null]);
   });
 
   it('the response to a save is ignored if the customer has opened another step', () => {

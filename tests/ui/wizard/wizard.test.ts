@@ -13,7 +13,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
-import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { answersOf, blockingFailureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { readStoredDraft } from '../../../ui/state/reservation/drafts.ts';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
@@ -48,7 +48,7 @@ describe('the wizard', () => {
     async (status, message) => {
       const ended = scriptedShop({ detailsGet: () => refusalReply(status, { message }) });
       await ended.store.set(openStepAtom, 'ABCDEFGH', 'trip');
-      expect(failureIn(ended.store.get(wizardAtom))).toEqual({
+      expect(blockingFailureIn(ended.store.get(wizardAtom))).toEqual({
         kind: 'login',
         hasSession: status === 404,
       });
@@ -56,7 +56,7 @@ describe('the wizard', () => {
         detailsGet: () => refusalReply(500, { message: 'Something went wrong' }),
       });
       await broken.store.set(openStepAtom, 'ABCDEFGH', 'trip');
-      expect(failureIn(broken.store.get(wizardAtom))).toEqual({ kind: 'broken' });
+      expect(blockingFailureIn(broken.store.get(wizardAtom))).toEqual({ kind: 'broken' });
     },
   );
 
@@ -70,7 +70,7 @@ describe('the wizard', () => {
         detailsGet: () => refusalReply(status, { message: 'x', code }),
       });
       await refusing.store.set(openStepAtom, 'ABCDEFGH', 'trip');
-      expect(failureIn(refusing.store.get(wizardAtom))).toEqual({ kind });
+      expect(blockingFailureIn(refusing.store.get(wizardAtom))).toEqual({ kind });
     },
   );
 
@@ -87,7 +87,7 @@ describe('the wizard', () => {
     for (const [index, name] of calls.entries()) {
       const { store } = scriptedShop({ [name]: closedAnswer });
       await store.set(openStepAtom, 'ABCDEFGH', STEPS[index] ?? 'trip');
-      expect([name, failureIn(store.get(wizardAtom))]).toEqual([name, { kind: 'closed' }]);
+      expect([name, blockingFailureIn(store.get(wizardAtom))]).toEqual([name, { kind: 'closed' }]);
     }
     const { store } = scriptedShop({
       detailsUpdate: () =>
@@ -98,7 +98,7 @@ describe('the wizard', () => {
     if (!answers) throw new Error('step 1 is open');
     store.set(changeAnswersAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
     await store.set(requestPreviewAtom);
-    expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'closed' });
+    expect(blockingFailureIn(store.get(wizardAtom))).toEqual({ kind: 'closed' });
   });
 
   it('„Dalej” saves, loads and opens the next step; after a refusal this step stays open (W-114)', async () => {
@@ -142,7 +142,7 @@ describe('the wizard', () => {
     expect(await store.set(saveStepAtom)).toEqual({ to: 'insurance' });
     await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
-    expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'away' });
+    expect(blockingFailureIn(store.get(wizardAtom))).toEqual({ kind: 'away' });
   });
 
   it('W-014: going back does not change how far the customer got; reaching step 5 also reaches step 4', async () => {
@@ -206,7 +206,7 @@ describe('the wizard', () => {
     if (!answers) throw new Error('step 1 is open');
     store.set(changeAnswersAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
     await store.set(saveStepAtom);
-    expect(failureIn(store.get(wizardAtom))?.kind).toBe('elsewhere');
+    expect(blockingFailureIn(store.get(wizardAtom))?.kind).toBe('elsewhere');
     store.set(resolveChangedElsewhereAtom, true);
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
     await store.set(saveStepAtom);
@@ -304,14 +304,14 @@ describe('the wizard', () => {
         ok({ Reservation: wizardReservation({}, { PlacesLost: true, HoldUntil: null }) }),
     });
     await store.set(openStepAtom, 'ABCDEFGH', 'insurance');
-    expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'lapsed' });
+    expect(blockingFailureIn(store.get(wizardAtom))).toEqual({ kind: 'lapsed' });
     expect(await store.set(retakePlacesAtom, false)).toBeNull();
     expect(calls.at(-1)).toMatchObject({
       name: 'accommodationsUpdate',
       body: { isReserveList: 0 },
       version: 5,
     });
-    expect(failureIn(store.get(wizardAtom))).toBeNull();
+    expect(blockingFailureIn(store.get(wizardAtom))).toBeNull();
   });
 
   it('if a save is refused because there are no places, the units are loaded again', async () => {
@@ -427,7 +427,7 @@ describe('the order in step 6', () => {
     });
     tick();
     await store.set(confirmOrderAtom);
-    expect(failureIn(store.get(wizardAtom))).toEqual({
+    expect(blockingFailureIn(store.get(wizardAtom))).toEqual({
       kind: 'priceChanged',
       before: '4098',
       now: '4500',

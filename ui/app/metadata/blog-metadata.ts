@@ -1,5 +1,5 @@
 import { blogPageUrl, pages, postPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
-import { searchResultTitle } from '../../copy/pl.ts';
+import { searchEngineTitle } from '../../copy/pl.ts';
 import { blogCopy } from '../../features/blog/copy/blog.pl.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { breadcrumbData, type PageMetadata } from './structured-data.ts';
@@ -13,9 +13,9 @@ export const blogMetadata = (
 ): PageMetadata => {
   const brand = siteName({ site });
   const { title, olderTitle, description, away } = blogCopy.head;
-  if (page === null) return { title: searchResultTitle(away, brand), noIndex: true };
+  if (page === null) return { title: searchEngineTitle(away, brand), noIndex: true };
   return {
-    title: searchResultTitle(after === null ? title : olderTitle, brand),
+    title: searchEngineTitle(after === null ? title : olderTitle, brand),
     description,
     canonical: origin + blogPageUrl(after),
     feed: origin + pages.blogFeed,
@@ -40,13 +40,13 @@ export const blogMetadata = (
 /** Search engines cut titles after about 70 characters. A longer title omits the brand's name. */
 const LONGEST = 70;
 const titleWithin = (title: string, brand: string): string => {
-  const whole = searchResultTitle(title, brand);
+  const whole = searchEngineTitle(title, brand);
   return whole.length > LONGEST ? title : whole;
 };
 
 export const postMetadata = ({ post, site }: PageData<'post'>, origin: string): PageMetadata => {
   const brand = siteName({ site });
-  if (post === null) return { title: searchResultTitle(blogCopy.head.away, brand), noIndex: true };
+  if (post === null) return { title: searchEngineTitle(blogCopy.head.away, brand), noIndex: true };
   const url = origin + postPageUrl(post.slug);
   const picture = post.wide ?? post.picture;
   return {

@@ -1,7 +1,7 @@
 import { SPECIAL_LISTS, specialListUrl } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { newsletterCopy, newsletterPageCopy } from '../../copy/newsletter.pl.ts';
-import { headsCopy, searchResultTitle } from '../../copy/pl.ts';
+import { headsCopy, searchEngineTitle } from '../../copy/pl.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { blogMetadata, postMetadata } from './blog-metadata.ts';
 import { linkPreviewImagePath } from './link-preview.ts';
@@ -68,7 +68,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       // The canonical address omits the query string, which only prefills the contact form.
       const [path = ''] = url.split('?', 1);
       return {
-        title: data.page?.META.Title ?? searchResultTitle(contactCopy.title, siteName(data)),
+        title: data.page?.META.Title ?? searchEngineTitle(contactCopy.title, siteName(data)),
         ...(data.page === null ? {} : { description: data.page.META.Description }),
         canonical: origin + path,
         jsonLd: [breadcrumbData(origin, siteName(data), [{ name: contactCopy.title, path }])],
@@ -80,18 +80,18 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       return postMetadata(data, origin);
     case 'newsletter':
       return {
-        title: searchResultTitle(
+        title: searchEngineTitle(
           (data.step === 'signUp' ? newsletterCopy : newsletterPageCopy[data.step]).title,
           siteName(data),
         ),
         noIndex: true,
       };
     case 'review':
-      return { title: searchResultTitle(headsCopy.review, siteName(data)), noIndex: true };
+      return { title: searchEngineTitle(headsCopy.review, siteName(data)), noIndex: true };
     case 'missing':
-      return { title: searchResultTitle(headsCopy.missing, siteName(data)), noIndex: true };
+      return { title: searchEngineTitle(headsCopy.missing, siteName(data)), noIndex: true };
     case 'away':
-      return { title: searchResultTitle(headsCopy.away, siteName(data)), noIndex: true };
+      return { title: searchEngineTitle(headsCopy.away, siteName(data)), noIndex: true };
     case 'client':
       return { title: siteName(data), noIndex: true };
   }

@@ -22,7 +22,7 @@ import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { NewPasswordField } from '../../shared/account/NewPasswordField.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
@@ -60,7 +60,7 @@ export const DisownForm = ({
   return (
     <>
       <h1>{disownCopy.title}</h1>
-      <p className="lead">{renderUnbreakable(disownCopy.lead)}</p>
+      <p className="lead">{renderUnbreakableParts(disownCopy.lead)}</p>
       {failureMessage && (
         <Notice kind="error" title={failureMessage.title} live>
           {failureMessage.text}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
-import { emailProblem } from '../../../adapters/http/contract/account/email.ts';
+import { emailFieldError } from '../../../adapters/http/contract/account/email.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import { type AccountFieldName, accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
@@ -13,7 +13,7 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { NewPasswordField } from '../../shared/account/NewPasswordField.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
@@ -28,12 +28,12 @@ const IDS: Readonly<Record<AccountFieldName, string>> = {
 
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
-export const registrationFaults = ({
+export const registrationErrorTexts = ({
   email,
   password,
   policyAccepted,
 }: typeof START): FieldTexts => {
-  const wrong = emailProblem(email);
+  const wrong = emailFieldError(email);
   const short = passwordProblem(password);
   return {
     ...(wrong ? fieldTexts([wrong]) : {}),
@@ -51,7 +51,7 @@ export const RegisterPage = () => {
         {sentTo === null ? (
           <>
             <h1>{registerCopy.title}</h1>
-            <p className="lead">{renderUnbreakable(registerCopy.lead)}</p>
+            <p className="lead">{renderUnbreakableParts(registerCopy.lead)}</p>
             <Panel>
               <RegisterForm onCreated={setSentTo} />
             </Panel>
@@ -73,7 +73,7 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
   const form = useForm({
     start: START,
     ids: IDS,
-    check: registrationFaults,
+    check: registrationErrorTexts,
     send: async ({ email, password, newsletterAccepted }) => {
       const answer = await call('accountCreate', {
         email: email.trim(),

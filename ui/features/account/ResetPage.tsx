@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { FocusedHeading } from './FocusedHeading.tsx';
@@ -32,7 +32,7 @@ export const ResetPage = () => {
         ) : sent === null ? (
           <>
             <h1>{resetCopy.title}</h1>
-            <p className="lead">{renderUnbreakable(resetCopy.lead)}</p>
+            <p className="lead">{renderUnbreakableParts(resetCopy.lead)}</p>
             <Panel>
               <ResetForm onSent={setSent} onLoggedIn={() => setLoggedIn(true)} />
             </Panel>

@@ -1,6 +1,6 @@
 import { postPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PostCard as Post } from '../../../application/ports/blog.ts';
-import { formatDate, keepWordsTogether } from '../../format.ts';
+import { formatDate, joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { Card } from '../../parts/Card.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
@@ -39,9 +39,9 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
     </div>
     <div className={css.body}>
       <Title className={css.title}>
-        <a href={postPageUrl(post.slug)}>{keepWordsTogether(post.title)}</a>
+        <a href={postPageUrl(post.slug)}>{joinShortWordsByNoBreakSpaces(post.title)}</a>
       </Title>
-      <p>{keepWordsTogether(post.excerpt)}</p>
+      <p>{joinShortWordsByNoBreakSpaces(post.excerpt)}</p>
       <p className={css.when}>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
         {post.minutes !== null && ` · ${blogCopy.reading(post.minutes)}`}

@@ -2,7 +2,7 @@ import { findDrawnPicture } from '../../../adapters/http/contract/drawings.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { Post, PostAuthor, PostCard, PostPicture } from '../../../application/ports/blog.ts';
-import { formatDate, keepWordsTogether } from '../../format.ts';
+import { formatDate, joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
@@ -22,7 +22,7 @@ const Links = ({ headings }: Pick<Post, 'headings'>) => (
   <ul>
     {headings.map(({ id, text }) => (
       <li key={id}>
-        <a href={`#${id}`}>{keepWordsTogether(text)}</a>
+        <a href={`#${id}`}>{joinShortWordsByNoBreakSpaces(text)}</a>
       </li>
     ))}
   </ul>
@@ -87,7 +87,7 @@ const Head = ({ post }: { readonly post: Post }) => (
         <Icon name="left" />
         {blogCopy.back}
       </a>
-      <h1>{keepWordsTogether(post.title)}</h1>
+      <h1>{joinShortWordsByNoBreakSpaces(post.title)}</h1>
       <p className={css.by}>
         {post.author !== null && (
           <>
@@ -147,14 +147,14 @@ const Body = ({ post, offers }: BodyProps) => {
             <Face author={post.author} />
             <span>
               <b>{post.author.name}</b>
-              {keepWordsTogether(post.author.about)}
+              {joinShortWordsByNoBreakSpaces(post.author.about)}
             </span>
           </p>
         )}
       </div>
       {offers.length > 0 && (
         <aside className={css.fit} aria-label={blogCopy.fitting}>
-          <h2>{keepWordsTogether(post.offers?.title ?? blogCopy.fitting)}</h2>
+          <h2>{joinShortWordsByNoBreakSpaces(post.offers?.title ?? blogCopy.fitting)}</h2>
           {offers.map((offer) => (
             <OfferCard key={offer.OfferId} offer={offer} />
           ))}

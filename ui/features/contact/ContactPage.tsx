@@ -1,11 +1,11 @@
 import { CHART_DIMENSIONS, officeChartUrl } from '../../../adapters/http/contract/chart-frame.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
-import { keepWordsTogether } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { Html, renderUnbreakable } from '../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import account from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -20,7 +20,7 @@ export const ContactPage = () => {
       <div className={`wrap ${account.two}`}>
         <div className={account.column}>
           <h1>{words?.Heading || contactCopy.title}</h1>
-          {words && <p className="lead">{keepWordsTogether(words.Lead)}</p>}
+          {words && <p className="lead">{joinShortWordsByNoBreakSpaces(words.Lead)}</p>}
           {words && <Html html={words.Contents.HTML} />}
           <Panel title={contactCopy.formTitle}>
             <ContactForm
@@ -72,7 +72,7 @@ const OfficeFacts = ({ OfficeHours, Phone, Email, Company }: Facts) => (
   <>
     <section>
       <h2>{contactCopy.hoursTitle}</h2>
-      <p className={css.hours}>{renderUnbreakable(OfficeHours)}</p>
+      <p className={css.hours}>{renderUnbreakableParts(OfficeHours)}</p>
     </section>
     {Phone !== null && (
       <section>

@@ -1,9 +1,9 @@
 import type { ContentBlock, ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
-import { formatDate, keepWordsTogether } from '../../format.ts';
+import { formatDate, joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import { Buttons, downloadFileName } from './Buttons.tsx';
 import { blockComponentOf } from './blocks/layouts.tsx';
@@ -18,7 +18,7 @@ const DocumentLine = ({ document }: DocumentLineProps) => (
       {document.Sample && (
         <>
           <br />
-          {keepWordsTogether(contentCopy.sample)}
+          {joinShortWordsByNoBreakSpaces(contentCopy.sample)}
         </>
       )}
     </p>
@@ -44,7 +44,7 @@ export const PageBlock = ({ block, data, first }: BlockProps) => {
       {(block.Heading !== '' || block.Lead !== '') && (
         <div className={css.head}>
           {block.Heading !== '' && <Title>{block.Heading}</Title>}
-          {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
+          {block.Lead !== '' && <p className="lead">{renderUnbreakableParts(block.Lead)}</p>}
         </div>
       )}
       {first && data.page.Document !== null && <DocumentLine document={data.page.Document} />}

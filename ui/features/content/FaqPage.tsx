@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { TextField } from '../../parts/TextField.tsx';
-import { Html, renderUnbreakable } from '../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../state/page-data.ts';
@@ -59,7 +59,7 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
       <div className={`wrap section ${css.page}`}>
         <header className={css.head}>
           <h1>{words?.Heading}</h1>
-          <p className="lead">{renderUnbreakable(words?.Lead ?? '')}</p>
+          <p className="lead">{renderUnbreakableParts(words?.Lead ?? '')}</p>
           <Html html={words?.Contents.HTML ?? ''} />
         </header>
         <search className={css.search}>

@@ -7,7 +7,7 @@ import { LineTabs } from '../../parts/Tabs.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData } from '../../state/page-data.ts';
-import { formatOfferCounts, startMonths } from '../../view-models/offer-counts.ts';
+import { formatOfferCounts, formatStartMonths } from '../../view-models/offer-counts.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';
@@ -61,7 +61,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
         )}
         above={
           toCome.cruises + toCome.trainings > 0 &&
-          `${formatOfferCounts(toCome)}: ${startMonths(toCome.months)}`
+          `${formatOfferCounts(toCome)}: ${formatStartMonths(toCome.months)}`
         }
         price={lowest && <PriceBlock now={priceTexts({ Prices: lowest }).now} size="big" />}
       />

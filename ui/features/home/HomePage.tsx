@@ -4,14 +4,14 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { HomeLayout } from '../../../application/content/content.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { reviewsCopy } from '../../copy/reviews.pl.ts';
-import { keepWordsTogether, pluralize } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces, pluralize } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { joinClasses } from '../../parts/classes.ts';
-import { Html, renderUnbreakable } from '../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import { optionalNewsletter } from '../../shared/newsletter/newsletter-part.ts';
+import { optionalNewsletterForm } from '../../shared/newsletter/newsletter-part.ts';
 import { CardGrid, OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { PageLoadFailure } from '../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
@@ -37,7 +37,7 @@ const Story = ({ block }: HomeProps) => (
     <div className={`wrap ${css.columns}`}>
       <div className={css.words}>
         <h2>{block.Heading}</h2>
-        <p className="lead">{renderUnbreakable(block.Lead)}</p>
+        <p className="lead">{renderUnbreakableParts(block.Lead)}</p>
         <div className={css.more}>
           <Html html={block.Contents.HTML} />
         </div>
@@ -53,9 +53,9 @@ const Story = ({ block }: HomeProps) => (
         {block.Contents.Boxes.map(({ Title, Label, Text, Images: [picture] }) => (
           <li key={Title}>
             {picture !== undefined && <ContentPicture image={picture} />}
-            <p className={css.hour}>{renderUnbreakable(Label)}</p>
+            <p className={css.hour}>{renderUnbreakableParts(Label)}</p>
             <h3>{Title}</h3>
-            <p>{renderUnbreakable(Text)}</p>
+            <p>{renderUnbreakableParts(Text)}</p>
           </li>
         ))}
       </ol>
@@ -181,7 +181,7 @@ const ReviewCarousel = (props: HomeProps) => {
             <figure key={index} className={reviewCss.voice}>
               <ReviewStars count={review.stars} />
               <blockquote>
-                <p>{keepWordsTogether(review.text)}</p>
+                <p>{joinShortWordsByNoBreakSpaces(review.text)}</p>
               </blockquote>
               <figcaption>
                 <ReviewAuthor review={review} />
@@ -208,7 +208,7 @@ const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<Hom
   offers: Featured,
   slides: SlidesRow,
   course: StepsRow,
-  letter: ({ block }) => <optionalNewsletter.Part title={block.Heading} lead={block.Lead} />,
+  letter: ({ block }) => <optionalNewsletterForm.Part title={block.Heading} lead={block.Lead} />,
   squares: SquarePicturesRow,
   signs: PartnerLogos,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import css from './HomeSection.module.css';
 
@@ -25,7 +25,7 @@ export const HomeSection = ({ block, children, ground }: Props) => {
         <div className="head">
           <div className={css.titled}>
             <h2>{block.Heading}</h2>
-            {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
+            {block.Lead !== '' && <p className="lead">{renderUnbreakableParts(block.Lead)}</p>}
           </div>
           {button !== undefined && (
             <ButtonLink kind="line" small href={button.Link}>

@@ -1,7 +1,7 @@
 import { offerListUrl, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { WaveBar } from '../../parts/WaveBar.tsx';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
 import { hoursAsShareOfDay } from '../../view-models/hours.ts';
 import { type HomeProps, HomeSection } from './HomeSection.tsx';
@@ -13,7 +13,7 @@ export const ClaimsRow = ({ block }: HomeProps) => (
       {block.Contents.Boxes.map(({ Title, Text }) => (
         <li key={Title}>
           <b>{Title}</b>
-          <span>{renderUnbreakable(Text)}</span>
+          <span>{renderUnbreakableParts(Text)}</span>
         </li>
       ))}
     </ul>
@@ -37,10 +37,10 @@ export const CruiseStyles = ({ block, data }: HomeProps) => {
           <li key={Title}>
             <h3>{Title}</h3>
             <div className={css.hours}>
-              <b>{renderUnbreakable(Label)}</b>
+              <b>{renderUnbreakableParts(Label)}</b>
               <WaveBar part={hoursAsShareOfDay(Label)} onDark />
             </div>
-            <p>{renderUnbreakable(Text)}</p>
+            <p>{renderUnbreakableParts(Text)}</p>
             <a href={offerListUrl({ type })}>
               {words}
               <span className="vh"> {Title}</span>
@@ -61,7 +61,7 @@ export const StepsRow = ({ block }: HomeProps) => (
             {index + 1}
           </span>
           <h3>{Title}</h3>
-          <p>{renderUnbreakable(Text)}</p>
+          <p>{renderUnbreakableParts(Text)}</p>
         </li>
       ))}
     </ol>
@@ -76,7 +76,7 @@ export const SlidesRow = ({ block }: HomeProps) => (
         <article key={Title} className={css.slide}>
           {drawing !== undefined && <ContentPicture image={{ ...drawing, alt: '' }} />}
           <h3>{Title}</h3>
-          <p>{renderUnbreakable(Text)}</p>
+          <p>{renderUnbreakableParts(Text)}</p>
           {button !== undefined && <a href={button.Link}>{button.Label}</a>}
         </article>
       ))}

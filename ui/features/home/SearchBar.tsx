@@ -7,7 +7,7 @@ import { pluralize } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
 import {
-  countFound,
+  countFoundCruises,
   EMPTY_SEARCH,
   type SearchChoice,
   searchQuery,
@@ -25,7 +25,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
   const [sought, setSought] = useState<SearchChoice>(EMPTY_SEARCH);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const count = countFound(sought, sailings);
+  const count = countFoundCruises(sought, sailings);
   const field = (
     key: keyof SearchChoice,
     label: string,
@@ -47,7 +47,7 @@ export const SearchBar = ({ filters, sailings }: Props) => {
           <option
             key={id}
             value={id}
-            disabled={alive && countFound({ ...sought, [key]: id }, sailings) === 0}
+            disabled={alive && countFoundCruises({ ...sought, [key]: id }, sailings) === 0}
           >
             {name}
           </option>

@@ -11,7 +11,7 @@ import { formatDateRange } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { withStatistics } from '../../shared/analytics/with-statistics.ts';
 import { heldUntilText, useOwnHold } from '../../shared/offers/own-hold.ts';
 import { saleStateLabel } from '../../view-models/sale-state.ts';
@@ -29,11 +29,11 @@ const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   </div>
 );
 
-export const useAddToCartEvent = (offer: OfferDetails): (() => void) => {
+export const useBookingStartEvent = (offer: OfferDetails): (() => void) => {
   const { consent } = useStatisticsConsent();
   return () =>
-    withStatistics(consent, ({ addToCart, layer, sendEvent }) =>
-      sendEvent(layer, consent, addToCart(layer.brand, offer)),
+    withStatistics(consent, ({ bookingStartEvent, layer, sendEvent }) =>
+      sendEvent(layer, consent, bookingStartEvent(layer.brand, offer)),
     );
 };
 
@@ -56,7 +56,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   ) : (
     <ButtonLink wide href={offerPageUrl(NextOffer.FriendlyUrl)}>
       <span>
-        {renderUnbreakable(
+        {renderUnbreakableParts(
           offerCopy.next(
             NextOffer.Name,
             formatDateRange(NextOffer.Availability.From, NextOffer.Availability.To),
@@ -67,7 +67,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   );
 
 export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
-  const toCart = useAddToCartEvent(offer);
+  const toCart = useBookingStartEvent(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (offer.WayIn === null)
@@ -93,7 +93,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
 
 export const OfferBookingAction = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
-  const toCart = useAddToCartEvent(offer);
+  const toCart = useBookingStartEvent(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (WayIn === 'book')

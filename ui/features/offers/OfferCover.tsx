@@ -2,7 +2,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import type { StyleFacts } from '../../../application/content/content.ts';
 import { ageTexts, nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
-import { useFlag } from '../../hooks/use-flag.ts';
+import { useCountryFlag } from '../../hooks/use-flag.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { CountryFlag } from '../../parts/CountryFlag.tsx';
@@ -63,7 +63,7 @@ export const OfferCover = ({ offer, style }: Props) => {
         <div className={css.plate}>
           <div className={css.words}>
             <p className={css.place}>
-              <CountryFlag src={useFlag(offer)} />
+              <CountryFlag src={useCountryFlag(offer)} />
               {`${offer.Region.Name}, ${offer.Region.Country.Name}`}
             </p>
             <h1>{offer.Name}</h1>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { formatMoney, formatPriceDifference, keepWordsTogether } from '../../format.ts';
+import { formatMoney, formatPriceDifference, joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { SelectField } from '../../parts/TextField.tsx';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
 import { ignoreErrors, openBrowserStorage } from '../../state/browser-storage.ts';
@@ -96,7 +96,7 @@ export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
     text: way.Name,
     content: (
       <div className={css.words}>
-        <p className={page.body}>{keepWordsTogether(way.Description)}</p>
+        <p className={page.body}>{joinShortWordsByNoBreakSpaces(way.Description)}</p>
         {way.PriceFrom !== null && (
           <p>
             <b>{journeyCopy.from(formatMoney(way.PriceFrom))}</b>

@@ -3,7 +3,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { NewWay } from '../../../application/content/content.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { keepWordsTogether } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { useHasPage, usePageData } from '../../hooks/use-page-data.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
@@ -85,7 +85,7 @@ export const OfferIntro = ({ offer }: Part) => {
             .filter(Boolean)
             .map((paragraph) => (
               <p key={paragraph} className={css.body}>
-                {keepWordsTogether(paragraph)}
+                {joinShortWordsByNoBreakSpaces(paragraph)}
               </p>
             ))}
           {views.length > 0 && (
@@ -125,7 +125,7 @@ export const OfferDailyPlan = ({ offer }: Part) => (
       <Accordion
         items={offer.DailyPlan.List.map(({ Name, Description }, index) => ({
           title: Name,
-          content: keepWordsTogether(Description),
+          content: joinShortWordsByNoBreakSpaces(Description),
           open: index === 0,
         }))}
       />
@@ -153,7 +153,7 @@ export const OfferRoute = ({ offer, tiles }: RouteProps) => {
         <div className={css.port}>
           <Gallery label={offerCopy.viewsOf(Name)} pictures={portPictures(port)} shape="swipe" />
           <h3>{Name}</h3>
-          <p className={css.body}>{keepWordsTogether(Description)}</p>
+          <p className={css.body}>{joinShortWordsByNoBreakSpaces(Description)}</p>
         </div>
       ),
     };
@@ -164,7 +164,7 @@ export const OfferRoute = ({ offer, tiles }: RouteProps) => {
       id="trasa"
       ref={route}
       title={offerCopy.route}
-      lead={keepWordsTogether(offer.Region.ShortInfo) || offerCopy.routeNote}
+      lead={joinShortWordsByNoBreakSpaces(offer.Region.ShortInfo) || offerCopy.routeNote}
     >
       <RadioTabs
         name="port"
@@ -198,7 +198,7 @@ export const OfferAttractions = ({ offer }: Part) => (
             <OfferPicture image={Image} mute />
           </div>
           <h3>{Name}</h3>
-          <p className={css.body}>{keepWordsTogether(Description)}</p>
+          <p className={css.body}>{joinShortWordsByNoBreakSpaces(Description)}</p>
         </article>
       ))}
     </Carousel>
@@ -241,8 +241,8 @@ export const OfferPage = () => {
 const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {
-    withStatistics(consent, ({ layer, productView, sendEvent }) =>
-      sendEvent(layer, consent, productView(layer.brand, offer)),
+    withStatistics(consent, ({ layer, offerViewEvent, sendEvent }) =>
+      sendEvent(layer, consent, offerViewEvent(layer.brand, offer)),
     );
   }, [consent, offer]);
   return null;

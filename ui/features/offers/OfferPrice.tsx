@@ -1,13 +1,13 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { formatDate, keepWordsTogether } from '../../format.ts';
+import { formatDate, joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { ColourLabel } from '../../parts/AvailabilityLabel.tsx';
 import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { priceTexts } from '../../view-models/prices.ts';
 import { OfferBookingAction } from './OfferBookingAction.tsx';
 import { OfferExtras, OfferPaymentPlan } from './OfferExtras.tsx';
@@ -32,13 +32,13 @@ const Ticks = ({ lines, icon, title }: TicksProps) => (
         .map((line) => (
           <li key={line}>
             <Icon name={icon} />
-            <span>{renderUnbreakable(keepWordsTogether(line))}</span>
+            <span>{renderUnbreakableParts(joinShortWordsByNoBreakSpaces(line))}</span>
           </li>
         ))}
     </ul>
     {lines.filter(isNote).map((line) => (
       <p key={line} className={css.note}>
-        {keepWordsTogether(line)}
+        {joinShortWordsByNoBreakSpaces(line)}
       </p>
     ))}
   </div>

@@ -2,7 +2,7 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
-import { formatMoney, keepWordsTogether, pluralize } from '../../format.ts';
+import { formatMoney, joinShortWordsByNoBreakSpaces, pluralize } from '../../format.ts';
 import { UnitCard, UnitCards } from '../../parts/UnitCard.tsx';
 import { UnitPicturesButton } from '../../parts/vessel/UnitPicturesButton.tsx';
 import { insidePicture } from '../../parts/vessel/vessel-pictures.ts';
@@ -55,7 +55,7 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
     text: Name,
     content: (
       <>
-        {Description && <p className={css.about}>{keepWordsTogether(Description)}</p>}
+        {Description && <p className={css.about}>{joinShortWordsByNoBreakSpaces(Description)}</p>}
         <UnitCards>
           {RoomsList.map((room) => (
             <Unit key={room.RoomId} offer={offer} room={room} />

@@ -11,7 +11,7 @@ import {
   stepAfter,
   stepBefore,
   stepDataOf,
-  stepHref,
+  stepUrlOfReservation,
 } from '../../state/reservation/steps.ts';
 import {
   faultSummaryLine,
@@ -32,7 +32,7 @@ import css from './StepForm.module.css';
 import shared from './shared.module.css';
 import { controlId, type Fault } from './state/failures.ts';
 import { resolveChangedElsewhereAtom } from './state/wizard.ts';
-import { isPending, type Wizard } from './state/wizard-state.ts';
+import { isAnyCallRunning, type Wizard } from './state/wizard-state.ts';
 import { StepTrip } from './step1-trip/StepTrip.tsx';
 import { StepBerths } from './step2-berths/StepBerths.tsx';
 import { StepInsurance } from './step3-insurance/StepInsurance.tsx';
@@ -74,7 +74,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const { reservation } = wizard;
   const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepDataOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
-  const underWay = isPending(wizard);
+  const underWay = isAnyCallRunning(wizard);
   const saving = underWay && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
@@ -168,7 +168,9 @@ const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
   // A tab that was opened from a link has no history, so history.back() would not work.
   const back = () =>
-    before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
+    before === null
+      ? window.location.assign(offerHref)
+      : navigate(stepUrlOfReservation(before, id));
   return (
     <Button kind="line" icon="left" onClick={back}>
       {wizardCopy.back}

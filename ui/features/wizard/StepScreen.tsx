@@ -14,7 +14,12 @@ import { confirmOrderAtom } from './state/confirm.ts';
 import { previewKey, requestPreviewAtom } from './state/preview.ts';
 import { saveStepAtom } from './state/save.ts';
 import { openStepAtom, refreshReservationAtom, wizardAtom } from './state/wizard.ts';
-import { failureIn, holdSecondsLeft, rememberOffer, type Wizard } from './state/wizard-state.ts';
+import {
+  blockingFailureIn,
+  holdSecondsLeft,
+  rememberOffer,
+  type Wizard,
+} from './state/wizard-state.ts';
 
 /** When the hold expires, the reservation reloads, because its places are perhaps lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
@@ -87,7 +92,7 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   const reservation = wizard?.reservation ?? null;
   const course = { step, reservationId: id, reached: wizard?.reached ?? 0 };
   const trip = reservation?.Offer.Name;
-  const failure = wizard && failureIn(wizard);
+  const failure = wizard && blockingFailureIn(wizard);
   if (wizard !== null && failure !== null)
     return (
       <WizardFrame trip={trip} course={failure.kind === 'login' ? undefined : course}>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
-import { keepWordsTogether } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { useBackCloses } from '../../hooks/use-back-closes.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
@@ -84,7 +84,7 @@ export const VesselPictureViewer = ({
       <p className={css.caption} aria-live="polite">
         <span>
           <b>{`${picture.name}.`}</b>{' '}
-          {picture.words !== undefined && keepWordsTogether(picture.words)}
+          {picture.words !== undefined && joinShortWordsByNoBreakSpaces(picture.words)}
           {note !== undefined && <small className={css.note}>{note}</small>}
         </span>
         <span>{vesselCopy.of(at + 1, pictures.length)}</span>
@@ -175,7 +175,7 @@ export const VesselPicturesDialog = ({ onClose, ...vessel }: Props) => {
             <p className={css.facts}>
               {vessel.stars && <Stars {...vessel.stars} />}
               {(vessel.facts ?? []).map((fact) => (
-                <span key={fact}>{keepWordsTogether(fact)}</span>
+                <span key={fact}>{joinShortWordsByNoBreakSpaces(fact)}</span>
               ))}
             </p>
           </div>
@@ -219,7 +219,7 @@ export const VesselPicturesDialog = ({ onClose, ...vessel }: Props) => {
               onEnlarge={() => setLarge('picture')}
             />
             {vessel.description && (
-              <p className={css.words}>{keepWordsTogether(vessel.description)}</p>
+              <p className={css.words}>{joinShortWordsByNoBreakSpaces(vessel.description)}</p>
             )}
             {vessel.table && <Figures {...vessel.table} />}
           </div>
@@ -257,7 +257,8 @@ const Figures = ({ title, rows }: { readonly title: string; readonly rows: reado
         <tr key={name}>
           <th scope="row">{name}</th>
           <td>
-            {keepWordsTogether(value)} {note && <small>{keepWordsTogether(note)}</small>}
+            {joinShortWordsByNoBreakSpaces(value)}{' '}
+            {note && <small>{joinShortWordsByNoBreakSpaces(note)}</small>}
           </td>
         </tr>
       ))}

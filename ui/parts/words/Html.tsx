@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { splitUnbreakable } from '../../../adapters/http/contract/unbroken.pl.ts';
+import { splitIntoUnbreakableParts } from '../../../adapters/http/contract/unbroken.pl.ts';
 import { joinClasses } from '../classes.ts';
 import css from './Html.module.css';
 
 /** Renders a text in which e-mail addresses, COVID-19 and date ranges never wrap. */
-export const renderUnbreakable = (text: string): ReactNode => {
-  const parts = splitUnbreakable(text);
+export const renderUnbreakableParts = (text: string): ReactNode => {
+  const parts = splitIntoUnbreakableParts(text);
   if (parts.length === 1) return text;
   return parts.map((part, nth) =>
     nth % 2 === 1 ? (
@@ -20,7 +20,7 @@ export const renderUnbreakable = (text: string): ReactNode => {
 };
 
 export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
-  typeof words === 'string' ? renderUnbreakable(words) : words;
+  typeof words === 'string' ? renderUnbreakableParts(words) : words;
 
 type Props = {
   /** The HTML was sanitised when it was created (R41; adapters/html/sanitize-html.ts). */

@@ -2,7 +2,7 @@ import type { ContentBox } from '../../../adapters/http/contract/offers/content.
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { useHasPage } from '../../hooks/use-page-data.ts';
-import { Html, renderUnbreakable } from './Html.tsx';
+import { Html, renderUnbreakableParts } from './Html.tsx';
 import css from './QuestionList.module.css';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
@@ -20,7 +20,7 @@ export const QuestionList = ({ questions, home }: QuestionListProps) => {
       {questions.map(({ Id, Formerly = [], Title, HTML }) => (
         <details key={Id}>
           <summary>
-            <span>{renderUnbreakable(Title)}</span>
+            <span>{renderUnbreakableParts(Title)}</span>
           </summary>
           <div className={css.answer} id={Id}>
             {Formerly.map((address) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../../adapters/http/client/call.ts';
 import { activateOrderCopy } from '../../copy/account-pages.pl.ts';
-import { keepWordsTogether } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 
@@ -27,7 +27,7 @@ export const ResendActivationButton = ({ id }: { readonly id: string }) => {
   };
   return (
     <Notice kind="info" title={activateOrderCopy.title}>
-      <p>{keepWordsTogether(activateOrderCopy.text)}</p>
+      <p>{joinShortWordsByNoBreakSpaces(activateOrderCopy.text)}</p>
       <Button
         kind="line"
         small

@@ -26,7 +26,9 @@ type Product = {
   readonly term?: string;
 };
 
-export type AnalyticsEvent = ReturnType<typeof productView | typeof addToCart | typeof transaction>;
+export type AnalyticsEvent = ReturnType<
+  typeof offerViewEvent | typeof bookingStartEvent | typeof orderEvent
+>;
 
 /** The published document on analytics sets the tax rate for events. Invoices do not use it. */
 const TAX_PERCENT = 23;
@@ -50,12 +52,12 @@ const offerProduct = (
   };
 };
 
-export const productView = (brand: string, offer: OfferDetails) => ({
+export const offerViewEvent = (brand: string, offer: OfferDetails) => ({
   event: 'productView' as const,
   ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(brand, offer)] } },
 });
 
-export const addToCart = (brand: string, offer: OfferDetails) => ({
+export const bookingStartEvent = (brand: string, offer: OfferDetails) => ({
   event: 'addToCart' as const,
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
@@ -65,7 +67,7 @@ const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
 /** The first price row belongs to the trip's product; every other row is a separate product. */
-export const transaction = (brand: string, reservation: WizardReservation) => {
+export const orderEvent = (brand: string, reservation: WizardReservation) => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...furtherOptions] = OptionsList;
   const products: readonly Product[] = [
@@ -130,7 +132,7 @@ export const reportOrder = (
   )
     return;
   ignoreErrors(() => layer.shelf.setItem(key, '1'), undefined);
-  layer.push(transaction(layer.brand, reservation));
+  layer.push(orderEvent(layer.brand, reservation));
 };
 
 declare global {

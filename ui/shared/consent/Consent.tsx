@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { consentCopy } from '../../copy/analytics.pl.ts';
-import { keepWordsTogether } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { Button } from '../../parts/Button.tsx';
 import { answerConsentAtom, type ConsentAnswer } from '../../state/consent.ts';
@@ -18,7 +18,7 @@ type QuestionProps = {
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
-      <b id="zgoda">{keepWordsTogether(consentCopy.title)}</b> {children}{' '}
+      <b id="zgoda">{joinShortWordsByNoBreakSpaces(consentCopy.title)}</b> {children}{' '}
       <a href={consentCopy.privacyHref}>{consentCopy.privacy}</a>
     </p>
     <div className={css.answers}>
@@ -46,7 +46,7 @@ export const ConsentStrip = () => {
   return (
     <section className={css.strip} aria-labelledby="zgoda">
       <div className={`wrap ${css.room}`}>
-        <Question onAnswer={answer}>{keepWordsTogether(consentCopy.brief)}</Question>
+        <Question onAnswer={answer}>{joinShortWordsByNoBreakSpaces(consentCopy.brief)}</Question>
       </div>
     </section>
   );
@@ -82,7 +82,7 @@ export const ChangeConsentButton = () => {
               opener.current?.focus();
             }}
           >
-            {keepWordsTogether(`${consentCopy.text} ${consentCopy.now[consent]}`)}
+            {joinShortWordsByNoBreakSpaces(`${consentCopy.text} ${consentCopy.now[consent]}`)}
           </Question>
         </section>
       )}

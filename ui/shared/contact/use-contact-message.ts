@@ -33,7 +33,7 @@ export const useContactMessage = ({
     ids,
     refused,
     check: ({ email, contents }) =>
-      missingFields({ email: addressOf(email), contents: contentsOf(contents) }),
+      missingFieldTexts({ email: addressOf(email), contents: contentsOf(contents) }),
     send: async ({ email, contents, leaveEmpty }, put) => {
       const address = addressOf(email).trim();
       const answer = await call('contactRequest', {
@@ -53,7 +53,7 @@ type ContactFaults = { readonly email?: string; readonly contents?: string };
 
 const FIELDS = ['email', 'contents'] as const;
 
-export const missingFields = (
+export const missingFieldTexts = (
   typed: Readonly<Record<(typeof FIELDS)[number], string>>,
 ): ContactFaults =>
   Object.fromEntries(

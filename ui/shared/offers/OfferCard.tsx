@@ -3,7 +3,7 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { bookingPageUrl, offerPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, formatMoney } from '../../format.ts';
-import { useFlag } from '../../hooks/use-flag.ts';
+import { useCountryFlag } from '../../hooks/use-flag.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { CountryFlag } from '../../parts/CountryFlag.tsx';
@@ -150,7 +150,7 @@ export const OfferCard = memo(({ offer, shape = 'tall', early = false }: Props) 
       href={offerPageUrl(offer.FriendlyUrl)}
       name={offer.Name}
       picture={offerSceneFile(offer, SHAPES.card)}
-      flag={useFlag(offer)}
+      flag={useCountryFlag(offer)}
       place={`${Region.Name}, ${Region.Country.Name}`}
       dates={`${formatDateRange(Availability.From, Availability.To)}, ${cardCopy.nights(nightsOf(Availability))}`}
       facts={[{ icon: 'compass', text: Type.Name }, ...offerFacts(offer)]}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { helpCopy } from '../../copy/help.pl.ts';
-import { keepWordsTogether } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { useHasPage } from '../../hooks/use-page-data.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
@@ -36,7 +36,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
           {office.hours !== '' && (
             <li>
               <Icon name="clock" />
-              {renderUnbreakable(helpCopy.hours(office.hours))}
+              {renderUnbreakableParts(helpCopy.hours(office.hours))}
             </li>
           )}
         </ul>
@@ -44,7 +44,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
         <ul>
           {help.map(({ name, link }) => (
             <li key={link}>
-              <a href={link}>{keepWordsTogether(name)}</a>
+              <a href={link}>{joinShortWordsByNoBreakSpaces(name)}</a>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { offerPageUrl } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PublicReview } from '../../../application/reviews/public-reviews.ts';
 import { reviewsCopy } from '../../copy/reviews.pl.ts';
-import { keepWordsTogether } from '../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { Stars } from '../../parts/Stars.tsx';
 import type { PageReviews } from '../../state/page-data.ts';
 import css from './ReviewList.module.css';
@@ -30,7 +30,7 @@ const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) 
     <figure>
       <ReviewStars count={review.stars} />
       <blockquote>
-        <p>{keepWordsTogether(review.text)}</p>
+        <p>{joinShortWordsByNoBreakSpaces(review.text)}</p>
       </blockquote>
       <figcaption>
         <ReviewAuthor review={review} linked={linked} />

@@ -1,9 +1,9 @@
 import type { Timeline } from '../../../adapters/http/contract/wizard/order.ts';
 import { timelineLines } from '../../../adapters/http/contract/wizard/timeline.pl.ts';
-import { formatDate, formatMoney, keepWordsTogether } from '../../format.ts';
+import { formatDate, formatMoney, joinShortWordsByNoBreakSpaces } from '../../format.ts';
 import { formatDeadline } from '../../moments.ts';
 import folding from '../../parts/folding.module.css';
-import { renderUnbreakable } from '../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import css from './TimelineList.module.css';
 
 const FORMATS = { money: formatMoney, day: formatDate, moment: formatDeadline } as const;
@@ -15,8 +15,8 @@ export const TimelineList = ({ timeline }: { readonly timeline: Timeline }) => (
       <li key={id}>
         {items === undefined ? (
           <>
-            <b>{renderUnbreakable(when)}</b>
-            <p>{renderUnbreakable(keepWordsTogether(text))}</p>
+            <b>{renderUnbreakableParts(when)}</b>
+            <p>{renderUnbreakableParts(joinShortWordsByNoBreakSpaces(text))}</p>
             {phone && (
               <p>
                 {`${phone.name}: `}
@@ -31,7 +31,7 @@ export const TimelineList = ({ timeline }: { readonly timeline: Timeline }) => (
             <summary>{when}</summary>
             <ul>
               {items.map((item) => (
-                <li key={item}>{keepWordsTogether(item)}</li>
+                <li key={item}>{joinShortWordsByNoBreakSpaces(item)}</li>
               ))}
             </ul>
           </details>

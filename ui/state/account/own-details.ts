@@ -37,7 +37,7 @@ export const findSavedElsewhere = (began: Account, current: Account): readonly S
 };
 
 /** Typed values stay; all other fields take the saved values (R58). */
-export const rebaseDetails = (
+export const mergeEnteredIntoSavedDetails = (
   typed: EnteredDetails,
   began: Account,
   current: Account,

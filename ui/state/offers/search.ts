@@ -16,7 +16,10 @@ const matchesSearch = (
   (type === null || type === sailing.type) &&
   (term === null || sailing.terms.includes(term));
 
-export const countFound = (sought: SearchChoice, sailings: readonly SearchableSailing[]): number =>
+export const countFoundCruises = (
+  sought: SearchChoice,
+  sailings: readonly SearchableSailing[],
+): number =>
   sailings
     .filter((sailing) => matchesSearch(sought, sailing))
     .reduce((sum, { cruises }) => sum + cruises, 0);

@@ -14,7 +14,7 @@ export const NOTHING_ENTERED: EnteredAnswers = { booking: {}, people: [] };
 
 const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? value : {});
+export const parseAnswerFields = (value: unknown): AnswerFields => (isFields(value) ? value : {});
 const same = (first: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   JSON.stringify(first) === JSON.stringify(other);
 
@@ -85,7 +85,7 @@ export const readStoredDraft = (
 /**
  * Stores unsaved input of a step, or removes the entry if there is none. Never stores passwords.
  */
-export const storeDraft = (
+export const storeEnteredAnswers = (
   shelf: TabStorage,
   reservationId: string,
   step: StepName,
@@ -110,11 +110,11 @@ export const moveDraftsToVersion = (
   before: SavedVersion,
   { Version: version }: SavedVersion,
 ): void => {
-  storeDraft(shelf, reservationId, step, { version, typed: NOTHING_ENTERED });
+  storeEnteredAnswers(shelf, reservationId, step, { version, typed: NOTHING_ENTERED });
   for (const other of STEPS) {
     const draft = readStoredDraft(shelf, reservationId, other);
     if (draft?.version === before.Version)
-      storeDraft(shelf, reservationId, other, { ...draft, version });
+      storeEnteredAnswers(shelf, reservationId, other, { ...draft, version });
   }
 };
 
@@ -132,11 +132,13 @@ export type WaitingReservation = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';
 
-export const storeWaitingReservation = (shelf: TabStorage, waiting: WaitingReservation): void =>
-  ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
+export const storeReservationAwaitingLogin = (
+  shelf: TabStorage,
+  waiting: WaitingReservation,
+): void => ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
 
 export const readWaitingReservation = (shelf: TabStorage): WaitingReservation | null =>
   ignoreErrors(() => {
-    const { id, trip } = fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? 'null'));
+    const { id, trip } = parseAnswerFields(JSON.parse(shelf.getItem(KEY) ?? 'null'));
     return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;
   }, null);

@@ -43,7 +43,7 @@ export const stepBefore = (step: StepName): StepName | null => STEPS[stepNumber(
 export const stepPath = (step: StepName): string => `${pages.booking}/${SLUGS[step]}`;
 
 /** A step's address works after a reload, after Back, in a second tab and as a link (R59). */
-export const stepHref = (step: StepName, reservationId: string): string =>
+export const stepUrlOfReservation = (step: StepName, reservationId: string): string =>
   `${stepPath(step)}?r=${encodeURIComponent(reservationId)}`;
 
 export const reservationIdInSearch = (search: string): string =>

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { doEntriesChangeShop } from '../../../../application/shop/change-shop.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
-import { readLocatedOffers } from '../../../shop-files/opening.ts';
+import { readOffersWithPositions } from '../../../shop-files/opening.ts';
 import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
 import {
   argument,
@@ -30,7 +30,7 @@ const importOffersTask =
     if (files.isErr()) return err(files.error);
     const { shop, clock } = await deps.changes();
     const sold = shop.known().entries.map(({ offer }) => offer.id);
-    const read = readLocatedOffers(files.value, dayOf(clock.now()), 'refused', sold);
+    const read = readOffersWithPositions(files.value, dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     // An import that changes nothing also succeeds, so that a script can repeat it.
     if (!doEntriesChangeShop(read.value.entries, shop.known()))

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import { formatOffersFile, readLocatedOffers } from '../../../shop-files/opening.ts';
+import { formatOffersFile, readOffersWithPositions } from '../../../shop-files/opening.ts';
 import { tableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
@@ -33,7 +33,7 @@ const copyTask =
     const copies = copiesOf(entries, original, from, weeks);
     const sold = entries.map(({ offer }) => offer.id);
     const file = { file: 'copy', text: formatOffersFile(copies) };
-    const read = readLocatedOffers([file], dayOf(clock.now()), 'refused', sold);
+    const read = readOffersWithPositions([file], dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
     const located = { change, at: read.value.at };

@@ -5,7 +5,7 @@ import {
   type BuyerChange,
   findInvoiceForKsef,
   listInvoices,
-  planBuyerChange,
+  previewBuyerCorrection,
   recordKsefNumber,
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
@@ -191,7 +191,7 @@ const correctBuyerTask =
   (bookingId: string, buyerChange: Partial<Buyer>, dryRun: boolean): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const found = await planBuyerChange(commands)(bookingId, buyerChange);
+    const found = await previewBuyerCorrection(commands)(bookingId, buyerChange);
     if (found.isErr()) return err(found.error);
     const { before, after, issued: invoices } = found.value;
     const text = [

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import {
+  isPaymentIdOfShop,
   isRegisteredByHand,
-  isReservedPaymentId,
   type OfficeBookingView,
 } from '../../../../application/office/bookings.ts';
 import type { Money } from '../../../../domain/money.ts';
@@ -67,7 +67,7 @@ const paymentProblem =
 
 const readPaymentNumber: ReadTyped<string> = (typed, label) =>
   readSingleLineText(typed, label).andThen((number) =>
-    isReservedPaymentId(number)
+    isPaymentIdOfShop(number)
       ? err(
           `${label} is "${number}": only the shop assigns numbers of this form. Give another number.`,
         )

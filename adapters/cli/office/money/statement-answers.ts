@@ -119,7 +119,7 @@ const closedText = (report: StatementReport, until: string): readonly string[] =
 
 export const formatStatementImport = (
   { statements, entries, known: knownLines, resumed, refused }: ImportReport,
-  closed: { readonly until: string; readonly report: StatementReport } | null,
+  cancellationRun: { readonly until: string; readonly report: StatementReport } | null,
   by: string,
 ): CommandOutput => ({
   get text() {
@@ -137,7 +137,9 @@ export const formatStatementImport = (
         : [
             'Open lines: payments assign LINE BOOKING, or payments aside LINE TEXT. To undo: payments undo.',
           ]),
-      ...(closed === null ? [] : closedText(closed.report, closed.until)),
+      ...(cancellationRun === null
+        ? []
+        : closedText(cancellationRun.report, cancellationRun.until)),
     ];
     if (statements === null) return ['No line is new.', ...below].join('\n');
     const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
@@ -156,7 +158,9 @@ export const formatStatementImport = (
       entries: entries.map(bankEntryJson),
       resumed: resumed.map(bankEntryJson),
       closed:
-        closed === null ? null : { until: closed.until, ...statementReportJson(closed.report) },
+        cancellationRun === null
+          ? null
+          : { until: cancellationRun.until, ...statementReportJson(cancellationRun.report) },
     };
   },
 });

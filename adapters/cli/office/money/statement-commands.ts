@@ -6,7 +6,7 @@ import {
   assignBankEntry,
   markDiscrepancySeen,
   type ShareToAssign,
-  setBankEntryAside,
+  setAsideAsForeign,
   undoStatementImport,
 } from '../../../../application/statements/entries.ts';
 import {
@@ -180,7 +180,7 @@ const setAsideTask =
   (typed: string, note: string): Task =>
   async (deps, by) =>
     readEntry(typed, '').isOk()
-      ? (await setBankEntryAside(deps)(typed, note)).map((entry) =>
+      ? (await setAsideAsForeign(deps)(typed, note)).map((entry) =>
           formatAssignedBankEntry(entry, by),
         )
       : (await markDiscrepancySeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({

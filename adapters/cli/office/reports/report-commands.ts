@@ -6,7 +6,7 @@ import {
 import {
   type CodeCommission,
   commissionReport,
-  contributionsReport,
+  guaranteeFundsReport,
   type OutstandingPaymentsReport,
   outstandingPaymentsReport,
   placesReport,
@@ -19,7 +19,10 @@ import {
 import { type Money, sum } from '../../../../domain/money.ts';
 import { paymentMethodWord } from '../../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
-import { type Contributions, lastRemittanceDay } from '../../../../domain/reports/contributions.ts';
+import {
+  type Contributions,
+  lastDayToPayContributions,
+} from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
 import { type Command, defineCommand, option } from '../command.ts';
 import {
@@ -242,7 +245,7 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
 const tfgTable = ({ rows, unrated }: Contributions): Report => ({
   ...reportRows(rows, [
     ['Month', ({ month }) => month, '', 'Together'],
-    ['Remitted until', ({ month }) => lastRemittanceDay(month), 'optional'],
+    ['Remitted until', ({ month }) => lastDayToPayContributions(month), 'optional'],
     ['Region', ({ region }) => region],
     ['Transport', ({ transport }) => (transport ? 'organiser’s' : 'own')],
     ['Concluded', (row) => row.concluded, 'right', sum(rows.map((row) => row.concluded))],
@@ -259,7 +262,7 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
   json: () => ({
     months: rows.map(({ tfg, tfp, ...row }) => ({
       ...row,
-      lastRemittanceDay: lastRemittanceDay(row.month),
+      lastRemittanceDay: lastDayToPayContributions(row.month),
       tfg: jsonMoney(tfg),
       tfp: jsonMoney(tfp),
     })),
@@ -346,7 +349,7 @@ export const reportCommands: readonly Command[] = [
   report(
     'tfg',
     'contributions to the guarantee funds for contracts of these months, by region and transport',
-    async (deps, query) => tfgTable(await contributionsReport(deps)(query)),
+    async (deps, query) => tfgTable(await guaranteeFundsReport(deps)(query)),
   ),
   defineCommand({
     name: 'reports commission',

@@ -5,7 +5,7 @@ import {
   Email,
   enteredEmailCodec,
   formTextCodec,
-  keyCodec,
+  identifierCodec,
   PersonName,
   Phone,
   secretCodec,
@@ -68,7 +68,7 @@ export const CreatedAnswer = object({ Created: True });
 
 /** `password` is required if another browser registered the account (R43). */
 export const ConfirmAccountRequest = object(
-  { token: keyCodec(200), siteId: SiteId },
+  { token: identifierCodec(200), siteId: SiteId },
   { password: NewPassword },
 );
 export const ConfirmedAnswer = object({ Confirmed: True });

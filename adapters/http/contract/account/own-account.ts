@@ -3,7 +3,7 @@ import { list, object, withDefault, withName } from '../codecs/shapes.ts';
 import {
   enteredEmailCodec,
   Instant,
-  keyCodec,
+  identifierCodec,
   ReservationId,
   secretCodec,
   singleLineCodec,
@@ -26,13 +26,13 @@ export const ResetRequest = object({
 export const SentAnswer = object({ Sent: True });
 
 export const ResetSaveRequest = object({
-  token: keyCodec(200),
+  token: identifierCodec(200),
   newPassword: NewPassword,
   siteId: SiteId,
 });
 export const SavedAnswer = object({ Saved: True });
 
-export const DisownRequest = object({ token: keyCodec(200), siteId: SiteId });
+export const DisownRequest = object({ token: identifierCodec(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
 /** Requests another activation mail. Only the browser that made the booking can do this (R69). */
@@ -82,7 +82,7 @@ export const SessionsAnswer = object({ Sessions: list(OwnSession) });
  */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
-  { sessionId: keyCodec(100), all: BooleanAnswer, password: secretCodec(1000) },
+  { sessionId: identifierCodec(100), all: BooleanAnswer, password: secretCodec(1000) },
 );
 export const EndedAnswer = object({ Ended: Int });
 

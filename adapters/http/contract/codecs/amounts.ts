@@ -17,7 +17,7 @@ export const parseGrosze = (wire: string): number | null => {
 };
 
 /** Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if malformed. */
-export const parseEnteredAmount = (typed: string): string | null => {
+export const normalizeEnteredAmount = (typed: string): string | null => {
   const plain = cleanOneLineText(typed)
     .replace(/ |pln|zł/gi, '')
     .replace(',', '.');

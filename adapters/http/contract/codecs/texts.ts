@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/text/clean.ts';
 import {
   isEmail,
-  isPhoneOnlyByOldRules,
+  isPhoneByFormerRulesOnly,
   refusedInEmail,
 } from '../../../../domain/travellers/contact.ts';
 import {
@@ -88,7 +88,7 @@ export const secretCodec = (max: number, min = 1) =>
   );
 
 /** Codec of a key or an id, as sent. `invalid`: it has characters that no store can hold. */
-export const keyCodec = (max: number) => {
+export const identifierCodec = (max: number) => {
   const read = secretCodec(max);
   return codecWithSchema(
     `key to ${max}`,
@@ -156,7 +156,7 @@ export const Instant = pattern(
 export const toWireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** Codec of a booking number, in any format: a wrong number gets 404, like an unknown one (R45). */
-export const ReservationId = keyCodec(40);
+export const ReservationId = identifierCodec(40);
 
 /** Codec of an e-mail address, cleaned (R67), with an ASCII domain. `domain/` checks it (R34). */
 export const enteredEmailCodec = (max: number, min = 0) =>
@@ -182,7 +182,9 @@ export const Phone = codecWithSchema(
   formTextCodec(40).is,
   (u, c) => {
     const read = formTextCodec(40).validate(u, c);
-    return isRight(read) && isPhoneOnlyByOldRules(read.right) ? t.failure(u, c, 'invalid') : read;
+    return isRight(read) && isPhoneByFormerRulesOnly(read.right)
+      ? t.failure(u, c, 'invalid')
+      : read;
   },
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );

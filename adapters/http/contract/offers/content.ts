@@ -1,9 +1,9 @@
 import type * as t from 'io-ts';
 import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
-import { keyCodec } from '../codecs/texts.ts';
+import { identifierCodec } from '../codecs/texts.ts';
 import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
 
-export const PageRequest = object({ pageId: keyCodec(200), siteId: SiteId });
+export const PageRequest = object({ pageId: identifierCodec(200), siteId: SiteId });
 
 const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int }, { movie: Text });
 const ContentButton = object({ Label: Text, Link: Text });

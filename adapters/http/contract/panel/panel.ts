@@ -3,7 +3,7 @@ import { Account, participantFields, True } from '../account/account.ts';
 import { OwnSession } from '../account/own-account.ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { list, nullable, object, withName } from '../codecs/shapes.ts';
-import { Day, Instant, keyCodec } from '../codecs/texts.ts';
+import { Day, Instant, identifierCodec } from '../codecs/texts.ts';
 import {
   Bool,
   bookingFields,
@@ -42,7 +42,7 @@ export type Message = t.TypeOf<typeof Message>;
 
 export const MessagesAnswer = object({ Messages: list(Message) });
 
-export const ReadRequest = object({ messageId: keyCodec(100), siteId: SiteId });
+export const ReadRequest = object({ messageId: identifierCodec(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
 
 export const MESSAGE_FILE_PATH = '/v1/account/messages/file';

@@ -1,4 +1,4 @@
-import { paymentLineName } from '../names.pl.ts';
+import { planLineName } from '../names.pl.ts';
 import type { Timeline } from './order.ts';
 
 export const packingCopy = {
@@ -50,7 +50,7 @@ export type TimelineFormats = {
 };
 
 type Payment = NonNullable<Timeline['Payments']>[number];
-const ONE_OFF = paymentLineName('onetime', { number: 1 });
+const ONE_OFF = planLineName('onetime', { number: 1 });
 
 type Dated = TimelineLine & { readonly day: string };
 

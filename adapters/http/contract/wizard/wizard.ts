@@ -11,7 +11,7 @@ import {
   withName,
   withSchema,
 } from '../codecs/shapes.ts';
-import { Day, Instant, keyCodec, multiLineTextCodec, PersonName } from '../codecs/texts.ts';
+import { Day, Instant, identifierCodec, multiLineTextCodec, PersonName } from '../codecs/texts.ts';
 import {
   Accepted,
   Bool,
@@ -262,7 +262,7 @@ export const ConfirmRequest = object(
     comments: multiLineTextCodec(2000),
     expectedPrice: Grosze,
     expectedLeft: Grosze,
-    documents: list(keyCodec(100), { max: 20 }),
+    documents: list(identifierCodec(100), { max: 20 }),
     documentsShownAt: Instant,
   },
 );

@@ -23,7 +23,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { genderOf } from '../present/people.ts';
 import { presentAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
-import { createAccountCallRefuser } from './refusals.ts';
+import { createAccountFailureMapper } from './refusals.ts';
 
 const withoutMissing = <T extends object>(
   fields: { readonly [K in keyof T]: T[K] | undefined },
@@ -70,7 +70,7 @@ const detailsRefusal = (failure: DetailsFailure): CallRefusal => {
   }
 };
 
-const refusePasswordChange = createAccountCallRefuser({
+const refusePasswordChange = createAccountFailureMapper({
   newPassword: 'newPassword',
   oldPassword: 'oldPassword',
 });
@@ -88,7 +88,7 @@ const proveOwner = async (
   const password = request.password ?? null;
   return (
     await requireFreshLogin(deps, { account, session, address: requestSession.address, password })
-  ).mapErr(createAccountCallRefuser());
+  ).mapErr(createAccountFailureMapper());
 };
 
 export type OwnAccountDeps = ChangeDetailsDeps &

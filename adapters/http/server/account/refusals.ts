@@ -15,7 +15,7 @@ type AccountFailure =
  * Makes a function that turns failures into refusals of a call. The arguments name the call's
  * password fields.
  */
-export const createAccountCallRefuser =
+export const createAccountFailureMapper =
   ({ newPassword = 'password', oldPassword = 'password' } = {}) =>
   (failure: AccountFailure): CallRefusal => {
     if (failure.kind === 'tooMany') return refuseTooManyRequests(failure.retryAfter);

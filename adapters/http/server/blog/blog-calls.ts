@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from 'neverthrow';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
-import { rateLimitAddress } from '../pipeline/net.ts';
+import { rateLimitKeyOfAddress } from '../pipeline/net.ts';
 import { etagOf } from '../pipeline/page-cache.ts';
 import type { graphqlHandler } from './graphql-handler.ts';
 
@@ -37,7 +37,7 @@ export const mountBlogGraphql = (
       headers,
       body: () => JSON.stringify(request.body),
       raw: request,
-      context: { visitor: rateLimitAddress(request.ip) },
+      context: { visitor: rateLimitKeyOfAddress(request.ip) },
     });
     return reply
       .code(status)

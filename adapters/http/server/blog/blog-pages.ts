@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { findNextPosts, fittingOffers } from '../../../../application/blog/recommendations.ts';
+import { findNextPosts, offersFittingPost } from '../../../../application/blog/recommendations.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import { type BlogOf, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPageUrl, pages, postPageUrl } from '../../contract/pages.pl.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
-import { rateLimitAddress } from '../pipeline/net.ts';
+import { rateLimitKeyOfAddress } from '../pipeline/net.ts';
 import {
   CachedResponse,
   type PageCache,
@@ -42,7 +42,7 @@ const offersOfPost = (post: Post, offers: PublicOffers): readonly OfferListItem[
     ...offers.list({ ...NO_FILTER, types: post.offers?.types ?? [] }),
   ];
   const once = [...new Map(listed.map((offer) => [offer.OfferId, offer])).values()];
-  return fittingOffers(post.offers, once, aboutOffer);
+  return offersFittingPost(post.offers, once, aboutOffer);
 };
 
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
@@ -54,7 +54,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const page = await blogOf(siteOf(request)).page(
       MOST_POSTS,
       after,
-      rateLimitAddress(request.ip),
+      rateLimitKeyOfAddress(request.ip),
     );
     if (page.isErr() && page.error === 'badCursor') return keptPages.missing(request, reply);
     if (page.isErr())
@@ -90,7 +90,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
   app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
     const { slug } = request.params;
     const blog = blogOf(siteOf(request));
-    const found = await blog.post(slug, rateLimitAddress(request.ip));
+    const found = await blog.post(slug, rateLimitKeyOfAddress(request.ip));
     const publicOffers = await offers.of(siteOf(request));
     if (publicOffers === null) return keptPages.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;

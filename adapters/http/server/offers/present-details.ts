@@ -8,7 +8,7 @@ import type {
 } from '../../../../application/ports/catalogue.ts';
 import {
   hoursToFirstPayment,
-  unpaidLastDayReachesDeparture,
+  lastDayToPayReachesDeparture,
 } from '../../../../domain/booking/placed/dues.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
@@ -113,7 +113,7 @@ const presentExtras = (
       Due: Until,
     })),
     FirstHours: hoursToFirstPayment({ at, offer, settings }),
-    UnpaidWorkingDays: unpaidLastDayReachesDeparture({ at, offer, settings })
+    UnpaidWorkingDays: lastDayToPayReachesDeparture({ at, offer, settings })
       ? null
       : settings.unpaidWorkingDays,
     Cabin: cabin === null ? null : toWireMoney(cabin),

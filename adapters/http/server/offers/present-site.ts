@@ -12,7 +12,7 @@ const presentMinute = ({
 });
 
 /** Presents the brand settings that texts on the screens contain (R4). */
-export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
+export const presentSite = (settings: BrandSettings, passwordResetLimit: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,
   BoatTripMarker: settings.boatTripMarker,
@@ -23,7 +23,7 @@ export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   },
   OfficeHours: settings.officeHours,
   Office: { Phone: settings.office.phone, Email: settings.office.email },
-  Resets: { Events: resets.events, Minutes: resets.minutes },
+  Resets: { Events: passwordResetLimit.events, Minutes: passwordResetLimit.minutes },
   Rebates: {
     FirstMinute: presentMinute(settings.firstMinute),
     SecondMinute: presentMinute(settings.secondMinute),

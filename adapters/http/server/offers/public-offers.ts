@@ -184,7 +184,7 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /** Caches offers for at most a second; less if places, offers, settings or the day change (R6). */
-export const cachedOffers = (
+export const createOfferCache = (
   deps: OffersDeps & { readonly bandsOf: (siteId: number) => FilterBands },
 ): CachedOffers => {
   const read = readShownOffers(deps);

@@ -53,7 +53,7 @@ const cacheOfPromises = <T>() => {
 /** Returns an offer's route; null if the offer is unknown or its cruise visits no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
-export const createRouteFinder =
+export const createCruiseRouteFinder =
   (catalogue: Pick<Catalogue, 'byId'>, siteId: number): RouteOf =>
   (offerId) => {
     const entry = catalogue.byId(siteId, offerId);

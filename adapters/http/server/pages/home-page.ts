@@ -29,7 +29,7 @@ export const featuredOffers = (
 };
 
 /** Reports each unbookable offer once, although the home page is rendered many times. */
-export const reportEachUnbookableOnce = (report: ReportUnbookable): ReportUnbookable => {
+export const reportEachUnbookableOfferOnce = (report: ReportUnbookable): ReportUnbookable => {
   const reported = new Set<string>();
   return (url, saleState) => {
     const key = `${url} ${saleState}`;
@@ -49,7 +49,7 @@ export const HOME_PAGE_VARIANTS = 8;
  * Counts cruises that no filter tells apart as one entry, because a shop can list thousands of
  * offers.
  */
-export const searchableSailings = (listed: readonly OfferListItem[]) => {
+export const cruisesForHomeSearch = (listed: readonly OfferListItem[]) => {
   const facts = listed
     .filter(({ ListPart }) => ListPart === 'recommended' || ListPart === 'coming')
     .map(({ Region, Type, Availability }) => ({
@@ -81,6 +81,6 @@ export const homeContent = (
         ? []
         : featuredOffers(selection, listed, reportUnbookable),
     filters: publicOffers.filters(),
-    sailings: searchableSailings(listed),
+    sailings: cruisesForHomeSearch(listed),
   };
 };

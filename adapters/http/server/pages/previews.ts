@@ -6,7 +6,7 @@ import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPageOffers } from '../content/page-offers.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
 import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
-import { rateLimitAddress } from '../pipeline/net.ts';
+import { rateLimitKeyOfAddress } from '../pipeline/net.ts';
 import { etagOf } from '../pipeline/page-cache.ts';
 import type { PreviewDrawer } from './charts.ts';
 import { presentPageFrame } from './site-frame.ts';
@@ -37,7 +37,7 @@ type PreviewedPage = {
 };
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-export const mountLinkPreviews = (
+export const mountLinkPreviewPictures = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
 ): void => {
@@ -94,7 +94,7 @@ export const mountLinkPreviews = (
     async (request, reply) => {
       const { kind, file } = request.params;
       const [, name = ''] = NAME.exec(file) ?? [];
-      const visitor = rateLimitAddress(request.ip);
+      const visitor = rateLimitKeyOfAddress(request.ip);
       const page = await pageOf({ siteId: siteOf(request), kind, name, visitor });
       const [preview, path] =
         page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];

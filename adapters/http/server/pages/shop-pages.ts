@@ -38,11 +38,11 @@ import {
   HOME_PAGE_VARIANTS,
   homeContent,
   type ReportUnbookable,
-  reportEachUnbookableOnce,
+  reportEachUnbookableOfferOnce,
 } from './home-page.ts';
 import { mountNewsletterPages, newsletterScriptlessForm } from './newsletter-pages.ts';
 import { presentSpecialList } from './present-special-list.ts';
-import { mountLinkPreviews, type Previews } from './previews.ts';
+import { mountLinkPreviewPictures, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountReviewPages } from './review-pages.ts';
 import { missingOptionalPages, presentPageFrame } from './site-frame.ts';
@@ -145,7 +145,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
     },
   };
-  const leftOut = reportEachUnbookableOnce(deps.leftOut ?? (() => {}));
+  const leftOut = reportEachUnbookableOfferOnce(deps.leftOut ?? (() => {}));
   const siteOf = ({ host }: FastifyRequest): number => addresses.siteAt(host);
   const originOf = ({ host, protocol }: FastifyRequest): string =>
     addresses.at(host) ?? `${protocol}://${host}`;
@@ -287,7 +287,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     mount: (app) => {
       notFound = elsewhere(app);
       if (previews !== undefined)
-        mountLinkPreviews(app, { previews, offers, siteOf, nameOf, blogOf, contentOf });
+        mountLinkPreviewPictures(app, { previews, offers, siteOf, nameOf, blogOf, contentOf });
       if (contentOf !== undefined && documents !== undefined)
         mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
       if (contentOf !== undefined)

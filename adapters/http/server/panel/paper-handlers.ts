@@ -13,7 +13,7 @@ import type { RequestOf } from '../../contract/routes.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import type { SessionCall } from '../pipeline/request-session.ts';
-import { createTripCallRefuser } from './refusals.ts';
+import { createTripFailureMapper } from './refusals.ts';
 
 /** Handlers of papers. FileReady is false as long as the paper cannot be issued (R38). */
 export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
@@ -39,7 +39,9 @@ export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
         });
       }
       if (paper.error.kind === 'loginNeeded') return err(refuseWith('noSession'));
-      return err(await createTripCallRefuser(deps)(caller, request.reservationId, paper.error, {}));
+      return err(
+        await createTripFailureMapper(deps)(caller, request.reservationId, paper.error, {}),
+      );
     };
   const issue = (kind: RequestedPaperKind) =>
     answerWith<RequestOf<'contractFile'>>((caller, { reservationId, expectedVersion = null }) =>

@@ -3,7 +3,7 @@ import { isBookedTrip, roleOf } from '../../../../application/panel/access.ts';
 import {
   type BookingChangeFailure,
   type BookingChangeProblem,
-  readChangesLeft,
+  readPossibleChanges,
 } from '../../../../application/panel/change-booking.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
@@ -62,7 +62,7 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   return view === null ? null : presentTrip(view);
 };
 
-export const createTripCallRefuser =
+export const createTripFailureMapper =
   (deps: TripDeps) =>
   async (
     caller: Caller,
@@ -76,14 +76,14 @@ export const createTripCallRefuser =
       return refuseWith('changedElsewhere', current === null ? {} : { Reservation: current });
     }
     if (failure.kind === 'placesGone') {
-      const choicesLeft = await readChangesLeft(deps)(caller, bookingId);
+      const choicesLeft = await readPossibleChanges(deps)(caller, bookingId);
       return refuseWith(
         'noPlacesLeft',
         choicesLeft.isErr() ? {} : { Rooms: presentRoomsFor(choicesLeft.value) },
       );
     }
     if (failure.kind === 'invalid') {
-      const choicesLeft = await readChangesLeft(deps)(caller, bookingId);
+      const choicesLeft = await readPossibleChanges(deps)(caller, bookingId);
       return refuseFields(
         changeErrors(
           failure.problems,

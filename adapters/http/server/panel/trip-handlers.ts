@@ -10,8 +10,8 @@ import {
   changeBooking,
   type OwnerRequest,
   readChangeForm,
-  readChangesLeft,
-  submitOwnerRequest,
+  readPossibleChanges,
+  submitBookerRequest,
 } from '../../../../application/panel/change-booking.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import { listTrips } from '../../../../application/panel/trips.ts';
@@ -25,12 +25,12 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import type { SessionCall } from '../pipeline/request-session.ts';
 import { presentConsentingParticipant } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
-import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
+import { runOnOwnBooking } from '../request-parsing/on-own-booking.ts';
 import { optionsChangeBuilder, participantsChangeBuilder } from './changes.ts';
 import { presentPreview } from './present/money.ts';
-import { presentChoicesLeft } from './present/parameters.ts';
+import { presentOpenChoices } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
-import { changeErrors, createTripCallRefuser, panelFieldPath } from './refusals.ts';
+import { changeErrors, createTripFailureMapper, panelFieldPath } from './refusals.ts';
 
 /** A preview reads the stored papers, because it names those that the change makes outdated. */
 type PanelDeps = BookingChangeDeps & {
@@ -49,7 +49,7 @@ const onTrip =
   ) =>
   ({ request, requestSession }: SessionCall<R>): Promise<Result<T, CallRefusal>> => {
     const sent = sentOf(request);
-    return onOwnBooking(
+    return runOnOwnBooking(
       {
         requestSession,
         sent,
@@ -58,12 +58,12 @@ const onTrip =
           const booking = await findOwnBooking(deps)(caller, request.reservationId);
           return booking.isOk()
             ? null
-            : createTripCallRefuser(deps)(caller, request.reservationId, booking.error, sent);
+            : createTripFailureMapper(deps)(caller, request.reservationId, booking.error, sent);
         },
       },
       (caller) => act(caller, request),
       (caller, failure) =>
-        createTripCallRefuser(deps)(caller, request.reservationId, failure, sent),
+        createTripFailureMapper(deps)(caller, request.reservationId, failure, sent),
     );
   };
 
@@ -160,7 +160,7 @@ const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | un
   command: OwnerRequest,
 ) => {
   const act = onTrip<R, Parameters<ReturnType<typeof readTripView>>[0]>(deps, (caller, request) =>
-    submitOwnerRequest(deps)(
+    submitBookerRequest(deps)(
       caller,
       request.reservationId,
       command,
@@ -178,7 +178,7 @@ export const panelTripHandlers = (deps: PanelDeps) => {
     readChangeForm(deps)(caller, reservationId),
   );
   const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) =>
-    readChangesLeft(deps)(caller, reservationId),
+    readPossibleChanges(deps)(caller, reservationId),
   );
   return {
     accountReservations: customerOnlyHandler<'accountReservations'>(
@@ -204,7 +204,7 @@ export const panelTripHandlers = (deps: PanelDeps) => {
     ),
     changeParametersGet: async (call) =>
       (await parameters(call)).map((choicesLeft) => ({
-        Parameters: presentChoicesLeft(choicesLeft),
+        Parameters: presentOpenChoices(choicesLeft),
         Version: choicesLeft.booking.version,
       })),
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(

@@ -6,7 +6,7 @@ import {
 } from '../../../../application/panel/access.ts';
 import {
   type AmbassadorDeps,
-  convertCommission,
+  convertCommissionToVoucher,
   createOwnAmbassadorCode,
   listAmbassadorCodes,
   listOwnVouchers,
@@ -94,7 +94,7 @@ export const panelMessageAndVoucherHandlers = (deps: ExtrasDeps) => {
     }),
     commissionVoucher: customerOnlyHandler(async ({ request, customer: { account } }) => {
       const { codeId, value } = request;
-      const result = await convertCommission(deps)(account.id, codeId, value);
+      const result = await convertCommissionToVoucher(deps)(account.id, codeId, value);
       return result
         .map((code) => ({ Code: code }))
         .mapErr((failure) => refuseCodeCommand(failure, value));

@@ -7,7 +7,7 @@ import {
   type SettleRefundFailure,
 } from '../../../../application/payments/apply-refund-notice.ts';
 import {
-  applyPaymentNotice,
+  applyProviderNotification,
   type HintFailure,
   type SettleDeps,
   verifyPaymentHint,
@@ -22,7 +22,7 @@ import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 
 /** A proxy, or an address in the settings, can repeat slashes in the path (R30.10). */
-export const createSlashNormalizer = (
+export const createNotificationUrlNormalizer = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {
   const spellings = providers.map(({ notificationPath: path }) => ({
@@ -89,7 +89,7 @@ const settleNotification = (
 ) => {
   if (about === 'refund') return applyRefundNotice(deps, provider)(notice, trust);
   return trust === 'proof'
-    ? applyPaymentNotice(deps, provider)(notice)
+    ? applyProviderNotification(deps, provider)(notice)
     : verifyPaymentHint(deps, provider)(notice);
 };
 

@@ -24,7 +24,7 @@ export const authorizeCaller = async (
 };
 
 /** Checks access to the booking before any other field is read. Returns a refusal, or null. */
-export const authorizeBooking = async (
+export const authorizeCallerForBooking = async (
   store: AccessStore,
   access: AccessLevel,
   requestSession: () => RequestSession,

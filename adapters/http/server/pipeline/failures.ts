@@ -9,7 +9,7 @@ import {
   type FieldError,
   messageOf,
 } from '../../contract/failure.ts';
-import { rateLimitAddress } from './net.ts';
+import { rateLimitKeyOfAddress } from './net.ts';
 
 /** The response of a refused call. `retryAfter` is in seconds, only with 429 and 503. */
 export type CallRefusal = {
@@ -112,7 +112,7 @@ export const refusalEvent = (
   call: callOf(request),
   request: request.id,
   account: null,
-  who: { address: rateLimitAddress(request.ip) },
+  who: { address: rateLimitKeyOfAddress(request.ip) },
 });
 
 /** Answers an exception without a stack trace: with a page for people, with JSON for programs. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
 
 /** Answers 404 to U+0000 in an address: no id contains it, and PostgreSQL cannot store it. */
-export const refuseNul = (app: FastifyInstance): void => {
+export const refuseNulCharacters = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const values = [...valuesOf(request.params), ...valuesOf(request.query)];
     if (values.every((value) => typeof value !== 'string' || !value.includes('\0'))) return done();
@@ -26,7 +26,7 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /** Returns the network address for rate limits: the IPv4 address, or the IPv6 /64 network (R65). */
-export const rateLimitAddress = (address: string): string => {
+export const rateLimitKeyOfAddress = (address: string): string => {
   const ip =
     /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??
     /^([\d.]+):\d+$/.exec(address)?.[1] ??

@@ -20,7 +20,7 @@ import {
   type RouteWhere,
   routes,
 } from '../../contract/routes.ts';
-import { type AccessStore, authorizeBooking, authorizeCaller } from './access.ts';
+import { type AccessStore, authorizeCaller, authorizeCallerForBooking } from './access.ts';
 import type { CachedCallResponses } from './cached-call-responses.ts';
 import { CONFIRMATION_PAGE, CONFIRMATION_POLICY } from './confirmation-page.pl.ts';
 import { type CallRefusal, refuseFields, refuseTooManyRequests, refuseWith } from './failures.ts';
@@ -31,7 +31,7 @@ import {
   type SerializedResponse,
   serializeRefusal,
 } from './idempotency.ts';
-import { rateLimitAddress } from './net.ts';
+import { rateLimitKeyOfAddress } from './net.ts';
 import { isCallFromOwnSite } from './origin.ts';
 import { CachedResponse, JSON_TYPE } from './page-cache.ts';
 import {
@@ -246,7 +246,7 @@ const callPipeline = <N extends RouteName>(
     if (route.limit === null) return null;
     const counted = await countAttemptInRateLimits(deps, [
       route.limit,
-      rateLimitAddress(request.ip),
+      rateLimitKeyOfAddress(request.ip),
     ]);
     return counted.isErr()
       ? refused(refuseTooManyRequests(counted.error.retryAfter), undefined)
@@ -259,7 +259,7 @@ const callPipeline = <N extends RouteName>(
     sent: unknown,
   ): Promise<SerializedResponse> => {
     const refused = async (refusal: CallRefusal): Promise<SerializedResponse> => {
-      const bookingRefusal = await authorizeBooking(
+      const bookingRefusal = await authorizeCallerForBooking(
         deps.store,
         route.access,
         () => requestSessionOf(request, reply),

@@ -12,7 +12,7 @@ import type { Account } from '../../../../domain/accounts/account.ts';
 import { SESSION_MAX_LIFETIME } from '../../../../domain/accounts/lifetimes.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import { LOGIN_SIGN } from '../../contract/login-sign.ts';
-import { isLoopbackHost, rateLimitAddress } from './net.ts';
+import { isLoopbackHost, rateLimitKeyOfAddress } from './net.ts';
 
 export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
@@ -55,7 +55,7 @@ export const makeRequestSession = (
 ): RequestSession => {
   // Read `ip` and `host` once, because Fastify evaluates the proxy headers at each access.
   const { ip, host } = request;
-  const address = rateLimitAddress(ip);
+  const address = rateLimitKeyOfAddress(ip);
   const secure = requiresSecureCookies(deps.addresses.at(host), host);
   const name = cookieName(secure);
   let lookup: Promise<KnownSession | null> | undefined;

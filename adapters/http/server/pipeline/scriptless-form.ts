@@ -60,8 +60,8 @@ const toFormAnswer = ({ status, body, retryAfter }: SerializedResponse): FormAns
   body: JSON.parse(body),
 });
 
-export const acceptFormFields = (forms: FastifyInstance): void => {
-  forms.addContentTypeParser(
+export const acceptFormFields = (app: FastifyInstance): void => {
+  app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),

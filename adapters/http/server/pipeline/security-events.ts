@@ -8,7 +8,7 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { textFieldOf } from '../../../codecs/is-record.ts';
 import type { Audit, Route } from '../../contract/route.ts';
 import type { SerializedResponse } from './idempotency.ts';
-import { rateLimitAddress } from './net.ts';
+import { rateLimitKeyOfAddress } from './net.ts';
 import type { RequestSession } from './request-session.ts';
 import { isHoneypotFilled } from './scriptless-form.ts';
 
@@ -94,7 +94,7 @@ export const createSecurityEventLogger = (
       audit,
       call: `${method} ${path}`,
       request: request.id,
-      address: rateLimitAddress(request.ip),
+      address: rateLimitKeyOfAddress(request.ip),
       account: after?.accountId ?? before?.accountId ?? null,
       email: watched ? textFieldOf(call?.request, 'email') : null,
       openedSession: call?.openedSession !== undefined,

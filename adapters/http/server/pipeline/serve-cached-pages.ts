@@ -32,7 +32,7 @@ const isForwarded = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeader
   forwarded !== undefined && forwarded !== host;
 
 /** Answers from the caches without the slower router (docs/decisions/0005-speed-and-memory.md). */
-export const serveCachedPages = ({
+export const createCachedPageServer = ({
   headers: everywhere,
   ready,
   calls,

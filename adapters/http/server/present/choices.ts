@@ -1,5 +1,5 @@
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
-import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
+import { luggageAddonChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { bit, bitText } from '../../contract/screen-rules.ts';
 
@@ -31,7 +31,7 @@ export const presentInsuranceChoice = ({
 export const createAddonsChoicePresenter =
   (offer: Offer) =>
   ({ userNum, addons, luggage }: ParticipantChoices) => {
-    const bag = luggage ? luggageChoice(offer) : null;
+    const bag = luggage ? luggageAddonChoice(offer) : null;
     const selected = bag === null ? addons : [...addons, bag];
     return {
       userNum,

@@ -16,7 +16,7 @@ export const presentPriceRow = (row: PriceRow): Row => ({
   extendData: { IsPayOnPlace: row.onSpot },
 });
 
-export const presentPriceLine = (line: Line): Row => ({
+export const presentPriceRowOfLine = (line: Line): Row => ({
   ...presentPriceRow(line),
   Description: describePriceLine(line),
 });
@@ -51,7 +51,7 @@ export const presentLinesByParticipant = (
   quote: Quote,
   travellers: number,
 ): SummaryPerParticipant =>
-  byParticipant(priceLinesWithoutRebates(quote.rows), travellers, presentPriceLine);
+  byParticipant(priceLinesWithoutRebates(quote.rows), travellers, presentPriceRowOfLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 

@@ -120,7 +120,7 @@ export const fieldErrors = (
 };
 
 /** Refuses a list that contains a participant twice, because it is not clear which entry counts. */
-export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
+export const duplicateEntryErrors = (lists: RequestLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>
       entries.findIndex((entry) => entry.userNum === userNum) < index

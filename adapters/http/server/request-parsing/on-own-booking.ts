@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/actor.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import { duplicateEntries, type RequestLists } from './field-paths.ts';
+import { duplicateEntryErrors, type RequestLists } from './field-paths.ts';
 
 type OwnBookingCall = {
   readonly requestSession: RequestSession;
@@ -13,14 +13,14 @@ type OwnBookingCall = {
 };
 
 /** Runs `act` for the caller. 401 without a session; 400 if a list has a participant twice. */
-export const onOwnBooking = async <T, F>(
+export const runOnOwnBooking = async <T, F>(
   { requestSession, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,
   toRefusal: (caller: Caller, failure: F) => Promise<CallRefusal>,
 ): Promise<Result<T, CallRefusal>> => {
   const caller = await requestSession.caller();
   if (caller === null) return err(refuseWith('noSession'));
-  const repeats = duplicateEntries(sent);
+  const repeats = duplicateEntryErrors(sent);
   if (repeats.length > 0) {
     const refused = await notOwn(caller);
     return err(

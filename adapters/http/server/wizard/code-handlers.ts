@@ -11,13 +11,13 @@ import {
   type WizardView,
 } from '../../../../application/wizard/view.ts';
 import { type AgeDeps, requestAgeConsent } from '../../../../application/wizard/wizard.ts';
-import { looksLikeBookingId } from '../../../../domain/booking/booking-id.ts';
+import { hasBookingIdFormat } from '../../../../domain/booking/booking-id.ts';
 import { toWireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { CallRefusal } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import type { SessionCall } from '../pipeline/request-session.ts';
-import { onReservation, type WizardRefusal } from './on-reservation.ts';
+import { runOnReservation, type WizardRefusal } from './on-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 
 type Codes = { readonly reservationId: string; readonly expectedVersion?: number | undefined };
@@ -29,7 +29,7 @@ const enterCode =
   ) =>
   ({ request, requestSession }: SessionCall<R>): Promise<Result<WizardView, CallRefusal>> => {
     const { reservationId, expectedVersion = null } = request;
-    return onReservation(deps, { requestSession, reservationId }, async (caller) => {
+    return runOnReservation(deps, { requestSession, reservationId }, async (caller) => {
       const command = commandOf(request);
       if (command.isErr()) {
         const booking = await findOwnBooking(deps)(caller, reservationId);
@@ -53,7 +53,7 @@ const enterCode =
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
   // Remove dashes that people type. A group code is a booking number, which has no dashes.
   const code = groupCode.replaceAll('-', '').toUpperCase();
-  return looksLikeBookingId(code)
+  return hasBookingIdFormat(code)
     ? ok({ type: 'joinGroup', code })
     : err({ kind: 'groupMalformed' });
 };
@@ -91,7 +91,7 @@ export const codeAndAgeHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => 
     groupLeave: present(() => ok({ type: 'removeCode', kind: 'group', code: null })),
     ageRequest: async ({ request, requestSession }) => {
       const { reservationId, expectedVersion = null } = request;
-      const asked = await onReservation(deps, { requestSession, reservationId }, (caller) =>
+      const asked = await runOnReservation(deps, { requestSession, reservationId }, (caller) =>
         requestAgeConsent(deps)(caller, reservationId, expectedVersion),
       );
       return asked.map(({ number, holdUntil }) => ({

@@ -1,5 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type LimitDeps, registrationLimit } from '../../../../application/accounts/limits.ts';
+import {
+  createRegistrationLimit,
+  type LimitDeps,
+} from '../../../../application/accounts/limits.ts';
 import {
   type NamingDeps,
   nameParticipants,
@@ -28,7 +31,7 @@ import type { Handler, Handlers } from '../pipeline/pipeline.ts';
 import type { SessionCall } from '../pipeline/request-session.ts';
 import { genderOf } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
-import { onReservation, refuseFailure } from './on-reservation.ts';
+import { refuseFailure, runOnReservation } from './on-reservation.ts';
 import { orderHandler } from './order.ts';
 import { presentReservation } from './present-reservation.ts';
 
@@ -158,7 +161,7 @@ const get =
   (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
   async ({ request: { reservationId }, requestSession }: SessionCall<OfReservation>) =>
     answer(
-      await onReservation(deps, { requestSession, reservationId }, (caller) =>
+      await runOnReservation(deps, { requestSession, reservationId }, (caller) =>
         readBy(deps)(caller, reservationId),
       ),
     );
@@ -174,7 +177,7 @@ const update =
   <R extends SaveRequest>(deps: StepDeps, commandOf: (request: R) => StepCommand) =>
   async ({ request, requestSession }: SessionCall<R>) => {
     const { reservationId, expectedVersion = null, dryRun = false } = request;
-    const saved = await onReservation(
+    const saved = await runOnReservation(
       deps,
       { requestSession, reservationId, sent: request },
       (caller) =>
@@ -191,7 +194,7 @@ const saveParticipants =
   async ({ request, requestSession }: SessionCall<RequestOf<'participantsUpdate'>>) => {
     const { reservationId, participantsConfig, expectedVersion = null } = request;
     const naming = { participants: peopleOf(request), registration: registrationOf(request) };
-    const named = await onReservation(
+    const named = await runOnReservation(
       deps,
       { requestSession, reservationId, sent: { participantsConfig } },
       (caller) => nameParticipants(deps)(caller, reservationId, naming, expectedVersion),
@@ -236,7 +239,7 @@ export const wizardHandlers = (
       ...deps,
       passwords: accounts.passwords,
       commonPasswords: accounts.commonPasswords,
-      ...registrationLimit({ ...accounts, ids: deps.ids }),
+      ...createRegistrationLimit({ ...accounts, ids: deps.ids }),
     }),
     confirmationGet: get(deps, readOrderSummary),
     confirm: orderHandler(deps),

@@ -23,7 +23,7 @@ import {
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { createWizardRoomPresenter } from '../present/rooms.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
-import { onOwnBooking } from '../request-parsing/on-own-booking.ts';
+import { runOnOwnBooking } from '../request-parsing/on-own-booking.ts';
 import { presentReservation } from './present-reservation.ts';
 
 export type WizardRefusal =
@@ -176,12 +176,12 @@ const refuseReservationCall = async (
   return refuseFailure(failure, { sent, view: current?.unwrapOr(null) ?? null });
 };
 
-export const onReservation = <T>(
+export const runOnReservation = <T>(
   deps: ViewDeps,
   { requestSession, reservationId, sent = {} }: ReservationCall,
   act: (caller: Caller) => Promise<Result<T, WizardRefusal>>,
 ): Promise<Result<T, CallRefusal>> =>
-  onOwnBooking(
+  runOnOwnBooking(
     {
       requestSession,
       sent,

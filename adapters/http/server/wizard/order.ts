@@ -7,7 +7,7 @@ import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { PAYMENT_TYPES_BY_WORD } from '../../../codecs/payment-types.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handler } from '../pipeline/pipeline.ts';
-import { onReservation } from './on-reservation.ts';
+import { runOnReservation } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
 const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
@@ -37,7 +37,7 @@ export const orderHandler =
   (deps: StepDeps): Handler<'confirm'> =>
   async ({ request, requestSession }) => {
     const { reservationId, expectedVersion = null } = request;
-    const ordered = await onReservation(deps, { requestSession, reservationId }, (caller) =>
+    const ordered = await runOnReservation(deps, { requestSession, reservationId }, (caller) =>
       confirmReservation(deps)(
         caller,
         reservationId,

@@ -4,7 +4,7 @@ import { readReservation } from '../../../../application/wizard/wizard.ts';
 import type { CallRefusal } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
 import type { SessionCall } from '../pipeline/request-session.ts';
-import { onReservation } from './on-reservation.ts';
+import { runOnReservation } from './on-reservation.ts';
 import { presentOrdered, presentReservation } from './present-reservation.ts';
 
 type Call = SessionCall<{ readonly reservationId: string }>;
@@ -15,7 +15,7 @@ export const wizardResponseRebuilders = (deps: ViewDeps) => {
     request: { reservationId },
     requestSession,
   }: Call): Promise<Result<WizardView, CallRefusal>> =>
-    onReservation(deps, { requestSession, reservationId }, (caller) =>
+    runOnReservation(deps, { requestSession, reservationId }, (caller) =>
       readReservation(deps)(caller, reservationId),
     );
   const currentReservation = async (call: Call) =>

@@ -2,7 +2,7 @@ import {
   createArray,
   cumulus,
   finePath,
-  lens,
+  lensShapedPath,
   mixColoursInOklab,
   opacityAttribute,
   path,
@@ -21,7 +21,8 @@ const volcano = ({ W, u, hy, light, place, between, lit, put }: LandTools): void
   const shade = path`M${vx} ${hy - vh}l${3 * u} 0${slope}H${vx + 9 * u}Q${vx + 6 * u} ${hy - 9 * u} ${vx} ${hy - vh}z`;
   put(shade, lit('#5f6b86', 0.5), opacityAttribute(0.5));
   put(
-    cumulus(vx, hy - vh - 1.5 * u, u * 0.26) + lens(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u),
+    cumulus(vx, hy - vh - 1.5 * u, u * 0.26) +
+      lensShapedPath(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u),
     light.cloud,
     opacityAttribute(0.8),
   );

@@ -122,7 +122,7 @@ export const rateLimitQueries = (db: Queries) => ({
   clear: statementsOf(db, 'rate_events').delete(['key']),
 });
 
-export const rateLimitsOn = (
+export const rateLimitsOverConnection = (
   queries: ReturnType<typeof rateLimitQueries>,
   read: Run,
   write: (bound: Bound<unknown>) => Promise<unknown>,
@@ -141,4 +141,4 @@ export const rateLimitsOn = (
 });
 
 export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits =>
-  rateLimitsOn(rateLimitQueries(db), engine.read, engine.note);
+  rateLimitsOverConnection(rateLimitQueries(db), engine.read, engine.note);

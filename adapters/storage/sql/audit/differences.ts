@@ -1,12 +1,12 @@
 import type { ShopNow } from '../../../../application/consistency/wake-times.ts';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import type { ReplayDeps } from '../../../../application/replay/replay.ts';
-import { offerKey, toSoldOffer } from '../../../../application/shop/shop-state.ts';
+import { offerKey, toOfferForSale } from '../../../../application/shop/shop-state.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { RecordedChange, SoldOffer } from '../../../../domain/shop-changes/commands.ts';
 import { extendPriceHistory } from '../../../../domain/shop-changes/offers.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
-import { upgradeDocument } from '../bookings/documents.ts';
+import { upgradeStoredBooking } from '../bookings/documents.ts';
 import type { Value } from '../engine/engine.ts';
 import { parseShopValue, versionRow } from '../shop-versions.ts';
 import {
@@ -58,7 +58,7 @@ const withFullHistory = (
 
 export const createChangeRowCollector = (opened: readonly CatalogueEntry[]) => {
   const soldByKey = new Map(
-    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
+    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toOfferForSale(entry)]),
   );
   const rows: AuditedRow[] = [];
   const set: ShopNow['set'][number][] = [];
@@ -159,7 +159,7 @@ const diffValues = (
 
 const documentIn = (table: AuditedTable, text: string): Json => {
   if (table === 'shop_versions') return parseVersion(text);
-  return JSON.parse(table === 'bookings' ? upgradeDocument(text) : text);
+  return JSON.parse(table === 'bookings' ? upgradeStoredBooking(text) : text);
 };
 
 const valueIn = (

@@ -28,7 +28,7 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
 };
 
 /** Checks the journal's rows: columns, gaps in the numbers, personal data without a line. */
-export const journalChecker = (
+export const createJournalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
 ) => {

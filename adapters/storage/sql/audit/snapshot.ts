@@ -18,12 +18,12 @@ import {
   statementImportColumns,
 } from '../bank.ts';
 import { defineStatement, type Engine, queriesFor, type Value } from '../engine/engine.ts';
-import { sqlKit } from '../kit.ts';
+import { createSqlStoreKit } from '../kit.ts';
 import { hasCurrentTables } from '../migrations/migrate.ts';
 import { paymentFromRow } from '../payments.ts';
 import { createOpeningDataCheck } from '../values.ts';
 import { type AuditedRows, readAuditedRows } from './audited-rows.ts';
-import { journalChecker } from './journal-rows.ts';
+import { createJournalChecker } from './journal-rows.ts';
 
 type UnjournaledData = {
   readonly money: MoneyRecords;
@@ -137,7 +137,7 @@ export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: AuditedRows;
   readonly beside: () => Promise<UnjournaledData>;
-  readonly journal: ReturnType<typeof journalChecker>;
+  readonly journal: ReturnType<typeof createJournalChecker>;
   readonly lines: () => Promise<number>;
   readonly opened: () => Promise<readonly string[] | null>;
 };
@@ -170,12 +170,12 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     defineStatement()(() => db.selectFrom('migrations').select('name'))({}),
   );
   if (!hasCurrentTables(applied)) throw new TablesMismatch();
-  const kit = sqlKit(engine);
+  const kit = createSqlStoreKit(engine);
   return {
     kit,
     rows: readAuditedRows(engine),
     beside: () => readUnjournaledData(engine),
-    journal: journalChecker(engine, kit.journal),
+    journal: createJournalChecker(engine, kit.journal),
     lines: async () => Number((await reading.read(counted({})))[0]?.lines ?? 0),
     opened: createOpeningDataCheck(engine),
   };

@@ -4,7 +4,7 @@ import type {
   OccupancyByUnit,
   WaitingParty,
 } from '../../../../application/ports/store.ts';
-import { type Booking, reviewMomentOf } from '../../../../domain/booking/booking.ts';
+import { type Booking, timeOfReview } from '../../../../domain/booking/booking.ts';
 import { withBookerOnly } from '../../../../domain/booking/summary.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
@@ -38,7 +38,7 @@ const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
-  bookings.toSorted((a, b) => reviewMomentOf(b) - reviewMomentOf(a) || (a.id < b.id ? -1 : 1));
+  bookings.toSorted((a, b) => timeOfReview(b) - timeOfReview(a) || (a.id < b.id ? -1 : 1));
 
 const LARGEST_NUMBER = 2_147_483_647;
 

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Booking, type CancelReason, isContract } from '../../../../domain/booking/booking.ts';
-import { firstPaymentDueOf } from '../../../../domain/booking/placed/dues.ts';
+import {
+  type Booking,
+  becameContract,
+  type CancelReason,
+} from '../../../../domain/booking/booking.ts';
+import { firstPaymentDueIfMethodIsSet } from '../../../../domain/booking/placed/dues.ts';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
 import { type Contact, contactOf, NOBODY } from '../../../../domain/party/person.ts';
 import type { ContractFacts } from '../../../../domain/reports/contributions.ts';
@@ -193,7 +197,7 @@ const bookingOf = (document: string, people: ReadonlyMap<number, string>): Booki
   bookingFrom({ document, visitor_id: '', account_id: null }, people);
 
 export const contractsIn = (data: string): readonly ContractFacts[] => {
-  if (!data.startsWith('[')) return [bookingOf(data, NO_DATA)].filter(isContract);
+  if (!data.startsWith('[')) return [bookingOf(data, NO_DATA)].filter(becameContract);
   const [parts]: readonly [ContractParts, number] = JSON.parse(data);
   const [siteId, status, placedAt, cancelledAt, reserveList, participants] = parts;
   const contract = { siteId, placedAt, choices: { participants } };
@@ -228,7 +232,7 @@ const fromParts = (
     cancellation: cancelledAt === null ? null : { cancelledAt, ...cancelled },
     firstDue:
       status === 'confirmed' && firstDue !== null
-        ? firstPaymentDueOf({ firstDue, ...awaited })
+        ? firstPaymentDueIfMethodIsSet({ firstDue, ...awaited })
         : null,
     plan: plan ?? [],
     payments: payments ?? [],

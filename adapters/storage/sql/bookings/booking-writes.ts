@@ -14,7 +14,7 @@ const CHANGED = [
 /** Columns with an index that few changes of a booking set. */
 const SEARCHED = ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'] as const;
 
-export const bookingWrites = (db: Queries) => ({
+export const bookingWriteStatements = (db: Queries) => ({
   save: defineStatement<Tables['bookings']>()((slots) =>
     db
       .insertInto('bookings')
@@ -165,4 +165,4 @@ export const bookingWrites = (db: Queries) => ({
   ),
 });
 
-export type BookingWrites = ReturnType<typeof bookingWrites>;
+export type BookingWrites = ReturnType<typeof bookingWriteStatements>;

@@ -145,7 +145,7 @@ const upgradeBooking = (read: StoredDocument): Booking => {
 const parseDocument = (text: string): Booking =>
   decodeStoredPaymentType(upgradeBooking(JSON.parse(text)));
 
-export const upgradeDocument = (document: string): string =>
+export const upgradeStoredBooking = (document: string): string =>
   JSON.stringify(parseDocument(document));
 
 /** Returns the day on which group `code` was opened; null if the booking has another code (R21). */

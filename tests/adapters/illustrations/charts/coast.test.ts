@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LonLat } from '../../../../adapters/http/contract/chart-frame.ts';
-import { placeNamesOnSheet } from '../../../../adapters/illustrations/charts/place-names.ts';
+import { geographicNamesOfSheet } from '../../../../adapters/illustrations/charts/place-names.ts';
 import {
   type ChartSheet,
   decodePoints,
@@ -66,7 +66,7 @@ describe('stored coast data for charts', () => {
     'in the coast data %s named islands and countries are land, and named bays and channels are water',
     (name) => {
       const sheet = loadSheet(name);
-      const { islands, lands, waters } = placeNamesOnSheet(name);
+      const { islands, lands, waters } = geographicNamesOfSheet(name);
       expect(
         [...islands, ...lands]
           .filter(({ at }) => !around(at).some((point) => isAshore(sheet, point)))

@@ -5,8 +5,11 @@ import {
   type LonLat,
   milesBetween,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import { pointsAshore, routeLegs } from '../../../../adapters/illustrations/charts/chart.ts';
-import { milesOf } from '../../../../adapters/illustrations/charts/place-chart.ts';
+import {
+  countRoutePointsOnLand,
+  routeLegs,
+} from '../../../../adapters/illustrations/charts/chart.ts';
+import { legLengthsInMiles } from '../../../../adapters/illustrations/charts/place-chart.ts';
 import { sheetFor } from '../../../../adapters/illustrations/charts/sheet.ts';
 import { demoRoute, demoRoutes } from './routes.ts';
 
@@ -20,8 +23,8 @@ describe('the routes drawn on the demo’s charts', () => {
   it.each(routes)(
     'offer $offer: the drawn route crosses no land, except under the buoy of a port',
     ({ route }) => {
-      expect(pointsAshore(route, 'page')).toBe(0);
-      expect(pointsAshore(route, 'phone')).toBe(0);
+      expect(countRoutePointsOnLand(route, 'page')).toBe(0);
+      expect(countRoutePointsOnLand(route, 'phone')).toBe(0);
     },
   );
 
@@ -63,7 +66,7 @@ describe('the routes drawn on the demo’s charts', () => {
 
   it('the miles beside a route are the length of that route on the chart, in whole miles', () => {
     const route = demoRoute(101);
-    expect(milesOf({ ports: route.ports, traits: [] })).toEqual(
+    expect(legLengthsInMiles({ ports: route.ports, traits: [] })).toEqual(
       routeLegs(route).map(({ miles }) => Math.round(miles)),
     );
   });

@@ -6,7 +6,7 @@ import {
   chartZoomOf,
   type LonLat,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import { placeNamesOnSheet } from '../../../../adapters/illustrations/charts/place-names.ts';
+import { geographicNamesOfSheet } from '../../../../adapters/illustrations/charts/place-names.ts';
 import { SHEET_NAMES } from '../../../../adapters/illustrations/charts/sheet.ts';
 
 const entries = demoCatalogue('2026-11-22');
@@ -20,7 +20,7 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
       at: [longitude, latitude] as const,
     })),
   ),
-  ...SHEET_NAMES.flatMap((name) => placeNamesOnSheet(name).islands),
+  ...SHEET_NAMES.flatMap((name) => geographicNamesOfSheet(name).islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
 const isNamed = (name: string, words: string): boolean => {

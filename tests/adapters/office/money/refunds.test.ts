@@ -3,7 +3,7 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { applyRefundNotice } from '../../../../application/payments/apply-refund-notice.ts';
-import { applyPaymentNotice } from '../../../../application/payments/settle.ts';
+import { applyProviderNotification } from '../../../../application/payments/settle.ts';
 import type {
   PaymentProvider,
   ProviderRefundState,
@@ -454,7 +454,7 @@ describe('refunds through the payment provider', () => {
       return ok(undefined);
     });
     (
-      await applyPaymentNotice(
+      await applyProviderNotification(
         bank.deps,
         'payu',
       )({
@@ -622,7 +622,7 @@ describe('refunds through the payment provider', () => {
       charged: 1_00,
     } as const;
     for (let times = 0; times < 2; times += 1)
-      expect((await applyPaymentNotice(bank.deps, 'payu')(odd))._unsafeUnwrapErr()).toEqual({
+      expect((await applyProviderNotification(bank.deps, 'payu')(odd))._unsafeUnwrapErr()).toEqual({
         kind: 'otherSum',
       });
     const line = {
@@ -639,7 +639,7 @@ describe('refunds through the payment provider', () => {
       'payment p1: 1 PLN, 500 PLN were asked for; nothing is registered',
     );
     await bank.json('payments', 'aside', 'p1', 'oddane w PayU');
-    expect((await applyPaymentNotice(bank.deps, 'payu')(odd)).isErr()).toBe(true);
+    expect((await applyProviderNotification(bank.deps, 'payu')(odd)).isErr()).toBe(true);
     expect((await bank.json('lines')).lines).toEqual([]);
     expect(await bank.office(['payments', 'aside', 'p2', 'nic'])).toMatchObject({ code: 1 });
   });

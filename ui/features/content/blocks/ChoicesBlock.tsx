@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { DefinitionList } from '../../../parts/DefinitionList.tsx';
-import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { WideOrPhonePicture } from '../../../shared/content/ContentPicture.tsx';
 import { RadioTabs } from '../../../shared/content/RadioTabs.tsx';
 import { Buttons } from '../Buttons.tsx';
@@ -24,12 +24,12 @@ export const ChoicesBlock = ({ block }: BlockProps) => (
           <WideOrPhonePicture images={box.Images} className={isPlan(box) ? css.plan : undefined} />
           <div className={css.words}>
             {box.Label !== '' && <h3>{box.Label}</h3>}
-            {box.Text !== '' && <p className="lead">{renderUnbreakable(box.Text)}</p>}
+            {box.Text !== '' && <p className="lead">{renderUnbreakableParts(box.Text)}</p>}
             <Html html={box.HTML} size="whole" />
             {box.Facts.length > 0 && (
               <DefinitionList
                 className={css.figures}
-                rows={box.Facts.map(({ Name, Value }) => [Name, renderUnbreakable(Value)])}
+                rows={box.Facts.map(({ Name, Value }) => [Name, renderUnbreakableParts(Value)])}
               />
             )}
             {box.Buttons.length > 0 && (

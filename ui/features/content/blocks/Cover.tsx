@@ -4,7 +4,7 @@ import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { CountryFlag } from '../../../parts/CountryFlag.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { Icon, type IconName } from '../../../parts/Icon.tsx';
-import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { Buttons } from '../Buttons.tsx';
 import css from './Cover.module.css';
@@ -56,7 +56,7 @@ export const Cover = ({ block, above, price, tabbed = false }: Props) => {
               </p>
             )}
             <h1>{block.Heading}</h1>
-            {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
+            {block.Lead !== '' && <p className="lead">{renderUnbreakableParts(block.Lead)}</p>}
             {Boxes.length > 0 && (
               <ul className={css.tags}>
                 {Boxes.map(({ Id, Title }) => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
-import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import type { BlockProps } from './block.ts';
 import css from './GoodToKnowBlock.module.css';
 import drawings from './good-to-know.json' with { type: 'json' };
@@ -29,7 +29,7 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
         const y = surfaceOf(degrees);
         return (
           <li key={Name}>
-            <b>{renderUnbreakable(Value)}</b>
+            <b>{renderUnbreakableParts(Value)}</b>
             <svg viewBox={`0 0 40 ${GLASS}`} preserveAspectRatio="none" aria-hidden="true">
               <path
                 className={degrees >= WARM ? css.warm : css.cool}
@@ -42,7 +42,7 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
         );
       })}
     </ol>
-    {box.Text !== '' && <p>{renderUnbreakable(box.Text)}</p>}
+    {box.Text !== '' && <p>{renderUnbreakableParts(box.Text)}</p>}
   </aside>
 );
 
@@ -65,7 +65,7 @@ export const GoodToKnowBlock = ({ block }: BlockProps) => {
                 {Title}
               </dt>
               <dd>
-                {renderUnbreakable(Text)}
+                {renderUnbreakableParts(Text)}
                 <Html html={HTML} size="small" />
               </dd>
             </div>

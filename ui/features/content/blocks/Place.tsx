@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
-import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
@@ -34,11 +34,11 @@ export const Regions = ({ block, data }: BlockProps) => {
             {image !== undefined && <ContentPicture image={image} />}
             <div className={css.words}>
               <h3>{Title}</h3>
-              {Text !== '' && <p>{renderUnbreakable(Text)}</p>}
+              {Text !== '' && <p>{renderUnbreakableParts(Text)}</p>}
               <Html html={HTML} size="small" />
               <p className={css.end}>
                 {cruises > 0 && <b>{pluralize(cruises, nouns.cruises)}</b>}{' '}
-                {Label !== '' && <span>{renderUnbreakable(Label)}</span>}
+                {Label !== '' && <span>{renderUnbreakableParts(Label)}</span>}
               </p>
             </div>
           </li>
@@ -55,7 +55,7 @@ export const GalleryBlock = ({ block }: BlockProps) => (
       <li key={Title}>
         {image !== undefined && <ContentPicture image={image} />}
         <h3>{Title}</h3>
-        {Text !== '' && <p>{renderUnbreakable(Text)}</p>}
+        {Text !== '' && <p>{renderUnbreakableParts(Text)}</p>}
         {more !== undefined && (
           <a href={more.Link} target="_blank" rel="noopener noreferrer">
             {more.Label}

@@ -1,15 +1,15 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { DefinitionList } from '../../../parts/DefinitionList.tsx';
-import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import type { BlockProps } from './block.ts';
 import css from './PriceIncludesBlock.module.css';
 
 const Bill = ({ box }: { readonly box: ContentBox }) => (
   <div className={css.bill}>
     <h3>{box.Title}</h3>
-    {box.Label !== '' && <p className={css.of}>{renderUnbreakable(box.Label)}</p>}
+    {box.Label !== '' && <p className={css.of}>{renderUnbreakableParts(box.Label)}</p>}
     <DefinitionList rows={box.Facts.map(({ Name, Value }) => [Name, Value])} />
-    {box.Text !== '' && <p className={css.of}>{renderUnbreakable(box.Text)}</p>}
+    {box.Text !== '' && <p className={css.of}>{renderUnbreakableParts(box.Text)}</p>}
     <Html html={box.HTML} size="small" />
   </div>
 );

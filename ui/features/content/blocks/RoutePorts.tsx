@@ -2,7 +2,7 @@ import { CHART_DIMENSIONS, chartUrl } from '../../../../adapters/http/contract/c
 import { offerPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import type { PlaceRoute } from '../../../state/page-data.ts';
 import css from './RoutePorts.module.css';
@@ -15,7 +15,7 @@ export const RoutePorts = ({ id, route: { offerId, name, friendlyUrl, ports, mil
       <div className={css.head}>
         <h2>{contentCopy.course(name)}</h2>
         <p className="lead">
-          {keepWordsTogether(
+          {joinShortWordsByNoBreakSpaces(
             contentCopy.courseLead(
               miles.reduce((sum, leg) => sum + leg, 0),
               miles.length,
@@ -49,7 +49,7 @@ export const RoutePorts = ({ id, route: { offerId, name, friendlyUrl, ports, mil
             <li key={index}>
               <span>
                 {port}
-                {about !== '' && <small>{keepWordsTogether(about)}</small>}
+                {about !== '' && <small>{joinShortWordsByNoBreakSpaces(about)}</small>}
               </span>
               {index > 0 && miles[index - 1] !== undefined && (
                 <span className={css.miles}>{contentCopy.miles(miles[index - 1] ?? 0)}</span>
@@ -63,7 +63,7 @@ export const RoutePorts = ({ id, route: { offerId, name, friendlyUrl, ports, mil
           </ButtonLink>
         </p>
         <p className={css.note}>
-          {keepWordsTogether(
+          {joinShortWordsByNoBreakSpaces(
             `${offerCopy.chartNote}${miles.length > 0 ? ` ${contentCopy.milesNote}` : ''}`,
           )}
         </p>

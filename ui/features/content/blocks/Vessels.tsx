@@ -8,7 +8,7 @@ import { Card } from '../../../parts/Card.tsx';
 import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselPicturesDialog } from '../../../parts/vessel/LazyVesselPicturesDialog.tsx';
-import { renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { requestedVesselAtom } from '../../../state/requested-vessel.ts';
 import type { BlockProps } from './block.ts';
@@ -64,10 +64,10 @@ const Vessel = ({ box, stars, onOpen }: VesselProps) => {
           </a>
           <Stars {...starsOf(stars)} />
         </h3>
-        <p className={css.words}>{renderUnbreakable(box.Text)}</p>
+        <p className={css.words}>{renderUnbreakableParts(box.Text)}</p>
         <DefinitionList
           className={css.facts}
-          rows={own.map(({ Name, Value }) => [Name, renderUnbreakable(Value)])}
+          rows={own.map(({ Name, Value }) => [Name, renderUnbreakableParts(Value)])}
         />
         <WeekPrice box={box} />
         <p className={css.inside} aria-hidden="true">

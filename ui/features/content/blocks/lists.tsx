@@ -5,7 +5,7 @@ import { Card } from '../../../parts/Card.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { WaveBar } from '../../../parts/WaveBar.tsx';
-import { Html, renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { Html, renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { ContentPicture, WideOrPhonePicture } from '../../../shared/content/ContentPicture.tsx';
 import { hoursAsShareOfDay } from '../../../view-models/hours.ts';
 import { Buttons } from '../Buttons.tsx';
@@ -18,12 +18,12 @@ type WordsProps = { readonly box: ContentBox; readonly size?: 'small' | 'running
 
 const Words = ({ box, size = 'small' }: WordsProps) => (
   <>
-    {box.Text !== '' && <p className={css.text}>{renderUnbreakable(box.Text)}</p>}
+    {box.Text !== '' && <p className={css.text}>{renderUnbreakableParts(box.Text)}</p>}
     <Html html={box.HTML} size={size} />
     {box.Facts.length > 0 && (
       <DefinitionList
         className={css.figures}
-        rows={box.Facts.map(({ Name, Value }) => [Name, renderUnbreakable(Value)])}
+        rows={box.Facts.map(({ Name, Value }) => [Name, renderUnbreakableParts(Value)])}
       />
     )}
     {box.Buttons.length > 0 && (
@@ -60,7 +60,7 @@ export const TextRowsBlock = ({ block }: BlockProps) => (
       <li key={box.Title} {...idOf(box)}>
         <div>
           <h3>{box.Title}</h3>
-          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakableParts(box.Label)}</p>}
           {hoursAsShareOfDay(box.Label) > 0 && (
             <div className={css.hours}>
               <WaveBar part={hoursAsShareOfDay(box.Label)} />
@@ -85,7 +85,7 @@ export const PictureListBlock = ({ block }: BlockProps) => (
         {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>
-          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakableParts(box.Label)}</p>}
           <Words box={box} size="running" />
         </div>
       </li>
@@ -101,7 +101,7 @@ export const CardsBlock = ({ block }: BlockProps) => (
         <div className={css.words}>
           <h3>{box.Title}</h3>
           <Words box={box} />
-          {box.Label !== '' && <p className={css.foot}>{renderUnbreakable(box.Label)}</p>}
+          {box.Label !== '' && <p className={css.foot}>{renderUnbreakableParts(box.Label)}</p>}
         </div>
       </Card>
     ))}
@@ -123,7 +123,7 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
           {index + 1}
         </span>
         <h3>{box.Title}</h3>
-        {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+        {box.Label !== '' && <p className={css.label}>{renderUnbreakableParts(box.Label)}</p>}
         <Words box={box} />
       </li>
     ))}
@@ -136,7 +136,7 @@ export const DayPartsBlock = ({ block }: BlockProps) => (
       <li key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
         <div className={css.part}>
-          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakableParts(box.Label)}</p>}
           <h3>{box.Title}</h3>
           <Words box={box} />
         </div>
@@ -152,7 +152,7 @@ export const NextPagesBlock = ({ block }: BlockProps) => (
         {box.Images[0] === undefined ? <span /> : <ContentPicture image={box.Images[0]} />}
         <div>
           <a href={box.Buttons[0]?.Link}>{box.Title}</a>
-          {box.Text !== '' && <p>{renderUnbreakable(box.Text)}</p>}
+          {box.Text !== '' && <p>{renderUnbreakableParts(box.Text)}</p>}
         </div>
       </li>
     ))}

@@ -1,6 +1,6 @@
 import {
   formatWithinHours,
-  keepWordsTogether,
+  joinShortWordsByNoBreakSpaces,
   type NounForms,
   pluralize,
 } from '../../../format.ts';
@@ -9,12 +9,13 @@ const PEOPLE: NounForms = { one: 'osoba', few: 'osoby', many: 'osób' };
 
 export const aboardCopy = {
   title: 'Kto płynie',
-  people: (count: number) => keepWordsTogether(`Zapisanych: ${pluralize(count, PEOPLE)}`),
+  people: (count: number) =>
+    joinShortWordsByNoBreakSpaces(`Zapisanych: ${pluralize(count, PEOPLE)}`),
   ages: (from: number, count: number) =>
     from === 0 ? `do 9 lat: ${count}` : `${from}–${from + 9} lat: ${count}`,
   alone: (count: number) => (count === 0 ? 'nikt solo' : `solo: ${count}`),
   asOf: (count: number) =>
-    keepWordsTogether(`Wiek i solo: stan, gdy zapisanych było ${count} osób.`),
+    joinShortWordsByNoBreakSpaces(`Wiek i solo: stan, gdy zapisanych było ${count} osób.`),
 } as const;
 
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
@@ -28,35 +29,37 @@ export const offerExtrasCopy = {
   within: formatWithinHours,
   until: (day: string) => `do ${day}`,
   planLine: (name: string, when: string) => `${name}, ${when}`,
-  atOnce: keepWordsTogether('Start jest blisko, dlatego płacisz od razu całość.'),
+  atOnce: joinShortWordsByNoBreakSpaces('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number | null) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       days === null
         ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
         : `Jeśli wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
     ),
-  nothingYet: keepWordsTogether(
+  nothingYet: joinShortWordsByNoBreakSpaces(
     'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
   ),
-  confirmed: keepWordsTogether(
+  confirmed: joinShortWordsByNoBreakSpaces(
     'Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.',
   ),
   title: 'Co może dojść do ceny',
   cabin: 'Kabina dwuosobowa na wyłączność',
   organiserSkipper: 'Skipper organizatora',
-  organiserSkipperNote: keepWordsTogether(
+  organiserSkipperNote: joinShortWordsByNoBreakSpaces(
     'za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu',
   ),
-  cabinNote: keepWordsTogether('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
+  cabinNote: joinShortWordsByNoBreakSpaces('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
   resignation: 'Ubezpieczenie kosztów rezygnacji',
-  resignationNote: keepWordsTogether('za osobę, za cały ten rejs'),
-  clothesNote: keepWordsTogether('od sztuki, rozmiar wybierasz w rezerwacji'),
+  resignationNote: joinShortWordsByNoBreakSpaces('za osobę, za cały ten rejs'),
+  clothesNote: joinShortWordsByNoBreakSpaces('od sztuki, rozmiar wybierasz w rezerwacji'),
   choices: (count: number) => `Co możesz dokupić (${count})`,
   choiceNotes: {
-    training: keepWordsTogether('za osobę, wariant szkolenia wybierasz w rezerwacji'),
-    insurance: keepWordsTogether('za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie'),
-    assistance: keepWordsTogether('za osobę, jeśli je wybierzesz'),
-    addon: keepWordsTogether('od sztuki, zamawiasz w rezerwacji albo później w panelu'),
+    training: joinShortWordsByNoBreakSpaces('za osobę, wariant szkolenia wybierasz w rezerwacji'),
+    insurance: joinShortWordsByNoBreakSpaces(
+      'za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie',
+    ),
+    assistance: joinShortWordsByNoBreakSpaces('za osobę, jeśli je wybierzesz'),
+    addon: joinShortWordsByNoBreakSpaces('od sztuki, zamawiasz w rezerwacji albo później w panelu'),
   },
   assistance: 'Ubezpieczenie na wypadek kwarantanny',
   child: 'Rabat dla dziecka',
@@ -64,21 +67,23 @@ export const offerExtrasCopy = {
   tax: 'Taksa turystyczna',
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   noTax: '0 EUR',
-  noTaxNote: keepWordsTogether('porty tego rejsu jej nie pobierają'),
-  taxNote: keepWordsTogether('za osobę i tydzień, poza ceną, płatna na miejscu'),
+  noTaxNote: joinShortWordsByNoBreakSpaces('porty tego rejsu jej nie pobierają'),
+  taxNote: joinShortWordsByNoBreakSpaces('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
   kittyCost: (amount: string) => `ok. ${amount}`,
   kittyNote: (day: string, basis: string) =>
-    keepWordsTogether(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
+    joinShortWordsByNoBreakSpaces(
+      `za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`,
+    ),
   commission: 'Prowizja operatora kart',
   commissionNote: (instalments: string | undefined): string =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `przy płatności online${instalments === undefined ? '' : `, którą operator rozkłada nawet na ${instalments} rat`}; przelew jest bez prowizji`,
     ),
   skipper: 'Cena dla skippera',
-  skipperNote: keepWordsTogether('jeśli poprowadzisz jacht we flotylli'),
+  skipperNote: joinShortWordsByNoBreakSpaces('jeśli poprowadzisz jacht we flotylli'),
   skipperTop: (amount: string) =>
-    keepWordsTogether(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
+    joinShortWordsByNoBreakSpaces(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
   from: (amount: string) => `od ${amount}`,
 } as const;
 
@@ -94,8 +99,8 @@ export const journeyCopy = {
   cost: 'W obie strony',
   free: 'w cenie',
   from: (amount: string) => `od\u00a0${amount}, zależnie od\u00a0miejsca odbioru`,
-  needsGroup: keepWordsTogether('(min. 15 osób)'),
-  group: keepWordsTogether(
+  needsGroup: joinShortWordsByNoBreakSpaces('(min. 15 osób)'),
+  group: joinShortWordsByNoBreakSpaces(
     'Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.',
   ),
   onSpot: 'płatne na miejscu',

@@ -1,4 +1,4 @@
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 
 export const specialCopy = {
   kindsLabel: 'Rodzaj szkolenia',
@@ -10,7 +10,7 @@ export const specialCopy = {
     helmsman: 'Sternik morski',
   },
   emptyTitle: 'Nie ma teraz takich terminów',
-  emptyText: keepWordsTogether(
+  emptyText: joinShortWordsByNoBreakSpaces(
     'Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.',
   ),
 } as const;

@@ -5,7 +5,7 @@ import { formatDateRange } from '../../../format.ts';
 import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
-import { renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { offerSceneFile, SHAPES } from '../../../view-models/pictures.ts';
 import { saleStateLabel } from '../../../view-models/sale-state.ts';
 import css from './ListPage.module.css';
@@ -25,7 +25,9 @@ export const CruisesUnderWay = ({ offers }: { readonly offers: readonly OfferLis
                 <a href={offerPageUrl(offer.FriendlyUrl)}>{offer.Name}</a>
               </h3>
               <p className="muted">
-                {renderUnbreakable(formatDateRange(offer.Availability.From, offer.Availability.To))}
+                {renderUnbreakableParts(
+                  formatDateRange(offer.Availability.From, offer.Availability.To),
+                )}
               </p>
             </div>
           </Card>

@@ -9,7 +9,7 @@ import {
   specialListUrl,
 } from '../../../../adapters/http/contract/special-lists.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { usePageData } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { PageLoadFailure } from '../../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
-import { isAtSea } from '../../../view-models/sale-state.ts';
+import { isUnderWay } from '../../../view-models/sale-state.ts';
 import { specialCopy } from '../copy/special-lists.pl.ts';
 import { CruisesUnderWay } from './CruisesUnderWay.tsx';
 import list from './ListPage.module.css';
@@ -48,8 +48,8 @@ export const SpecialListScreen = (special: Special) => {
       : offers.filter(
           ({ TrainingKinds }) => option !== undefined && TrainingKinds.includes(option.kind),
         );
-  const coming = visible.filter((offer) => !isAtSea(offer));
-  const underWay = visible.filter(isAtSea);
+  const coming = visible.filter((offer) => !isUnderWay(offer));
+  const underWay = visible.filter(isUnderWay);
   const counts = chosen === null ? special.counts : { cruises: 0, trainings: option?.count ?? 0 };
   const count = counts.cruises + counts.trainings;
   const pageAddress = (number: number) => specialListUrl(name, chosen, number);
@@ -59,7 +59,7 @@ export const SpecialListScreen = (special: Special) => {
       <div className={`wrap ${css.page}`}>
         <div className={list.intro}>
           <h1>{heading}</h1>
-          {opening?.Lead && <p className="lead">{keepWordsTogether(opening.Lead)}</p>}
+          {opening?.Lead && <p className="lead">{joinShortWordsByNoBreakSpaces(opening.Lead)}</p>}
           {opening?.Contents.Buttons.map(({ Label, Link }) => (
             <p key={Link}>
               <ButtonLink kind="line" small href={Link}>

@@ -1,6 +1,6 @@
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { partsCopy } from '../../../copy/pl.ts';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { useBackCloses } from '../../../hooks/use-back-closes.ts';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -41,7 +41,7 @@ export const PortDialog = ({ ports, shown, show }: Props) => {
               <ResponsiveImage key={url} src={url} {...{ alt, width, height }} decoding="async" />
             ))}
           </Carousel>
-          <p>{keepWordsTogether(port.Description)}</p>
+          <p>{joinShortWordsByNoBreakSpaces(port.Description)}</p>
           <footer>
             <button type="button" disabled={shown === 0} onClick={() => show(shown - 1)}>
               <Icon name="left" />

@@ -23,7 +23,7 @@ import {
 } from '../../../../adapters/http/contract/chart-frame.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import type { PageMapTiles } from '../../../state/page-data.ts';
@@ -341,7 +341,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
       )}
       <PortDialog ports={ports} shown={openPort} show={turnTo} />
       <figcaption className={css.note}>
-        {keepWordsTogether(
+        {joinShortWordsByNoBreakSpaces(
           tiles !== undefined && tiled !== null
             ? `${mapCopy.tilesBy(tiles.attribution)}. ${offerCopy.chartNote}`
             : offerCopy.chartNote,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type ApiFailure, call } from '../../../../adapters/http/client/call.ts';
-import { parseEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
+import { normalizeEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
@@ -53,9 +53,9 @@ const CommissionForm = ({
     ids: { amount: id },
     focus: 'field',
     check: ({ amount }) =>
-      parseEnteredAmount(amount) === null ? { amount: ambassadorCopy.amountMissing } : {},
+      normalizeEnteredAmount(amount) === null ? { amount: ambassadorCopy.amountMissing } : {},
     send: async ({ amount }) => {
-      const body = { codeId: code.Id, value: parseEnteredAmount(amount) ?? '' };
+      const body = { codeId: code.Id, value: normalizeEnteredAmount(amount) ?? '' };
       const answer = await call('commissionVoucher', body, { idempotencyKey: keyOf(body) });
       if (answer.isOk()) return void onMade(answer.value.Code);
       if (isLoggedOut(answer.error)) {

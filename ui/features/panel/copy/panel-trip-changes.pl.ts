@@ -3,7 +3,7 @@ import {
   formatDate,
   formatMoney,
   formatPriceDifference,
-  keepWordsTogether,
+  joinShortWordsByNoBreakSpaces,
 } from '../../../format.ts';
 import type { PersonFieldName } from '../../../shared/person/PersonField.tsx';
 import type { Section } from '../state/trip-view-model.ts';
@@ -18,14 +18,16 @@ export const changeCopy = {
   cancel: 'Anuluj',
   participant: (userNum: number) => `Uczestnik ${userNum}`,
   until: (until: string) =>
-    keepWordsTogether(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
+    joinShortWordsByNoBreakSpaces(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
   none: 'brak',
   openFailed: 'Nie udało się otworzyć',
-  elsewhere: keepWordsTogether('Ta rezerwacja zmieniła się w innym oknie'),
-  elsewhereText: keepWordsTogether('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),
-  elsewhereNow: (saved: string) => keepWordsTogether(`Teraz zapisane: ${saved}.`),
+  elsewhere: joinShortWordsByNoBreakSpaces('Ta rezerwacja zmieniła się w innym oknie'),
+  elsewhereText: joinShortWordsByNoBreakSpaces(
+    'Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.',
+  ),
+  elsewhereNow: (saved: string) => joinShortWordsByNoBreakSpaces(`Teraz zapisane: ${saved}.`),
   elsewhereGo: 'Licz od aktualnego stanu',
-  elsewhereAgain: keepWordsTogether(
+  elsewhereAgain: joinShortWordsByNoBreakSpaces(
     'Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.',
   ),
 } as const;
@@ -33,36 +35,38 @@ export const changeCopy = {
 export const previewCopy = {
   title: 'Co się zmieni',
   counting: 'Liczę cenę…',
-  same: keepWordsTogether('Nic się nie zmienia: to masz już zapisane.'),
+  same: joinShortWordsByNoBreakSpaces('Nic się nie zmienia: to masz już zapisane.'),
   free: 'Cena się nie zmienia',
-  dearer: (amount: string) => keepWordsTogether(`Cena wzrośnie o ${formatMoney(amount)}`),
-  cheaper: (amount: string) => keepWordsTogether(`Cena spadnie o ${formatMoney(amount)}`),
+  dearer: (amount: string) =>
+    joinShortWordsByNoBreakSpaces(`Cena wzrośnie o ${formatMoney(amount)}`),
+  cheaper: (amount: string) =>
+    joinShortWordsByNoBreakSpaces(`Cena spadnie o ${formatMoney(amount)}`),
   before: 'Cena teraz',
   after: 'Cena po zmianie',
   paid: 'Wpłaty',
   left: 'Zostanie do zapłaty',
   overpaid: 'Nadpłata',
-  overpaidText: keepWordsTogether(
+  overpaidText: joinShortWordsByNoBreakSpaces(
     'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
   ),
-  paidStays: keepWordsTogether('Twoje wpłaty zostają.'),
+  paidStays: joinShortWordsByNoBreakSpaces('Twoje wpłaty zostają.'),
   plan: 'Nowy harmonogram płatności',
   added: 'Dopłata za tę zmianę',
   addedHow: {
-    both: keepWordsTogether('Zapłacisz przelewem albo online, na karcie Płatności.'),
-    transfer: keepWordsTogether('Zapłacisz przelewem: dane są na karcie Płatności.'),
-    online: keepWordsTogether('Zapłacisz online, na karcie Płatności.'),
+    both: joinShortWordsByNoBreakSpaces('Zapłacisz przelewem albo online, na karcie Płatności.'),
+    transfer: joinShortWordsByNoBreakSpaces('Zapłacisz przelewem: dane są na karcie Płatności.'),
+    online: joinShortWordsByNoBreakSpaces('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
   /**
    * Names a line of the payment plan and the amount that the saved change has added to it (R63).
    */
   savedLine: (line: string, amount: string) =>
-    keepWordsTogether(`${line}: ${formatPriceDifference(amount)}.`),
+    joinShortWordsByNoBreakSpaces(`${line}: ${formatPriceDifference(amount)}.`),
   toPayments: 'Przejdź do płatności',
-  documents: keepWordsTogether('Dokumenty wystawione przed zmianą zostają bez zmian:'),
-  incomplete: keepWordsTogether('Dokończ wybór, a policzymy zmianę ceny.'),
-  failed: keepWordsTogether('Nie udało się policzyć ceny'),
+  documents: joinShortWordsByNoBreakSpaces('Dokumenty wystawione przed zmianą zostają bez zmian:'),
+  incomplete: joinShortWordsByNoBreakSpaces('Dokończ wybór, a policzymy zmianę ceny.'),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się policzyć ceny'),
   retry: 'Policz ponownie',
 } as const;
 
@@ -74,10 +78,10 @@ export const savedTexts = {
   options: 'Dane zostały poprawnie zapisane',
   optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
   optionsFailed: 'Dane uczestnika nie zostały zapisane',
-  noPlaces: keepWordsTogether(
+  noPlaces: joinShortWordsByNoBreakSpaces(
     'Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.',
   ),
-  priceChanged: keepWordsTogether(
+  priceChanged: joinShortWordsByNoBreakSpaces(
     'Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.',
   ),
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
@@ -85,7 +89,7 @@ export const savedTexts = {
 } as const;
 
 export const peopleCopy = {
-  booker: keepWordsTogether('Dane osoby rezerwującej zmienia biuro.'),
+  booker: joinShortWordsByNoBreakSpaces('Dane osoby rezerwującej zmienia biuro.'),
   contact: 'Napisz do nas',
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
@@ -93,8 +97,8 @@ export const peopleCopy = {
   optional: 'nieobowiązkowe',
   woman: 'Kobieta',
   man: 'Mężczyzna',
-  price: keepWordsTogether('Cena się zmieni'),
-  priceText: keepWordsTogether('Sprawdź nową cenę i zapisz jeszcze raz.'),
+  price: joinShortWordsByNoBreakSpaces('Cena się zmieni'),
+  priceText: joinShortWordsByNoBreakSpaces('Sprawdź nową cenę i zapisz jeszcze raz.'),
   labels: {
     firstName: 'Imię',
     lastName: 'Nazwisko',
@@ -125,7 +129,7 @@ export const yachtsCopy = {
   nobody: 'bez nazwiska',
   full: 'Nie ma już wolnych miejsc',
   perPerson: (amount: string) => `${formatMoney(amount)} za osobę`,
-  together: keepWordsTogether('Jacht zmieniasz dla całej kabiny.'),
+  together: joinShortWordsByNoBreakSpaces('Jacht zmieniasz dla całej kabiny.'),
 } as const;
 
 export const panelInsuranceCopy = {
@@ -135,7 +139,7 @@ export const panelInsuranceCopy = {
   assistanceAsk: 'Ubezpieczenie na wypadek kwarantanny',
   yes: 'Tak',
   no: 'Nie',
-  resignationNote: keepWordsTogether(
+  resignationNote: joinShortWordsByNoBreakSpaces(
     'Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.',
   ),
   included: 'w cenie',
@@ -195,7 +199,9 @@ const CODES: Readonly<Record<string, string>> = {
   noPlaces: 'Na tym jachcie nie ma już miejsca',
   addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  age45: keepWordsTogether('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
+  age45: joinShortWordsByNoBreakSpaces(
+    'Prosimy o kontakt z biurem, celem weryfikacji wieku załogi',
+  ),
   contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
@@ -224,7 +230,7 @@ export const changeFieldErrorText = (field: string, code: string): string =>
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-export const missingFieldsText = (
+export const fieldErrorListText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {
   const texts = [...new Set(faults.map(({ name, code }) => changeFieldErrorText(name, code)))];

@@ -1,4 +1,4 @@
-import { formatMoney, hoursText, keepWordsTogether } from '../../../format.ts';
+import { formatMoney, hoursText, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 
 export const paymentsCopy = {
   byOffice: 'Sposób zapłaty poda Ci biuro',
@@ -16,43 +16,44 @@ export const paymentsCopy = {
     day: string,
     voucher: { readonly Code: string; readonly Remains: string } | undefined,
   ) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       voucher
         ? `${name} ${voucher.Code}, ${day}; zostało na nim ${formatMoney(voucher.Remains)}`
         : `${name}, ${day}`,
     ),
   overpaid: 'Nadpłata',
-  overpaidText: keepWordsTogether(
+  overpaidText: joinShortWordsByNoBreakSpaces(
     'Suma wpłat jest wyższa niż cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
   ),
   wave: (paid: string, price: string) => `Wpłaty: ${formatMoney(paid)} z ${formatMoney(price)}`,
-  payNext: (sum: string) => keepWordsTogether(`Zapłać online ${sum}`),
-  payNextNamed: (name: string, sum: string) => keepWordsTogether(`Zapłać online: ${name}, ${sum}`),
-  payFull: (sum: string) => keepWordsTogether(`Zapłać całość online: ${sum}`),
+  payNext: (sum: string) => joinShortWordsByNoBreakSpaces(`Zapłać online ${sum}`),
+  payNextNamed: (name: string, sum: string) =>
+    joinShortWordsByNoBreakSpaces(`Zapłać online: ${name}, ${sum}`),
+  payFull: (sum: string) => joinShortWordsByNoBreakSpaces(`Zapłać całość online: ${sum}`),
   charged: (sum: string, commission: string) =>
-    keepWordsTogether(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
-  chargedFree: (sum: string) => keepWordsTogether(`Zapłacisz ${sum}.`),
+    joinShortWordsByNoBreakSpaces(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
+  chargedFree: (sum: string) => joinShortWordsByNoBreakSpaces(`Zapłacisz ${sum}.`),
   transferFree: 'Przelew tradycyjny jest bez prowizji.',
   plan: 'Harmonogram płatności',
   transfer: 'Przelew tradycyjny',
-  transferText: keepWordsTogether('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
+  transferText: joinShortWordsByNoBreakSpaces('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
   recipient: 'Odbiorca',
   account: 'Numer rachunku',
   transferTitle: 'Tytuł przelewu',
   copy: 'Kopiuj numer rachunku',
   history: 'Wpłaty i zwroty',
-  noHistory: keepWordsTogether('Nie ma jeszcze żadnej wpłaty.'),
+  noHistory: joinShortWordsByNoBreakSpaces('Nie ma jeszcze żadnej wpłaty.'),
   onSpot: 'Płatne na miejscu',
-  onSpotText: keepWordsTogether('Tych kwot nie ma w cenie: płacisz je na miejscu.'),
+  onSpotText: joinShortWordsByNoBreakSpaces('Tych kwot nie ma w cenie: płacisz je na miejscu.'),
   onSpotMark: 'płatne na miejscu',
-  notYours: keepWordsTogether('Płatnościami zajmuje się osoba, która rezerwowała.'),
-  nothing: keepWordsTogether('Nic nie zostało do zapłaty'),
+  notYours: joinShortWordsByNoBreakSpaces('Płatnościami zajmuje się osoba, która rezerwowała.'),
+  nothing: joinShortWordsByNoBreakSpaces('Nic nie zostało do zapłaty'),
 } as const;
 
 export const voucherCopy = {
   title: 'Voucher podarunkowy',
-  text: keepWordsTogether('Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.'),
-  atOnce: keepWordsTogether('Voucher zostanie od razu wykorzystany.'),
+  text: joinShortWordsByNoBreakSpaces('Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.'),
+  atOnce: joinShortWordsByNoBreakSpaces('Voucher zostanie od razu wykorzystany.'),
   code: 'Kod vouchera',
   redeem: 'Przelicz',
   redeeming: 'Przeliczam…',
@@ -61,7 +62,7 @@ export const voucherCopy = {
   wrongType:
     'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
   bad: 'Kod vouchera jest nieprawidłowy',
-  failed: keepWordsTogether('Nie udało się naliczyć vouchera'),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się naliczyć vouchera'),
 } as const;
 
 export const voucherReasons: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import {
   formatDate,
   formatMoney,
   formatWithinHours,
-  keepWordsTogether,
+  joinShortWordsByNoBreakSpaces,
   pluralize,
 } from '../../../format.ts';
 import type { ChangeGate, TripListName, TripTab } from '../state/trip-view-model.ts';
@@ -41,7 +41,7 @@ export const tripsCopy = {
   number: (id: string) => `Rezerwacja nr ${id}`,
   failed: 'Nie udało się wczytać wyjazdów',
   missing: 'Nie ma takiego wyjazdu',
-  missingText: keepWordsTogether(
+  missingText: joinShortWordsByNoBreakSpaces(
     'Na tym koncie nie ma rezerwacji o tym numerze. Sprawdź, czy to właściwe konto.',
   ),
 } as const;
@@ -64,26 +64,26 @@ export const panelTripCopy = {
       ? 'Wypływacie dzisiaj'
       : daysLeft === 1
         ? 'Wypływacie jutro'
-        : keepWordsTogether(`Do wypłynięcia: ${pluralize(daysLeft, days)}`),
+        : joinShortWordsByNoBreakSpaces(`Do wypłynięcia: ${pluralize(daysLeft, days)}`),
   underWay: 'Jesteście na morzu',
   reserveTitle: 'Nie wpłacaj zaliczki',
-  reserveText: keepWordsTogether(
+  reserveText: joinShortWordsByNoBreakSpaces(
     'Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.',
   ),
   reserveOver: 'Tym razem się nie udało',
-  reserveOverText: keepWordsTogether(
+  reserveOverText: joinShortWordsByNoBreakSpaces(
     'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie musisz płacić.',
   ),
   leave: 'Zrezygnuj z listy',
   leaveAsk: 'Zrezygnować z listy rezerwowej?',
-  leaveText: keepWordsTogether(
+  leaveText: joinShortWordsByNoBreakSpaces(
     'Skreślimy Cię z listy. Jeśli zapiszesz się ponownie, trafisz na jej koniec.',
   ),
   leaveConfirm: 'Rezygnuję',
   leaving: 'Rezygnuję…',
-  left: keepWordsTogether('Nie ma Cię już na liście rezerwowej'),
+  left: joinShortWordsByNoBreakSpaces('Nie ma Cię już na liście rezerwowej'),
   stay: 'Zostaję',
-  notOwner: keepWordsTogether(
+  notOwner: joinShortWordsByNoBreakSpaces(
     'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
   ),
 } as const;
@@ -97,22 +97,25 @@ export const essentialsCopy = {
   left: 'Do zapłaty',
   complete: (complete: number, all: number) =>
     complete === all
-      ? keepWordsTogether(`${pluralize(all, people)}, dane kompletne`)
-      : keepWordsTogether(`${pluralize(all, people)}, brakuje danych: ${all - complete}`),
+      ? joinShortWordsByNoBreakSpaces(`${pluralize(all, people)}, dane kompletne`)
+      : joinShortWordsByNoBreakSpaces(
+          `${pluralize(all, people)}, brakuje danych: ${all - complete}`,
+        ),
   nothing: 'Wszystko opłacone',
   next: (name: string, amount: string, until: string) =>
-    keepWordsTogether(`${name}: ${formatMoney(amount)}, ${until}`),
-  pay: (sum: string) => keepWordsTogether(`Zapłać online ${formatMoney(sum)}`),
+    joinShortWordsByNoBreakSpaces(`${name}: ${formatMoney(amount)}, ${until}`),
+  pay: (sum: string) => joinShortWordsByNoBreakSpaces(`Zapłać online ${formatMoney(sum)}`),
   toPayments: 'Jak zapłacić',
   papers: 'Dokumenty',
   contract: 'Pobierz umowę',
   invoice: 'Pobierz fakturę',
-  annex: (ordinal: number) => keepWordsTogether(`Aneks nr ${ordinal}`),
+  annex: (ordinal: number) => joinShortWordsByNoBreakSpaces(`Aneks nr ${ordinal}`),
   advance: 'Wystaw fakturę zaliczkową',
-  advanceMade: (number: string) => keepWordsTogether(`Faktura zaliczkowa ${number}`),
-  correction: (number: string) => keepWordsTogether(`Korekta ${number}`),
+  advanceMade: (number: string) => joinShortWordsByNoBreakSpaces(`Faktura zaliczkowa ${number}`),
+  correction: (number: string) => joinShortWordsByNoBreakSpaces(`Korekta ${number}`),
   accepted: 'Dokumenty zaakceptowane przy rezerwacji',
-  version: (version: string, from: string) => keepWordsTogether(`wersja ${version} z ${from}`),
+  version: (version: string, from: string) =>
+    joinShortWordsByNoBreakSpaces(`wersja ${version} z ${from}`),
   fetching: 'Przygotowuję…',
   ready: 'Za chwilę rozpocznie się pobieranie',
   contractFailed: 'Nie można pobrać umowy',
@@ -128,9 +131,9 @@ export const formatDueTime = (
   firstHours: number,
 ): string =>
   due !== null
-    ? keepWordsTogether(`do ${formatDate(due)}`)
+    ? joinShortWordsByNoBreakSpaces(`do ${formatDate(due)}`)
     : firstDue !== null
-      ? keepWordsTogether(`do ${firstDue}`)
+      ? joinShortWordsByNoBreakSpaces(`do ${firstDue}`)
       : formatWithinHours(firstHours);
 
 export const infoCopy = {
@@ -144,12 +147,13 @@ export const infoCopy = {
   crew: 'Załoga',
   complete: 'Komplet',
   incomplete: 'Brak danych',
-  fill: (until: string) => keepWordsTogether(`Uzupełnij brakujące dane do ${formatDate(until)}.`),
+  fill: (until: string) =>
+    joinShortWordsByNoBreakSpaces(`Uzupełnij brakujące dane do ${formatDate(until)}.`),
   toPeople: 'Uzupełnij dane',
   rebates: 'Rabaty',
-  noRebates: keepWordsTogether('Ta rezerwacja nie ma rabatów.'),
+  noRebates: joinShortWordsByNoBreakSpaces('Ta rezerwacja nie ma rabatów.'),
   partPaid: (amount: string) => `dotarło ${formatMoney(amount)}`,
-  late: (since: string) => keepWordsTogether(`po terminie od ${formatDate(since)}`),
+  late: (since: string) => joinShortWordsByNoBreakSpaces(`po terminie od ${formatDate(since)}`),
   lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<
     PaymentLine['State'],
     string
@@ -165,32 +169,40 @@ export const groupTexts = {
   otherOffer: 'Kod grupowy jest powiązany z inną ofertą',
   assigned: 'Kod grupowy jest już przypisany do rezerwacji',
   notCreated: 'Nie można utworzyć kodu grupowego',
-  failed: keepWordsTogether('Nie udało się'),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się'),
 } as const;
 
 export const panelGroupCopy = {
   title: 'Kod grupowy',
-  yours: keepWordsTogether('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
+  yours: joinShortWordsByNoBreakSpaces(
+    'Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.',
+  ),
   counts: (until: string) =>
-    keepWordsTogether(`Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`),
+    joinShortWordsByNoBreakSpaces(
+      `Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`,
+    ),
   late: (until: string) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Termin na rabat minął ${formatDate(until)}. Osoby, które dołączą teraz, płyną z Wami, ale bez rabatu grupowego.`,
     ),
-  size: (count: number) => keepWordsTogether(`Liczba osób do rabatu: ${count}.`),
+  size: (count: number) => joinShortWordsByNoBreakSpaces(`Liczba osób do rabatu: ${count}.`),
   value: (amount: string) =>
-    keepWordsTogether(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
-  valueCut: keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
+      `W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`,
+    ),
+  valueCut: joinShortWordsByNoBreakSpaces(
     'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
   ),
   members: 'W ekipie',
-  text: keepWordsTogether(
+  text: joinShortWordsByNoBreakSpaces(
     'Macie kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.',
   ),
   tier: (from: number, next: number | null) =>
-    keepWordsTogether(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
+    joinShortWordsByNoBreakSpaces(
+      next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`,
+    ),
   together: (otherwise: string, first: string, second: string) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Tyle mniej płaci każdy uczestnik. Rabaty łączą się do ${formatMoney(otherwise)} na osobę, z Second Minute do ${formatMoney(second)}, a z First Minute do ${formatMoney(first)}.`,
     ),
   join: 'Mam kod grupowy',
@@ -199,57 +211,71 @@ export const panelGroupCopy = {
   joinAction: 'Dołącz',
   joining: 'Dołączam…',
   open: 'Zakładam grupę',
-  openText: keepWordsTogether('Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.'),
+  openText: joinShortWordsByNoBreakSpaces(
+    'Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.',
+  ),
   openAction: 'Wygeneruj kod grupowy',
   opening: 'Generuję…',
-  leader: keepWordsTogether('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
+  leader: joinShortWordsByNoBreakSpaces('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
 } as const;
 
 export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
   freeUntil: (until: string) =>
-    keepWordsTogether(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
-  terms: keepWordsTogether('Zwrot zależy od warunków uczestnictwa.'),
+    joinShortWordsByNoBreakSpaces(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
+  terms: joinShortWordsByNoBreakSpaces('Zwrot zależy od warunków uczestnictwa.'),
   refund: (amount: string) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`,
     ),
-  noRefund: keepWordsTogether('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
+  noRefund: joinShortWordsByNoBreakSpaces(
+    'Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.',
+  ),
   /** The day of the request decides the refund, even if the office answers later (R48). */
   refundAsked: (amount: string) =>
-    keepWordsTogether(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
-  noRefundAsked: keepWordsTogether('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
+    joinShortWordsByNoBreakSpaces(
+      `Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`,
+    ),
+  noRefundAsked: joinShortWordsByNoBreakSpaces('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
   ask: 'Poproś o anulowanie',
   dialog: 'Poprosić biuro o anulowanie?',
-  dialogText: keepWordsTogether(
+  dialogText: joinShortWordsByNoBreakSpaces(
     'Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.',
   ),
   confirm: 'Wysyłam prośbę',
   sending: 'Wysyłam…',
   stay: 'Płynę dalej',
-  asked: keepWordsTogether('Prośba o anulowanie jest w biurze'),
-  askedText: keepWordsTogether('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
+  asked: joinShortWordsByNoBreakSpaces('Prośba o anulowanie jest w biurze'),
+  askedText: joinShortWordsByNoBreakSpaces(
+    'Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.',
+  ),
   cancelled: 'Ten wyjazd jest anulowany',
   calledOff: 'Ten wyjazd jest odwołany',
   reasons: {
-    customer: (when: string) => keepWordsTogether(`Anulowany na Twoją prośbę ${when}.`),
-    organiser: (when: string) => keepWordsTogether(`Odwołany przez organizatora ${when}.`),
-    unpaid: (when: string) => keepWordsTogether(`Anulowany ${when}, bo nie dotarła wpłata.`),
-    leftReserveList: (when: string) => keepWordsTogether(`Rezygnacja z listy rezerwowej ${when}.`),
+    customer: (when: string) => joinShortWordsByNoBreakSpaces(`Anulowany na Twoją prośbę ${when}.`),
+    organiser: (when: string) =>
+      joinShortWordsByNoBreakSpaces(`Odwołany przez organizatora ${when}.`),
+    unpaid: (when: string) =>
+      joinShortWordsByNoBreakSpaces(`Anulowany ${when}, bo nie dotarła wpłata.`),
+    leftReserveList: (when: string) =>
+      joinShortWordsByNoBreakSpaces(`Rezygnacja z listy rezerwowej ${when}.`),
   },
-  returned: (amount: string) => keepWordsTogether(`Zwróciliśmy ${formatMoney(amount)}.`),
+  returned: (amount: string) =>
+    joinShortWordsByNoBreakSpaces(`Zwróciliśmy ${formatMoney(amount)}.`),
   onItsWay: (amount: string, by: string) =>
-    keepWordsTogether(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
+    joinShortWordsByNoBreakSpaces(
+      `W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`,
+    ),
   cameLater: (amount: string) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `${formatMoney(amount)} z wpłat po anulowaniu czeka na decyzję biura. Napiszemy do Ciebie.`,
     ),
   keptLate: (amount: string) =>
-    keepWordsTogether(
+    joinShortWordsByNoBreakSpaces(
       `Z wpłat po anulowaniu ${formatMoney(amount)} zatrzymujemy zgodnie z warunkami rezygnacji.`,
     ),
-  nothingBack: keepWordsTogether('Nie ma nic do zwrotu.'),
-  failed: keepWordsTogether('Nie udało się'),
+  nothingBack: joinShortWordsByNoBreakSpaces('Nie ma nic do zwrotu.'),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się'),
 } as const;
 
 export const refundText = ({

@@ -1,4 +1,4 @@
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import type { VoucherCode, VoucherFormField } from '../state/vouchers.ts';
 
 export const vouchersCopy = {
@@ -22,33 +22,33 @@ export const vouchersCopy = {
     used: 'Wykorzystany',
     expired: 'Po terminie',
   },
-  waits: keepWordsTogether('Biuro aktywuje go i odpowie, jak za niego zapłacić.'),
-  write: keepWordsTogether('Napisz do biura'),
-  how: keepWordsTogether(
+  waits: joinShortWordsByNoBreakSpaces('Biuro aktywuje go i odpowie, jak za niego zapłacić.'),
+  write: joinShortWordsByNoBreakSpaces('Napisz do biura'),
+  how: joinShortWordsByNoBreakSpaces(
     'Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.',
   ),
-  empty: keepWordsTogether('Nie masz jeszcze żadnego vouchera'),
-  emptyText: keepWordsTogether(
+  empty: joinShortWordsByNoBreakSpaces('Nie masz jeszcze żadnego vouchera'),
+  emptyText: joinShortWordsByNoBreakSpaces(
     'Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.',
   ),
   formTitle: 'Nowy voucher',
   description: 'Opis',
-  descriptionHint: keepWordsTogether(
+  descriptionHint: joinShortWordsByNoBreakSpaces(
     'Na przykład dla kogo jest. Opis jest tylko dla Ciebie i biura.',
   ),
   amount: 'Kwota w złotych',
   amountHint: (least: string, most: string) =>
-    keepWordsTogether(`Pełne złote, od ${least} do ${most}`),
+    joinShortWordsByNoBreakSpaces(`Pełne złote, od ${least} do ${most}`),
   submit: 'Utwórz voucher',
   busy: 'Tworzę…',
   cancel: 'Anuluj',
   created: 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
-  createdCode: (code: string) => keepWordsTogether(`Kod vouchera: ${code}`),
-  failed: keepWordsTogether('Nie udało się utworzyć vouchera'),
+  createdCode: (code: string) => joinShortWordsByNoBreakSpaces(`Kod vouchera: ${code}`),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się utworzyć vouchera'),
 } as const;
 
-const DESCRIPTION = keepWordsTogether('Podaj opis vouchera');
-const AMOUNT = keepWordsTogether('Podaj kwotę w pełnych złotych');
+const DESCRIPTION = joinShortWordsByNoBreakSpaces('Podaj opis vouchera');
+const AMOUNT = joinShortWordsByNoBreakSpaces('Podaj kwotę w pełnych złotych');
 
 /** The hint under each field names the limits, so the error texts do not repeat them. */
 export const voucherErrors: Readonly<
@@ -57,7 +57,7 @@ export const voucherErrors: Readonly<
   description: {
     required: DESCRIPTION,
     invalid: DESCRIPTION,
-    tooLong: keepWordsTogether('Skróć opis do 200 znaków'),
+    tooLong: joinShortWordsByNoBreakSpaces('Skróć opis do 200 znaków'),
     tooSmall: DESCRIPTION,
     tooLarge: DESCRIPTION,
   },
@@ -65,7 +65,7 @@ export const voucherErrors: Readonly<
     required: AMOUNT,
     invalid: AMOUNT,
     tooLong: AMOUNT,
-    tooSmall: keepWordsTogether('Ta kwota jest za mała'),
-    tooLarge: keepWordsTogether('Ta kwota jest za duża'),
+    tooSmall: joinShortWordsByNoBreakSpaces('Ta kwota jest za mała'),
+    tooLarge: joinShortWordsByNoBreakSpaces('Ta kwota jest za duża'),
   },
 };

@@ -1,5 +1,5 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import type { DetailsField } from '../../../state/account/own-details.ts';
 
 export const messagesCopy = {
@@ -8,15 +8,17 @@ export const messagesCopy = {
   title: 'Wiadomości',
   unread: 'nieprzeczytana',
   attachments: 'Załączniki',
-  empty: keepWordsTogether('Nie masz jeszcze wiadomości'),
-  emptyText: keepWordsTogether('O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.'),
+  empty: joinShortWordsByNoBreakSpaces('Nie masz jeszcze wiadomości'),
+  emptyText: joinShortWordsByNoBreakSpaces(
+    'O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.',
+  ),
 } as const;
 
 export const loadCopy = {
-  away: keepWordsTogether('Sprawdź internet i spróbuj ponownie.'),
-  broken: keepWordsTogether('Za chwilę możesz bezpiecznie spróbować ponownie.'),
-  loggedOutTitle: keepWordsTogether('Sesja wygasła'),
-  loggedOut: keepWordsTogether('Zaloguj się, a potem spróbuj ponownie.'),
+  away: joinShortWordsByNoBreakSpaces('Sprawdź internet i spróbuj ponownie.'),
+  broken: joinShortWordsByNoBreakSpaces('Za chwilę możesz bezpiecznie spróbować ponownie.'),
+  loggedOutTitle: joinShortWordsByNoBreakSpaces('Sesja wygasła'),
+  loggedOut: joinShortWordsByNoBreakSpaces('Zaloguj się, a potem spróbuj ponownie.'),
 } as const;
 
 export const panelCopy = {
@@ -26,7 +28,7 @@ export const panelCopy = {
   details: 'Twoje dane',
   password: 'Zmień hasło',
   logout: 'Wyloguj',
-  help: keepWordsTogether('Masz pytanie?'),
+  help: joinShortWordsByNoBreakSpaces('Masz pytanie?'),
   contact: 'Napisz do nas',
   loginAgain: 'Zaloguj się ponownie',
   none: 'brak',
@@ -46,7 +48,7 @@ export const detailsCopy = {
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
   idHint: 'Dowód osobisty albo paszport',
-  invoiceHint: keepWordsTogether('Uzupełnij, jeśli faktura ma być na firmę.'),
+  invoiceHint: joinShortWordsByNoBreakSpaces('Uzupełnij, jeśli faktura ma być na firmę.'),
   woman: 'Kobieta',
   man: 'Mężczyzna',
 } as const;
@@ -72,8 +74,8 @@ const LONG = 'Skróć do 100 znaków';
 
 /** Texts of the warning that another window saved the same data first (R58). */
 export const elsewhereCopy = {
-  title: keepWordsTogether('Te dane zmieniły się w innym oknie'),
-  text: keepWordsTogether('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
+  title: joinShortWordsByNoBreakSpaces('Te dane zmieniły się w innym oknie'),
+  text: joinShortWordsByNoBreakSpaces('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
   now: 'Teraz zapisane',
   none: 'puste',
   go: 'Pracuj na aktualnych danych',
@@ -115,7 +117,7 @@ export const passwordCopy = {
   submit: 'Zmień hasło',
   busy: 'Zmieniam…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: keepWordsTogether('Wylogowaliśmy pozostałe urządzenia.'),
+  doneHint: joinShortWordsByNoBreakSpaces('Wylogowaliśmy pozostałe urządzenia.'),
   refused: 'Wypełnij prawidłowo wszystkie pola',
   oldMissing: 'Podaj obecne hasło',
   oldWrong: 'To nie jest obecne hasło',
@@ -125,7 +127,7 @@ export const passwordCopy = {
 
 /** The shop asks for the password before an action that cannot be undone (R69). */
 export const againCopy = {
-  why: keepWordsTogether(
+  why: joinShortWordsByNoBreakSpaces(
     'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
   ),
   label: 'Twoje hasło',
@@ -135,7 +137,7 @@ export const againCopy = {
 
 export const sessionsCopy = {
   title: 'Zalogowane urządzenia',
-  text: keepWordsTogether('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
+  text: joinShortWordsByNoBreakSpaces('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
   current: 'To urządzenie',
   unknown: 'Nieznane urządzenie',
   since: (day: string) => `zalogowane ${day}`,
@@ -146,48 +148,50 @@ export const sessionsCopy = {
   ending: 'Wylogowuję…',
   everywhere: 'Wyloguj wszędzie',
   askOne: (device: string) => `Wylogować: ${device}?`,
-  askOneText: keepWordsTogether('To urządzenie straci dostęp do Twojego konta.'),
+  askOneText: joinShortWordsByNoBreakSpaces('To urządzenie straci dostęp do Twojego konta.'),
   askTitle: 'Wylogować wszędzie?',
-  askText: keepWordsTogether(
+  askText: joinShortWordsByNoBreakSpaces(
     'Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.',
   ),
   stay: 'Anuluj',
-  ended: keepWordsTogether('Urządzenie zostało wylogowane'),
-  failed: keepWordsTogether('Nie udało się wylogować'),
+  ended: joinShortWordsByNoBreakSpaces('Urządzenie zostało wylogowane'),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się wylogować'),
 } as const;
 
 export const leavingCopy = {
   title: 'Dane i konto',
-  exportText: keepWordsTogether(
+  exportText: joinShortWordsByNoBreakSpaces(
     'Wszystkie Twoje dane w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
   ),
   exportButton: 'Pobierz moje dane',
   exporting: 'Przygotowuję…',
-  exported: keepWordsTogether('Plik z danymi jest gotowy'),
-  exportFailed: keepWordsTogether('Nie udało się przygotować danych'),
+  exported: joinShortWordsByNoBreakSpaces('Plik z danymi jest gotowy'),
+  exportFailed: joinShortWordsByNoBreakSpaces('Nie udało się przygotować danych'),
   fileName: (brand: string) => `${brand || 'konto'}-moje-dane.json`,
-  deleteText: keepWordsTogether(
+  deleteText: joinShortWordsByNoBreakSpaces(
     'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
   ),
   deleteButton: 'Usuń konto',
   askTitle: 'Usunąć konto?',
-  askText: keepWordsTogether(
+  askText: joinShortWordsByNoBreakSpaces(
     'Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.',
   ),
-  askVouchers: keepWordsTogether('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
-  askAmbassador: keepWordsTogether(
+  askVouchers: joinShortWordsByNoBreakSpaces(
+    'Masz vouchery? Zapisz ich kody. Działają także bez konta.',
+  ),
+  askAmbassador: joinShortWordsByNoBreakSpaces(
     'Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.',
   ),
   confirm: 'Usuwam konto',
   deleting: 'Usuwam…',
   stay: 'Zostaję',
-  refused: keepWordsTogether('Masz przed sobą wyjazd'),
-  refusedText: keepWordsTogether(
+  refused: joinShortWordsByNoBreakSpaces('Masz przed sobą wyjazd'),
+  refusedText: joinShortWordsByNoBreakSpaces(
     'Konto usuniesz po ostatnim wyjeździe. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
   ),
-  failed: keepWordsTogether('Nie udało się usunąć konta'),
+  failed: joinShortWordsByNoBreakSpaces('Nie udało się usunąć konta'),
   done: 'Konto zostało usunięte',
-  doneText: keepWordsTogether(
+  doneText: joinShortWordsByNoBreakSpaces(
     'Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.',
   ),
   home: 'Strona główna',

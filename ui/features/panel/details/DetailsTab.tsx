@@ -29,7 +29,7 @@ import {
   detailsFormOf,
   type EnteredDetails,
   findSavedElsewhere,
-  rebaseDetails,
+  mergeEnteredIntoSavedDetails,
   type SavedElsewhere,
   toDetailsRequest,
 } from '../../../state/account/own-details.ts';
@@ -195,7 +195,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         <DetailsChangedElsewhere
           saved={findSavedElsewhere(began, present)}
           onGo={() => {
-            put(rebaseDetails(typed, began, present));
+            put(mergeEnteredIntoSavedDetails(typed, began, present));
             setBegan(present);
             setPresent(null);
             firstName.current?.focus();

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Message } from '../../../../adapters/http/contract/panel/panel.ts';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { formatInstant } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -110,7 +110,7 @@ export const MessageRow = ({ message, onOpen }: Props) => {
             </h3>
             <small>
               <time dateTime={CreatedTime}>{formatInstant(CreatedTime)}</time>
-              {` · ${Author} · ${keepWordsTogether(Related)}`}
+              {` · ${Author} · ${joinShortWordsByNoBreakSpaces(Related)}`}
             </small>
           </span>
           <Icon name="chevronRight" className={css.turn} />

@@ -124,7 +124,7 @@ type FormOpeningFailure = Extract<
 >;
 
 /** A status from 400 to 499 means that changes are not allowed, but 401 opens the login. */
-export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
+export const formOpeningFailureOf = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };

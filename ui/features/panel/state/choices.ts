@@ -105,7 +105,7 @@ export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceO
   rows: rows.length > 1 ? rows.filter((_, at) => at !== index) : [NO_ADDON],
 });
 
-export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
+export const withEmptyAddonRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
   section: 'addons',
   rows: [...rows, NO_ADDON],
 });
@@ -159,7 +159,7 @@ export const toChoiceRequest = (
 };
 
 /** Returns a row's index in the form for its index in the request, which has no empty rows. */
-export const formRowOfSentRow = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
+export const formRowIndexOfSentIndex = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 
 export type SelectorProps<C extends Choice = Choice> = {

@@ -31,7 +31,7 @@ export const TRIP_TABS = Object.keys(TABS) as readonly TripTab[];
 export type Section = 'transport' | 'yachts' | 'insurance' | 'addons';
 
 export type ChangeGate = Reservation['May']['Change'];
-export const gateOf = (
+export const changePermissionOf = (
   { May: { Change, ChangeUnits } }: Pick<Reservation, 'May'>,
   tab: Section | 'people',
 ): ChangeGate => (tab === 'yachts' ? ChangeUnits : Change);
@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
 };
 
 /** After saving, the second line of the message names the saved choice. */
-export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
+export const lastChosenItemText = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 
 export const firstOverduePlanLine = (lines: readonly PaymentLine[]) => {
@@ -76,7 +76,7 @@ export const unpaidSurcharge = (lines: readonly PaymentLine[]): PaymentLine | un
   );
 
 /** Returns the paid part of the price, from 0 to 1. */
-export const paidShare = ({
+export const paidFraction = ({
   Paid,
   CurrentPrice,
 }: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number => {

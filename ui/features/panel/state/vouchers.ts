@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
-import { parseEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
+import { normalizeEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 
 export type VoucherFormField = 'description' | 'value';
@@ -10,7 +10,7 @@ export type VoucherFaults = Readonly<Partial<Record<VoucherFormField, VoucherCod
 
 const valueFault = (typed: string): VoucherCode | null => {
   if (typed.trim() === '') return 'required';
-  const amount = parseEnteredAmount(typed);
+  const amount = normalizeEnteredAmount(typed);
   return amount === null ? 'invalid' : voucherAmountProblem(amount);
 };
 

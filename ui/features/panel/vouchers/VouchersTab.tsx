@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../../adapters/http/client/call.ts';
-import { parseEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
+import { normalizeEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts';
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
@@ -135,7 +135,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: FormProps) => {
     ids: IDS,
     check: (values) => wordsOf(voucherFaults(values)),
     send: async ({ description, value }) => {
-      const body = { description: description.trim(), value: parseEnteredAmount(value) ?? '' };
+      const body = { description: description.trim(), value: normalizeEnteredAmount(value) ?? '' };
       const answer = await call('voucherCreate', body, { idempotencyKey: keyOf(body) });
       if (answer.isOk()) return void onMade(answer.value.Voucher);
       if (isLoggedOut(answer.error)) return void onLoggedOut();

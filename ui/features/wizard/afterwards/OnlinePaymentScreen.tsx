@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { reservationIdInSearch, stepDataOf } from '../../../state/reservation/steps.ts';
 import { wizardCopy } from '../copy/wizard.pl.ts';
 import { onlinePaymentCopy } from '../copy/wizard-payment.pl.ts';
@@ -222,7 +222,7 @@ const Office = () => {
   }, []);
   return (
     <Notice title={onlinePaymentCopy.office}>
-      {hours !== null && renderUnbreakable(`${onlinePaymentCopy.hours(hours)} `)}
+      {hours !== null && renderUnbreakableParts(`${onlinePaymentCopy.hours(hours)} `)}
       <a href={onlinePaymentCopy.writeHref}>{onlinePaymentCopy.write}</a>
     </Notice>
   );

@@ -6,7 +6,7 @@ import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatDateRange, formatMoney, keepWordsTogether } from '../../../format.ts';
+import { formatDateRange, formatMoney, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { usePageTitle, useSiteName } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
@@ -15,15 +15,15 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { renderUnbreakable } from '../../../parts/words/Html.tsx';
+import { renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { ResendActivationButton } from '../../../shared/account/ResendActivationButton.tsx';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
 import { optionalTimeline } from '../../../shared/trips/timeline-part.ts';
 import { openTabStorage } from '../../../state/browser-storage.ts';
-import { storeWaitingReservation } from '../../../state/reservation/drafts.ts';
-import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
+import { storeReservationAwaitingLogin } from '../../../state/reservation/drafts.ts';
+import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
 import { firstPictureFile } from '../../../view-models/pictures.ts';
 import {
   failureActions,
@@ -42,7 +42,7 @@ import { savedAnswers } from '../state/answers.ts';
 import { toStepFailure } from '../state/failures.ts';
 import { dueRows } from '../step6-summary/PaymentChoice.tsx';
 import { calendarEntry } from './calendar-entry.ts';
-import { chargeRows, commissionRows } from './charge-rows.ts';
+import { chargeRows, providerCommissionRows } from './charge-rows.ts';
 import css from './Thanks.module.css';
 import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
 
@@ -62,7 +62,7 @@ const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
       {before !== null && <Notice title={nextCopy.before(before)} />}
       <ol className={css.next}>
         {nextCopy.listSteps(reservation.Figures.FirstHours).map((step) => (
-          <li key={step}>{renderUnbreakable(keepWordsTogether(step))}</li>
+          <li key={step}>{renderUnbreakableParts(joinShortWordsByNoBreakSpaces(step))}</li>
         ))}
       </ol>
     </section>
@@ -127,7 +127,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
     }
     const { Reservation } = answer.value;
     if ((stepDataOf(Reservation).summary?.ConfirmedAt ?? null) === null)
-      navigate(stepHref('summary', id), { replace: true });
+      navigate(stepUrlOfReservation('summary', id), { replace: true });
     else setAt({ kind: 'here', reservation: Reservation });
   };
   const loading = useRef(load);
@@ -161,7 +161,7 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
   return [
     ...(NextDue === null ? [] : dueRows(transferDueOf(NextDue, Figures.FirstHours))),
-    ...(charge === null ? [] : commissionRows(charge)),
+    ...(charge === null ? [] : providerCommissionRows(charge)),
   ];
 };
 
@@ -187,7 +187,7 @@ export const ThanksContent = ({ reservation }: { readonly reservation: WizardRes
   const { summary, reserveList, trip, participants } = stepDataOf(reservation);
   const { Offer, ReservationId } = reservation;
   useEffect(
-    () => storeWaitingReservation(openTabStorage(), { id: ReservationId, trip: Offer.Name }),
+    () => storeReservationAwaitingLogin(openTabStorage(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],
   );
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';

@@ -4,7 +4,7 @@ import { chargeCopy } from '../copy/wizard-payment.pl.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
+export const providerCommissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
     : [
@@ -16,4 +16,7 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]
-    : [{ text: chargeCopy.amount, amount: formatMoney(charge.Amount) }, ...commissionRows(charge)];
+    : [
+        { text: chargeCopy.amount, amount: formatMoney(charge.Amount) },
+        ...providerCommissionRows(charge),
+      ];

@@ -12,13 +12,13 @@ import {
   type CodeName,
   clearCodeMessageAtom,
   codesAtom,
-  codesOf,
+  codesOfReservation,
 } from '../state/codes.ts';
 import { wizardAtom } from '../state/wizard.ts';
 import css from './codes.module.css';
 
 export const useCodeField = (id: string, name: CodeName) => {
-  const codes = codesOf(useAtomValue(codesAtom), id);
+  const codes = codesOfReservation(useAtomValue(codesAtom), id);
   const apply = useSetAtom(applyCodeAtom);
   const forget = useSetAtom(clearCodeMessageAtom);
   const openNextPage = useOpenNextPage(id);

@@ -8,7 +8,7 @@ import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { codesCopy, codeText } from '../copy/wizard-codes.pl.ts';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { controlId } from '../state/failures.ts';
-import { withNumbers } from '../state/party.ts';
+import { numberParticipants } from '../state/party.ts';
 import { CodeField, useCodeField } from './CodeField.tsx';
 import css from './codes.module.css';
 import { FoldedCodes } from './FoldedCodes.tsx';
@@ -109,7 +109,7 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
       {booking.hasVoucher && (
         <>
           <p className="muted">{codesCopy.voucherHint}</p>
-          {withNumbers(people).map(({ number, index, one: { voucherCode } }) => (
+          {numberParticipants(people).map(({ number, index, one: { voucherCode } }) => (
             <CodeField
               key={number}
               reservationId={reservation.ReservationId}

@@ -1,9 +1,9 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 
 export const entryCopy = {
   guest: 'Rezerwujesz bez konta',
-  guestText: keepWordsTogether('Konto założysz w kroku 5, wystarczy hasło.'),
+  guestText: joinShortWordsByNoBreakSpaces('Konto założysz w kroku 5, wystarczy hasło.'),
   haveAccount: 'Mam konto',
   noOffer: 'Najpierw wybierz rejs',
   noOfferText: 'Z tego adresu nie wiemy, który rejs rezerwujesz.',

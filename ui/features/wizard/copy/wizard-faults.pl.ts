@@ -140,7 +140,7 @@ const fieldNames: Readonly<Record<FieldName, string>> = {
   groupCode: 'Kod grupowy',
 };
 
-export const faultText = ({
+export const fieldErrorText = ({
   field,
   code,
   detail,

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../parts/Skeleton.tsx';
 import {
   offerIdInSearch,
   reservationIdInSearch,
-  stepHref,
+  stepUrlOfReservation,
 } from '../../../state/reservation/steps.ts';
 import { entryCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
 import { MessageScreen, OtherTripsLink } from '../failures/MessageScreen.tsx';
@@ -30,7 +30,7 @@ export const WizardEntry = () => {
   const offerId = offerIdInSearch(search);
   const begun = reservationIdInSearch(search);
   usePageTitle(wizardCopy.reservation);
-  if (begun !== '') return <Redirect to={stepHref('summary', begun)} replace />;
+  if (begun !== '') return <Redirect to={stepUrlOfReservation('summary', begun)} replace />;
   return offerId === null ? (
     <WizardFrame>
       <MessageScreen title={entryCopy.noOffer} text={entryCopy.noOfferText}>
@@ -59,7 +59,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
       keys.delete(offerId);
       const { ReservationId: id } = answer.value.Reservation;
       setBegun({ id, offerId });
-      navigate(stepHref('trip', id), { replace: true });
+      navigate(stepUrlOfReservation('trip', id), { replace: true });
       return;
     }
     const stepFailure = toStepFailure(answer.error);

@@ -9,7 +9,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
-import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
+import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
 import { firstPictureFile } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
@@ -53,7 +53,7 @@ const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
         <Button busy={running && failureActions.seating} onClick={() => run(() => seat(false))}>
           {failureActions.seatAgain}
         </Button>
-        <Button kind="line" onClick={() => navigate(stepHref('berths', wizard.id))}>
+        <Button kind="line" onClick={() => navigate(stepUrlOfReservation('berths', wizard.id))}>
           {failureActions.chooseAgain}
         </Button>
       </div>
@@ -104,7 +104,7 @@ const PlacesGone = ({
       </div>
       <div className={shared.actions}>
         {anyOpen && (
-          <Button onClick={() => navigate(stepHref('berths', wizard.id))}>
+          <Button onClick={() => navigate(stepUrlOfReservation('berths', wizard.id))}>
             {failureActions.chooseAgain}
           </Button>
         )}

@@ -4,7 +4,12 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../../parts/OfficeLinks.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { Stepper } from '../../../parts/Stepper.tsx';
-import { STEPS, type StepName, stepHref, stepNumber } from '../../../state/reservation/steps.ts';
+import {
+  STEPS,
+  type StepName,
+  stepNumber,
+  stepUrlOfReservation,
+} from '../../../state/reservation/steps.ts';
 import { stepNames, wizardCopy } from '../copy/wizard.pl.ts';
 import css from './frame.module.css';
 
@@ -36,7 +41,7 @@ export const WizardFrame = ({ trip, course, children }: Props) => (
           reached={course.reached}
           steps={STEPS.map((step) => ({
             text: stepNames[step],
-            href: stepHref(step, course.reservationId),
+            href: stepUrlOfReservation(step, course.reservationId),
           }))}
         />
       )}

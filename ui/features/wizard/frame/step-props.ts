@@ -6,8 +6,12 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import type { AnswerFields, Answers } from '../../../state/reservation/drafts.ts';
-import { type StepName, stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
-import { faultText, participantsCopy } from '../copy/wizard.pl.ts';
+import {
+  type StepName,
+  stepDataOf,
+  stepUrlOfReservation,
+} from '../../../state/reservation/steps.ts';
+import { fieldErrorText, participantsCopy } from '../copy/wizard.pl.ts';
 import type { AnswersOf } from '../state/answers.ts';
 import type { FieldName } from '../state/failures.ts';
 import {
@@ -58,7 +62,9 @@ export const useOpenNextPage = (
       window.location.assign(next.pay);
     } else
       navigate(
-        next.to === 'thanks' ? thanksPageUrl(reservationId) : stepHref(next.to, reservationId),
+        next.to === 'thanks'
+          ? thanksPageUrl(reservationId)
+          : stepUrlOfReservation(next.to, reservationId),
         { replace },
       );
   };
@@ -86,7 +92,7 @@ export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null =
         fault.person === person &&
         (of === undefined || fault.of === undefined || fault.of === of),
     );
-    return found && faultText(found);
+    return found && fieldErrorText(found);
   };
   return { wizard, reservation, answers, change, error };
 };

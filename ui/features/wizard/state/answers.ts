@@ -2,7 +2,7 @@ import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.t
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { type StepName, stepDataOf } from '../../../state/reservation/steps.ts';
 import { type TripAnswers, tripAnswersOf } from './step1-trip.ts';
-import { type BerthAnswers, berthAnswersOf, berthName } from './step2-berths.ts';
+import { type BerthAnswers, berthAnswersOf, personNameOnBerth } from './step2-berths.ts';
 import { type InsuranceAnswers, insuranceAnswersOf } from './step3-insurance.ts';
 import { type ExtrasAnswers, extrasAnswersOf } from './step4-extras.ts';
 import { type ParticipantsAnswers, participantsAnswersOf } from './step5-participants.ts';
@@ -79,7 +79,7 @@ export const savedAnswers: {
 /** A participant's name in step 2; undefined if step 2 has no such participant. */
 export const nameInBerth = (reservation: WizardReservation, number: number): string | undefined => {
   const berth = savedAnswers.berths(reservation)?.people[number - 1];
-  return berth && berthName(berth);
+  return berth && personNameOnBerth(berth);
 };
 
 /**

@@ -15,7 +15,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
-import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
+import { answersOf, blockingFailureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
 /** True if step 2 offers a party of two a cabin for itself ("bedroom" on the wire, W-042). */
 export const offersOwnCabin = (
@@ -64,7 +64,7 @@ export const giveUpCabinAtom = atom(null, async (get, set): Promise<NextPage> =>
   });
   if (answer.isErr()) {
     const refusal = stepRefusal(wizard, answer.error);
-    return nextPageFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
+    return nextPageFrom(blockingFailureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   const { Reservation } = answer.value;
   const server = savedAnswers.berths(Reservation);

@@ -37,7 +37,7 @@ export type Codes = {
 export const codesAtom = atom<Codes>({ id: '', busy: null, said: {} });
 const NOTHING: Codes['said'] = {};
 
-export const codesOf = (codes: Codes, id: string): Codes =>
+export const codesOfReservation = (codes: Codes, id: string): Codes =>
   codes.id === id ? codes : { id, busy: null, said: NOTHING };
 
 export const clearCodeMessageAtom = atom(null, (get, set, name: CodeName): void => {
@@ -155,12 +155,12 @@ export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promis
   const present = get(wizardAtom);
   const wizard = isIdle(present) ? present : await set(waitForLoadedStepAtom);
   if (wizard === null) return null;
-  const codes = codesOf(get(codesAtom), wizard.id);
+  const codes = codesOfReservation(get(codesAtom), wizard.id);
   const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
   if (codes.busy !== null || answers === null) return null;
   const code = codeInField(name, answers);
   const say = (message: CodeMessage) => {
-    const codes = codesOf(get(codesAtom), wizard.id);
+    const codes = codesOfReservation(get(codesAtom), wizard.id);
     set(codesAtom, { ...codes, busy: null, said: { ...codes.said, [name]: message } });
   };
   if (code === '' && name !== 'groupCreate') {
@@ -177,7 +177,7 @@ export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promis
       say(end.said);
       return null;
     }
-    set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
+    set(codesAtom, { ...codesOfReservation(get(codesAtom), wizard.id), busy: null });
     if (here) set(dispatchAtom, { type: 'failed', failure: end.blocking });
     return here ? nextPageFrom(end.blocking) : null;
   }
@@ -219,7 +219,7 @@ export const removeCodeAtom = atom(
   ): Promise<{ readonly removed: boolean; readonly to: NextPage }> => {
     const deps = get(wizardDepsAtom);
     const wizard = get(wizardAtom);
-    if (!isIdle(wizard) || codesOf(get(codesAtom), wizard.id).busy !== null)
+    if (!isIdle(wizard) || codesOfReservation(get(codesAtom), wizard.id).busy !== null)
       return { removed: false, to: null };
     const answer = await sendRemoval(deps, wizard, removal);
     const current = get(wizardAtom);

@@ -16,7 +16,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
-import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
+import { answersOf, blockingFailureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
@@ -113,7 +113,7 @@ export const confirmOrderAtom = atom(null, async (get, set, price?: string): Pro
   const answer = await deps.call('confirm', payload, options);
   if (answer.isErr()) {
     const refusal = stepRefusal(wizard, answer.error);
-    return nextPageFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
+    return nextPageFrom(blockingFailureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   moveDraftsToVersion(deps.shelf, id, 'summary', reservation, answer.value.Reservation);
   set(dispatchAtom, { type: 'placed', reservation: answer.value.Reservation });

@@ -4,9 +4,9 @@ import {
   type AnswerFields,
   diffAnswers,
   type EnteredAnswers,
-  fieldsFrom,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
+  parseAnswerFields,
   readStoredDraft,
 } from '../../../state/reservation/drafts.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
@@ -30,19 +30,22 @@ const leaversOf = (shelf: TabStorage, reservationId: string): LeavingAnswers =>
   ignoreErrors(() => {
     const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
     return Object.fromEntries(
-      Object.entries(fieldsFrom(value)).map(([step, people]) => [step, peopleFrom(people)]),
+      Object.entries(parseAnswerFields(value)).map(([step, people]) => [step, peopleFrom(people)]),
     );
   }, {});
 
 const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
   Object.fromEntries(
-    Object.entries(fieldsFrom(value)).map(([place, answers]) => [place, fieldsFrom(answers)]),
+    Object.entries(parseAnswerFields(value)).map(([place, answers]) => [
+      place,
+      parseAnswerFields(answers),
+    ]),
   );
 
 const keep = (shelf: TabStorage, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
-export const storeLeavingAnswers = (
+export const storeAnswersOfLeavers = (
   shelf: TabStorage,
   reservation: WizardReservation,
   count: number,

@@ -10,7 +10,7 @@ export const formatNumberRanges = (numbers: readonly number[]): string => {
 };
 
 /** Participants have numbers from 1; the number is their React key. */
-export const withNumbers = <T>(
+export const numberParticipants = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>
   people.map((person, index) => ({ number: index + 1, index, one: person }));

@@ -73,7 +73,7 @@ const COPIED: ReadonlySet<FieldName> = new Set([
   'insuranceId',
 ]);
 
-export const withoutCopiedFaults = (
+export const withoutFaultsOfSharedCard = (
   faults: readonly Fault[],
   { people }: Answers,
 ): readonly Fault[] =>

@@ -5,7 +5,7 @@ import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
 import { nextStepFor, stepDataOf } from '../../../state/reservation/steps.ts';
 import { savedAnswers } from './answers.ts';
 import { type Fault, toStepFailure } from './failures.ts';
-import { storeLeavingAnswers } from './leaving-participants.ts';
+import { storeAnswersOfLeavers } from './leaving-participants.ts';
 import { exceededYachtCapacity, needsReserveListConsent } from './preview.ts';
 import { sendStep } from './send-step.ts';
 import { tripPayload } from './step1-trip.ts';
@@ -25,7 +25,7 @@ import {
 } from './wizard.ts';
 import {
   answersOf,
-  failureIn,
+  blockingFailureIn,
   isIdle,
   stepRefusal,
   type Wizard,
@@ -77,7 +77,7 @@ const fitParty = async (
     expectedVersion: reservation.Version,
   });
   return answer.map(({ Reservation }) => {
-    storeLeavingAnswers(deps.shelf, reservation, limit);
+    storeAnswersOfLeavers(deps.shelf, reservation, limit);
     return rebaseWizard(deps, wizard, Reservation, {
       ...wizard.typed,
       people: wizard.typed.people.slice(0, limit),
@@ -100,13 +100,13 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
   const fitting = await fitParty(deps, before);
   if (fitting.isErr()) {
     const refused = await refusedEvent(deps, before, fitting.error);
-    return nextPageFrom(failureIn(set(dispatchAtom, refused)));
+    return nextPageFrom(blockingFailureIn(set(dispatchAtom, refused)));
   }
   const wizard = fitting.value === null ? before : wizardAfter(before, fitting.value);
   if (wizard.reservation === null) return null;
   if (fitting.value !== null) set(dispatchAtom, fitting.value);
   if (wizard.step === 'trip')
-    storeLeavingAnswers(
+    storeAnswersOfLeavers(
       deps.shelf,
       wizard.reservation,
       answersOf(wizard, 'trip')?.booking.count ?? 1,
@@ -131,7 +131,7 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
   }
   if (answer.isErr()) {
     const refused = await refusedEvent(deps, wizard, answer.error);
-    return nextPageFrom(failureIn(set(dispatchAtom, refused)));
+    return nextPageFrom(blockingFailureIn(set(dispatchAtom, refused)));
   }
   const { Reservation } = answer.value;
   moveDraftsToVersion(deps.shelf, wizard.id, wizard.step, wizard.reservation, Reservation);

@@ -21,7 +21,8 @@ export type BerthAnswers = {
   readonly people: readonly BerthFields[];
 };
 
-export const berthName = ({ name, surname }: BerthFields): string => `${name} ${surname}`.trim();
+export const personNameOnBerth = ({ name, surname }: BerthFields): string =>
+  `${name} ${surname}`.trim();
 
 const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
   const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(

@@ -4,9 +4,9 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { type BrowserStorage, ignoreErrors } from '../../../state/browser-storage.ts';
 import {
   type EnteredAnswers,
-  fieldsFrom,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
+  parseAnswerFields,
 } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import { type AnswersOf, savedAnswers } from './answers.ts';
@@ -17,7 +17,7 @@ import {
   isAccountFault,
   toStepFailure,
 } from './failures.ts';
-import { withoutCopiedFaults } from './remaining-faults.ts';
+import { withoutFaultsOfSharedCard } from './remaining-faults.ts';
 
 // Measures time by the monotonic clock, because a computer's calendar clock can be wrong.
 const heardAt = new WeakMap<WizardReservation, number>();
@@ -50,7 +50,7 @@ const KEY = 'kilwater.rezerwacje';
 const MOST = 20;
 
 const offersOf = (shelf: BrowserStorage): readonly (readonly [string, unknown])[] =>
-  ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
+  ignoreErrors(() => Object.entries(parseAnswerFields(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
 /** A visitor who has lost the session can begin again with the stored offer (R57). */
 export const rememberOffer = (shelf: BrowserStorage, { id, offerId }: StartedReservation): void => {
@@ -197,12 +197,12 @@ const settle = (
     : { ...form, state: 'editing', reservation };
 };
 
-export const failureIn = (wizard: Wizard): BlockingFailure | null =>
+export const blockingFailureIn = (wizard: Wizard): BlockingFailure | null =>
   wizard.state === 'blocked' || wizard.state === 'saving' ? wizard.failure : null;
 
 export const isIdle = ({ state }: Wizard): boolean => state !== 'loading' && state !== 'saving';
 
-export const isPending = (wizard: Wizard): boolean =>
+export const isAnyCallRunning = (wizard: Wizard): boolean =>
   wizard.state === 'saving' || (wizard.state === 'loading' && wizard.pressed);
 
 const NO_FAULTS = { faults: [], refusal: null } as const;
@@ -240,7 +240,13 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
     case 'sent':
       return reservation === null
         ? wizard
-        : { ...wizard, state: 'saving', reservation, failure: failureIn(wizard), readAhead: null };
+        : {
+            ...wizard,
+            state: 'saving',
+            reservation,
+            failure: blockingFailureIn(wizard),
+            readAhead: null,
+          };
     case 'stopped':
       return wizard.state === 'saving' ? settle(wizard, reservation, wizard.failure) : wizard;
     case 'refused': {
@@ -281,7 +287,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
       return settle(
         { ...wizard, faults, refusal },
         event.reservation,
-        event.failure ?? failureIn(wizard),
+        event.failure ?? blockingFailureIn(wizard),
       );
     }
     case 'takenOver': {
@@ -304,7 +310,7 @@ export const stepRefusal = (wizard: Wizard, failure: ApiFailure): StepRefusal =>
   if (stepFailure.kind === 'blocking') return { failure: stepFailure.blocking };
   const answers = answersOf(wizard, wizard.step);
   const faults =
-    answers === null ? stepFailure.faults : withoutCopiedFaults(stepFailure.faults, answers);
+    answers === null ? stepFailure.faults : withoutFaultsOfSharedCard(stepFailure.faults, answers);
   return {
     faults,
     refusal: stepFailure.account ?? (faults.length === 0 ? 'unnamed' : null),

@@ -17,7 +17,7 @@ import {
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   readStoredDraft,
-  storeDraft,
+  storeEnteredAnswers,
 } from '../../../state/reservation/drafts.ts';
 import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import { type AnswersOf, farthestStep, savedAnswers } from './answers.ts';
@@ -25,7 +25,7 @@ import { type BlockingFailure, toStepFailure } from './failures.ts';
 import { takeReturningAnswers } from './leaving-participants.ts';
 import { remainingFaults } from './remaining-faults.ts';
 import {
-  failureIn,
+  blockingFailureIn,
   initialWizard,
   isIdle,
   type StepDraft,
@@ -123,7 +123,7 @@ export const readDraft = (
   const returned = takeReturningAnswers(shelf, reservation, wizard.step);
   const typed = returned === null ? unsaved : mergeEnteredAnswers(returned, unsaved);
   if (returned !== null)
-    storeDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+    storeEnteredAnswers(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
     typed,
     overElsewhere: !isNothingEntered(unsaved) && onShelf?.version !== reservation.Version,
@@ -221,7 +221,7 @@ export const changeAnswersAtom = atom(null, (get, set, answers: AnswersOf[StepNa
     answers,
   );
   const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
-  storeDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, { version, typed });
+  storeEnteredAnswers(get(wizardDepsAtom).shelf, wizard.id, wizard.step, { version, typed });
   set(dispatchAtom, { type: 'changed', typed, faults });
 });
 
@@ -232,12 +232,12 @@ export const nextPageFrom = (failure: BlockingFailure | null): NextPage =>
 /** After another window saved first, the visitor keeps or drops the unsaved input (R58). */
 export const resolveChangedElsewhereAtom = atom(null, (get, set, keepTyped: boolean): void => {
   const wizard = get(wizardAtom);
-  const failure = failureIn(wizard);
+  const failure = blockingFailureIn(wizard);
   const present = failure?.kind === 'elsewhere' ? failure.reservation : null;
   const reservation = present ?? wizard.reservation;
   const typed = keepTyped ? wizard.typed : NOTHING_ENTERED;
   if (reservation)
-    storeDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, {
+    storeEnteredAnswers(get(wizardDepsAtom).shelf, wizard.id, wizard.step, {
       version: reservation.Version,
       typed,
     });
@@ -267,6 +267,6 @@ export const rebaseWizard = (
 ): WizardEvent => {
   const { id, step, reservation: before } = wizard;
   moveDraftsToVersion(shelf, id, step, before ?? reservation, reservation);
-  storeDraft(shelf, id, step, { version: reservation.Version, typed });
+  storeEnteredAnswers(shelf, id, step, { version: reservation.Version, typed });
   return { type: 'rebased', reservation, typed };
 };

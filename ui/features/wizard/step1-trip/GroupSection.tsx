@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -12,7 +12,7 @@ import { groupCopy } from '../copy/wizard.pl.ts';
 import { codesCopy, codeText } from '../copy/wizard-codes.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { codesAtom, codesOf } from '../state/codes.ts';
+import { codesAtom, codesOfReservation } from '../state/codes.ts';
 import { controlId } from '../state/failures.ts';
 import css from './trip.module.css';
 
@@ -39,7 +39,7 @@ export const GroupSection = (props: Props) => {
           props.error('groupCode') !== undefined
         }
       >
-        <p className="muted">{keepWordsTogether(groupCopy.text(Days))}</p>
+        <p className="muted">{joinShortWordsByNoBreakSpaces(groupCopy.text(Days))}</p>
         {code !== null ? (
           <OwnGroupNotice id={reservation.ReservationId} code={code} />
         ) : (
@@ -52,7 +52,8 @@ export const GroupSection = (props: Props) => {
 
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
   // A group's code is the id of its first booking. Another id means that this booking has joined.
-  const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
+  const joinedNow =
+    codesOfReservation(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (
     <>

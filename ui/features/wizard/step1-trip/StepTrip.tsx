@@ -5,7 +5,7 @@ import type {
   Step1,
 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatMoney, keepWordsTogether } from '../../../format.ts';
+import { formatMoney, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { type BookedPart, CabinPlan } from '../../../parts/CabinPlan.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
@@ -179,7 +179,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
                 />
               }
             >
-              {keepWordsTogether(text)}
+              {joinShortWordsByNoBreakSpaces(text)}
             </ChoiceCard>
           ))}
         </ChoiceGroup>

@@ -1,7 +1,11 @@
 import { Fragment } from 'react';
 import type { Journey } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatMoney, formatPriceDifference, keepWordsTogether } from '../../../format.ts';
+import {
+  formatMoney,
+  formatPriceDifference,
+  joinShortWordsByNoBreakSpaces,
+} from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -78,7 +82,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
                 fault={fault}
                 onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
               >
-                {keepWordsTogether(
+                {joinShortWordsByNoBreakSpaces(
                   [journey.Details, groupTowns(journey)].filter(Boolean).join(' '),
                 )}
               </ChoiceCard>

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
-import { berthsCopy, faultText, tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { berthsCopy, fieldErrorText, tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { PartySections } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
@@ -21,9 +21,9 @@ import {
 import shared from '../shared.module.css';
 import { accommodationOf, giveUpCabinAtom, offersOwnCabin } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
-import { followFirstParticipant } from '../state/follow-first-participant.ts';
+import { copyFullUnitOfFirstParticipant } from '../state/follow-first-participant.ts';
 import { isUnitOpenFor, previewAtom, previewKey } from '../state/preview.ts';
-import { type BerthFields, berthName, chosenRoomIds } from '../state/step2-berths.ts';
+import { type BerthFields, chosenRoomIds, personNameOnBerth } from '../state/step2-berths.ts';
 import { BerthNameFields } from './BerthNameFields.tsx';
 import css from './berths.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
@@ -63,7 +63,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const patch = usePersonPatch({
     answers,
     change: (next) =>
-      props.change(step === null ? next : followFirstParticipant(answers, next, step, way)),
+      props.change(step === null ? next : copyFullUnitOfFirstParticipant(answers, next, step, way)),
   });
   const takeBedroom = useOwnCabinChoice(props);
   if (step === null || trip === null) return null;
@@ -185,7 +185,7 @@ const BerthOf = memo((props: Of) => {
   const choosesUnit = !follows && (way === 'single' || index === 0);
   const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
   return (
-    <PersonSection number={index + 1} name={berthName(berth)} hasFewFields={follows}>
+    <PersonSection number={index + 1} name={personNameOnBerth(berth)} hasFewFields={follows}>
       {forAll && <p className="muted">{berthsCopy.everybody}</p>}
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
@@ -264,7 +264,7 @@ const OwnCabinChoice = ({ reservation, bedroom, takeBedroom, early, error }: Own
     <Checkbox
       id={controlId('bedroomChosen', 1)}
       checked={bedroom}
-      error={error('bedroomChosen', 1) ?? (fault && faultText(fault))}
+      error={error('bedroomChosen', 1) ?? (fault && fieldErrorText(fault))}
       onChange={({ target }) => takeBedroom(target.checked)}
     >
       <b>{berthsCopy.bedroom}</b>

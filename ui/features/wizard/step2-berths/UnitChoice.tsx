@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
-import { formatMoney, keepWordsTogether } from '../../../format.ts';
+import { formatMoney, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { type BookedPart, CabinPlan, type Hull } from '../../../parts/CabinPlan.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
@@ -13,7 +13,7 @@ import { UnitPicturesButton } from '../../../parts/vessel/UnitPicturesButton.tsx
 import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
 import { firstPictureFile } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
-import { berthsCopy, faultText } from '../copy/wizard.pl.ts';
+import { berthsCopy, fieldErrorText } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
@@ -53,7 +53,7 @@ const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: Accommo
             .filter(Boolean)
             .join(', ')}
         </p>
-        {room.Description && <p>{keepWordsTogether(room.Description)}</p>}
+        {room.Description && <p>{joinShortWordsByNoBreakSpaces(room.Description)}</p>}
         <p className={shared.hint}>
           {way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}
         </p>
@@ -173,7 +173,7 @@ export const UnitChoice = ({
   const fault =
     error('roomId', person) ??
     (asksBedroom ? undefined : error('bedroomChosen', person)) ??
-    (earlyFault && faultText(earlyFault));
+    (earlyFault && fieldErrorText(earlyFault));
   const id = controlId('roomId', person);
   const cards = rooms
     .filter(({ YachtClass }) => YachtClass === visible)
@@ -199,7 +199,7 @@ export const UnitChoice = ({
             onChange: () => set({ roomId: room.RoomId }),
           }}
         >
-          {keepWordsTogether(room.ShortDescription)}
+          {joinShortWordsByNoBreakSpaces(room.ShortDescription)}
           {way === 'whole' && (
             <span className={css.beside}>
               {berthsCopy.travellers(room.Availability.TravellersMax)}

@@ -1,6 +1,6 @@
 import type { Insurance } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
-import { formatMoney, keepWordsTogether } from '../../../format.ts';
+import { formatMoney, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { useHasPage } from '../../../hooks/use-page-data.ts';
 import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
@@ -66,11 +66,11 @@ const Words = ({
         </ColourLabel>
       </span>
     )}
-    {keepWordsTogether(Description)}
+    {joinShortWordsByNoBreakSpaces(Description)}
     {FeaturesList.length > 0 && (
       <span className={css.features}>
         {FeaturesList.map((feature) => (
-          <span key={feature}>{keepWordsTogether(feature)}</span>
+          <span key={feature}>{joinShortWordsByNoBreakSpaces(feature)}</span>
         ))}
       </span>
     )}

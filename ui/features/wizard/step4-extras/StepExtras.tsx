@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { formatMoney, keepWordsTogether } from '../../../format.ts';
+import { formatMoney, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
@@ -62,7 +62,7 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
         disabled={!open && size === undefined}
         onChange={({ target }) => toggle(target.checked)}
       >
-        {keepWordsTogether(Details)}
+        {joinShortWordsByNoBreakSpaces(Details)}
       </ChoiceCard>
       {size !== undefined && OptionsList.length > 1 && (
         <div className={shared.nest}>

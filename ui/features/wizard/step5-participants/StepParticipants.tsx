@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { keepWordsTogether } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { formatDeadline } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -99,7 +99,7 @@ const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
       <Notice kind="warning" title={participantsCopy.ageTitle(OfficeAge)}>
-        <p>{keepWordsTogether(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
+        <p>{joinShortWordsByNoBreakSpaces(participantsCopy.ageText(OfficeAge, AgeRequestDays))}</p>
         {people > 1 && <p>{participantsCopy.ageWhose(participants)}</p>}
         {alone && (
           <Button

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { TextArea } from '../../../parts/TextField.tsx';
-import { stepDataOf, stepHref } from '../../../state/reservation/steps.ts';
+import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
 import { priceLinesOf } from '../../../view-models/lines.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
@@ -18,8 +18,8 @@ import { rebateSummaryRows } from '../frame/summary-rows.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import { formatNumberRanges, withNumbers } from '../state/party.ts';
-import { isPending } from '../state/wizard-state.ts';
+import { formatNumberRanges, numberParticipants } from '../state/party.ts';
+import { isAnyCallRunning } from '../state/wizard-state.ts';
 import { RequiredFieldStar } from '../step5-participants/AccountSection.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
@@ -72,7 +72,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const { booking } = answers;
   const vouchers = rebateSummaryRows(reservation.Offer, true);
   const rebates = rebateSummaryRows(reservation.Offer, false);
-  const tables = withNumbers(people).map(({ number, one: { firstName, lastName } }) => ({
+  const tables = numberParticipants(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
     rows: priceLinesOf(steps.summary?.LinesPerParticipant ?? {}, number),
@@ -86,7 +86,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
         title={summaryCopy.options}
         action={
           <Link
-            href={stepHref('participants', reservation.ReservationId)}
+            href={stepUrlOfReservation('participants', reservation.ReservationId)}
             aria-label={summaryCopy.changeNamed}
           >
             {summaryCopy.change}
@@ -175,7 +175,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             )}
           </div>
           <span className={shared.wideOnly}>
-            <Button type="submit" busy={isPending(wizard) && summaryCopy.booking}>
+            <Button type="submit" busy={isAnyCallRunning(wizard) && summaryCopy.booking}>
               {steps.reserveList ? reserveAction : stepActions.summary}
             </Button>
           </span>

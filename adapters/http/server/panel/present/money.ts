@@ -4,7 +4,7 @@ import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import {
   bookingDueNow,
-  firstPaymentDueOf,
+  firstPaymentDueIfMethodIsSet,
   ledgerOfBooking,
 } from '../../../../../domain/booking/placed/dues.ts';
 import { refundState } from '../../../../../domain/booking/placed/refunds.ts';
@@ -26,9 +26,9 @@ import { toWireMoney } from '../../../contract/codecs/amounts.ts';
 import { toWireInstant } from '../../../contract/codecs/texts.ts';
 import {
   documentNames,
-  paymentLineName,
   paymentLinesName,
   paymentName,
+  planLineName,
 } from '../../../contract/names.pl.ts';
 import type { Preview } from '../../../contract/panel/panel.ts';
 import type {
@@ -39,8 +39,8 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import {
   presentByUserNum,
-  presentPriceLine,
   presentPriceRow,
+  presentPriceRowOfLine,
   presentRebates,
   presentReceipt,
 } from '../../present/price.ts';
@@ -114,7 +114,7 @@ export const presentBreakdown = (
   const visible = visibleParticipants(view);
   const lines = priceLinesWithoutRebates(rowsFor(view));
   return {
-    LinesPerParticipant: presentByUserNum(lines, visible, presentPriceLine),
+    LinesPerParticipant: presentByUserNum(lines, visible, presentPriceRowOfLine),
     Receipt: presentReceipt(
       view.trip.quote.receipt.filter(({ userNum }) => visible.includes(userNum)),
     ),
@@ -126,7 +126,7 @@ type DueClock = { readonly firstDue: Instant | null; readonly at: Instant };
 const presentInstalment =
   (option: PaymentOption, { firstDue, at }: DueClock) =>
   (line: LineWithState): PaymentLine => ({
-    Name: paymentLineName(option, line),
+    Name: planLineName(option, line),
     Value: toWireMoney(line.amount),
     Due: line.due,
     Paid: toWireMoney(line.paid),
@@ -163,7 +163,7 @@ type Plan = Pick<Reservation, 'InstallmentDetails' | 'PlanByDay'>;
 const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   const { lines } = ledgerOfBooking(booking);
   const { paymentOption: option } = booking;
-  const clocked = { firstDue: firstPaymentDueOf(booking), at };
+  const clocked = { firstDue: firstPaymentDueIfMethodIsSet(booking), at };
   return {
     InstallmentDetails: planLinesWithState(lines).map(presentInstalment(option, clocked)),
     PlanByDay: presentByDay(lines, option, clocked),
@@ -238,7 +238,7 @@ export const presentPreview = (
     Overpaid: toWireMoney(ledger.overpaid),
     ...presentPlanOf(after, at),
     Added: linesWithMoreUnpaid(ledgerOfBooking(before), ledger).map((line) => ({
-      Name: paymentLineName(after.paymentOption, line),
+      Name: planLineName(after.paymentOption, line),
       Value: toWireMoney(line.amount),
       Due: line.due,
     })),

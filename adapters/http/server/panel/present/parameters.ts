@@ -47,7 +47,7 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
       };
     });
 
-export const presentChoicesLeft = (choicesLeft: ChoicesLeft): Parameters => {
+export const presentOpenChoices = (choicesLeft: ChoicesLeft): Parameters => {
   const { booking, entry } = choicesLeft;
   const { offer } = entry;
   return {

@@ -1,13 +1,16 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
 import { timelineOf } from '../../../../../application/timeline/timeline-of.ts';
 import {
-  firstPaymentDueOf,
+  firstPaymentDueIfMethodIsSet,
   hoursToFirstPayment,
 } from '../../../../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
 import { sum } from '../../../../../domain/money.ts';
 import { isSkipper } from '../../../../../domain/party/answers.ts';
-import { isComplete, type ParticipantChoices } from '../../../../../domain/party/choices.ts';
+import {
+  hasRequiredPersonalData,
+  type ParticipantChoices,
+} from '../../../../../domain/party/choices.ts';
 import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
 import { PAYMENT_TYPE_WORDS } from '../../../../codecs/payment-types.ts';
 import { traitName } from '../../../../codecs/trait-names.ts';
@@ -124,7 +127,7 @@ const presentStepConfig = (view: TripView): StepConfig => {
       participantsInfo: mapVisible(view, (participant) => ({
         userNum: participant.userNum,
         Name: fullName(participant),
-        Complete: bit(isComplete(participant)),
+        Complete: bit(hasRequiredPersonalData(participant)),
       })),
     },
     Step6: {
@@ -238,7 +241,7 @@ const presentOwned = (
       CancelRequested: false,
     };
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
-  const due = trip.status === 'confirmed' && owes ? firstPaymentDueOf(trip) : null;
+  const due = trip.status === 'confirmed' && owes ? firstPaymentDueIfMethodIsSet(trip) : null;
   return {
     GroupCode: group && presentGroup(group, trip),
     // If the booking must be paid online, the customer gets no bank account (R28, R29).

@@ -8,7 +8,7 @@ import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
-import { openingFailure } from '../../state/changes.ts';
+import { formOpeningFailureOf } from '../../state/changes.ts';
 import { type Edit, editKey, unsavedEditAtom } from '../../state/choices.ts';
 import type { Section } from '../../state/trip-view-model.ts';
 import { participantName, type TripProps } from '../frame/trip-requests.tsx';
@@ -25,7 +25,7 @@ const useFormOpening = <T,>(
 ) => {
   const [opening, setOpening] = useState(false);
   const showFailure = (failure: ApiFailure): null => {
-    const end = openingFailure(failure);
+    const end = formOpeningFailureOf(failure);
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'closed') tell({ kind: 'error', title: closedText });
     else {

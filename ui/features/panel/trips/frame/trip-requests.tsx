@@ -4,7 +4,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { messageOfFailure } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
-import { changeCopy, missingFieldsText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
+import { changeCopy, fieldErrorListText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import { cancelCopy } from '../../copy/panel-trips.pl.ts';
 import {
   fieldOf,
@@ -61,7 +61,7 @@ export const showRefusal = (
 };
 
 /** A message above the tab says why the changed data were not saved (A-163, A-164). */
-export const unsavedMessage = (
+export const changeNotSavedMessage = (
   end: TripChangeOutcome,
   changed: 'person' | 'options',
 ): TripMessage => {
@@ -73,7 +73,7 @@ export const unsavedMessage = (
         : {
             kind: 'error',
             title: savedTexts.optionsIncomplete,
-            text: missingFieldsText(
+            text: fieldErrorListText(
               end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code })),
             ),
           };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { useFlag } from '../../../../hooks/use-flag.ts';
+import { useCountryFlag } from '../../../../hooks/use-flag.ts';
 import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
 import { joinClasses } from '../../../../parts/classes.ts';
 import tabsCss from '../../../../parts/Tabs.module.css';
@@ -34,7 +34,7 @@ export const TripHeader = ({ trip, slim }: HeaderProps) => {
       )}
       <header className={joinClasses(css.headWords, slim && css.slim)}>
         <p className={shared.place}>
-          <CountryFlag src={useFlag(Offer)} />
+          <CountryFlag src={useCountryFlag(Offer)} />
           {Offer.Region.Country.Name}
           {trip.ReserveList ? (
             <b className={css.mark}>{panelTripCopy.reserveMark}</b>

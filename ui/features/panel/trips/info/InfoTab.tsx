@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { rebateLabels, timelineTitle } from '../../../../../adapters/http/contract/names.pl.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { formatDateRange, formatMoney, keepWordsTogether } from '../../../../format.ts';
+import { formatDateRange, formatMoney, joinShortWordsByNoBreakSpaces } from '../../../../format.ts';
 import { formatInstantDate } from '../../../../moments.ts';
 import { ColourLabel } from '../../../../parts/AvailabilityLabel.tsx';
 import button from '../../../../parts/Button.module.css';
@@ -16,7 +16,7 @@ import { reducedRebateTexts } from '../../../../view-models/rebates.ts';
 import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { essentialsCopy, infoCopy, panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import {
-  gateOf,
+  changePermissionOf,
   type TripTab,
   tripPath,
   visibleParticipantsOf,
@@ -42,7 +42,7 @@ const Essentials = (props: TripProps) => {
         <Line icon="pin" name={essentialsCopy.where}>
           <b>{Port ? Port.Name : Region.Name}</b>
           {Port && Port.Description !== '' && (
-            <p className={shared.small}>{keepWordsTogether(Port.Description)}</p>
+            <p className={shared.small}>{joinShortWordsByNoBreakSpaces(Port.Description)}</p>
           )}
           {Port && (
             <p>
@@ -60,7 +60,9 @@ const Essentials = (props: TripProps) => {
         )}
         {chosenLines(trip).map(({ tab, icon, text }) => (
           <Line key={tab} icon={icon} name={panelTripCopy.tabs[tab]}>
-            <Link href={tripPath(trip.ReservationId, tab)}>{keepWordsTogether(text)}</Link>
+            <Link href={tripPath(trip.ReservationId, tab)}>
+              {joinShortWordsByNoBreakSpaces(text)}
+            </Link>
           </Line>
         ))}
         {(trip.May.AskForPapers || trip.Papers.length > 0) && (
@@ -246,7 +248,7 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
 
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const people = visibleParticipantsOf(trip);
-  const gate = gateOf(trip, 'people');
+  const gate = changePermissionOf(trip, 'people');
   const missing = people.some(({ Complete }) => Complete === 0);
   return (
     <Panel title={infoCopy.crew}>

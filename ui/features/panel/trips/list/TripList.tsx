@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
-import { useFlag } from '../../../../hooks/use-flag.ts';
+import { useCountryFlag } from '../../../../hooks/use-flag.ts';
 import { ColourLabel, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
 import { Card } from '../../../../parts/Card.tsx';
 import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
@@ -14,7 +14,7 @@ import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
 import { infoCopy, refundText, tripsCopy } from '../../copy/panel-trips.pl.ts';
 import {
   firstOverduePlanLine,
-  paidShare,
+  paidFraction,
   TRIP_LISTS,
   type TripListName,
   tripListPath,
@@ -125,7 +125,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
       </div>
       <div className={css.cardBody}>
         <p className={shared.place}>
-          <CountryFlag src={useFlag(Offer)} />
+          <CountryFlag src={useCountryFlag(Offer)} />
           {Offer.Region.Country.Name}
           <StatusLabel trip={trip} />
         </p>
@@ -137,7 +137,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
             {cancelled && trip.Cancelled && <p>{refundText(trip.Cancelled)}</p>}
             {Owner && !trip.ReserveList && !cancelled && (
               <>
-                {Price.Paid !== '0' && <WaveBar part={paidShare(Price)} double />}
+                {Price.Paid !== '0' && <WaveBar part={paidFraction(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
                 {added && (
                   <p>{`${added.Name}: ${formatMoney(added.Left)}, ${lineDueText(trip, added)}`}</p>

@@ -9,20 +9,20 @@ import { fieldOf, type TripChangeOutcome, tripChangeOutcomeOf } from '../../stat
 import {
   type Choice,
   currentChoice,
-  formRowOfSentRow,
+  formRowIndexOfSentIndex,
   type OptionsEdit,
   type SelectorProps,
   sameChoice,
   toChoiceRequest,
 } from '../../state/choices.ts';
-import { latestChoice, type Section } from '../../state/trip-view-model.ts';
+import { lastChosenItemText, type Section } from '../../state/trip-view-model.ts';
 import {
   ChangePreview,
   type Check,
   surchargeMessage,
   TripChangedElsewhere,
 } from '../changes/ChangePreview.tsx';
-import { type TripProps, takeSavedTrip, unsavedMessage } from '../frame/trip-requests.tsx';
+import { changeNotSavedMessage, type TripProps, takeSavedTrip } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import {
   AddonsSelector,
@@ -82,7 +82,9 @@ export const OptionsEditor = (props: Props) => {
       const { name: named, at } = fieldOf(error);
       return (
         named === field &&
-        (row === undefined || choice.section !== 'addons' || formRowOfSentRow(choice, at) === row)
+        (row === undefined ||
+          choice.section !== 'addons' ||
+          formRowIndexOfSentIndex(choice, at) === row)
       );
     });
     return found && changeFieldErrorText(field, found.code);
@@ -97,7 +99,7 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
     if (end.kind === 'elsewhere') setCheck(end);
     if (end.kind === 'login') onLoggedOut();
-    else tell(unsavedMessage(end, 'options'));
+    else tell(changeNotSavedMessage(end, 'options'));
   };
   const priceAnew = async (): Promise<void> => {
     const answer = await call('changeParametersGet', { reservationId: trip.ReservationId });
@@ -129,7 +131,7 @@ export const OptionsEditor = (props: Props) => {
       kind: 'good',
       title: savedTexts.options,
       ...surchargeMessage(end.trip, owed),
-      later: latestChoice(end.trip, userNum, section),
+      later: lastChosenItemText(end.trip, userNum, section),
     });
     await reload();
   };
@@ -157,7 +159,7 @@ export const OptionsEditor = (props: Props) => {
       />
       {check.kind === 'elsewhere' ? (
         <TripChangedElsewhere
-          saved={check.trip && latestChoice(check.trip, userNum, section)}
+          saved={check.trip && lastChosenItemText(check.trip, userNum, section)}
           onGo={() =>
             takeSavedTrip(props, check.trip, ({ Version }) =>
               setEdit({ ...edit, version: Version }),

@@ -15,8 +15,8 @@ import { GATE_ADDONS_CHOSEN, gateTexts } from '../../copy/panel-trips.pl.ts';
 import { DataRows } from '../../frame/DataRows.tsx';
 import { currentChoice } from '../../state/choices.ts';
 import {
-  gateOf,
-  latestChoice,
+  changePermissionOf,
+  lastChosenItemText,
   type Section,
   visibleParticipantsOf,
 } from '../../state/trip-view-model.ts';
@@ -30,7 +30,7 @@ type Props = TripProps & { readonly section: Section };
 
 export const OptionsTab = (props: Props) => {
   const { trip, section } = props;
-  const gate = gateOf(trip, section);
+  const gate = changePermissionOf(trip, section);
   return (
     <>
       <h2 className={shared.tabTitle}>{sectionTitles[section]}</h2>
@@ -50,7 +50,9 @@ export const OptionsTab = (props: Props) => {
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
-    visibleParticipantsOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
+    visibleParticipantsOf(trip).some(
+      ({ userNum }) => lastChosenItemText(trip, userNum, 'addons') !== '',
+    );
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
@@ -81,7 +83,7 @@ const Options = (props: Props & { readonly userNum: number }) => {
       page={props}
       tab={section}
       userNum={userNum}
-      isChangeable={gateOf(trip, section) === 'open'}
+      isChangeable={changePermissionOf(trip, section) === 'open'}
       action={changeCopy.editOptions}
       closedText={closedText(props, 'closed')}
       fetch={(booking) => call('changeParametersGet', booking)}

@@ -1,6 +1,6 @@
 import type { Journey, Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../../../copy/vessel.pl.ts';
-import { formatPriceDifference, keepWordsTogether } from '../../../../format.ts';
+import { formatPriceDifference, joinShortWordsByNoBreakSpaces } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { RadioGroup } from '../../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../parts/ChoiceCard.tsx';
@@ -21,10 +21,10 @@ import {
   type ChoiceOf,
   type SelectorProps,
   withAddon,
+  withEmptyAddonRow,
   withJourney,
   withOption,
   withoutRow,
-  withRow,
 } from '../../state/choices.ts';
 import css from './options.module.css';
 
@@ -115,7 +115,7 @@ export const YachtSelector = ({
             <span className={css.stars}>
               <Stars {...starsOf(room)} label={vesselCopy.stars(room.Quality)} />
             </span>
-            {full(room) ? yachtsCopy.full : keepWordsTogether(room.ShortDescription)}
+            {full(room) ? yachtsCopy.full : joinShortWordsByNoBreakSpaces(room.ShortDescription)}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
@@ -155,7 +155,7 @@ export const TransportSelector = ({
             fault={fault}
             onChange={() => choose(withJourney(choice, journey.JourneyId))}
           >
-            {keepWordsTogether(journey.Details)}
+            {joinShortWordsByNoBreakSpaces(journey.Details)}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
@@ -217,7 +217,7 @@ export const AddonsSelector = (props: Props) => {
       </ul>
       {more && choice.rows.every(({ addonId }) => addonId !== null) && (
         <div>
-          <Button kind="line" small onClick={() => choose(withRow(choice))}>
+          <Button kind="line" small onClick={() => choose(withEmptyAddonRow(choice))}>
             {addonsCopy.add}
           </Button>
         </div>

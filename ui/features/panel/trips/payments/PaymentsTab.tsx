@@ -17,7 +17,7 @@ import { priceLinesOf } from '../../../../view-models/lines.ts';
 import { rebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.ts';
 import { paymentsCopy, voucherCopy, voucherReasons } from '../../copy/panel-trip-payments.pl.ts';
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
-import { onSpotRows, paidShare, visibleParticipantsOf } from '../../state/trip-view-model.ts';
+import { onSpotRows, paidFraction, visibleParticipantsOf } from '../../state/trip-view-model.ts';
 import { participantName, showRefusal, type TripProps } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import { ChargedAmount, officeSetsPaymentMethod, PlanLines } from './PlanLines.tsx';
@@ -172,7 +172,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
       {!trip.ReserveList && Price.Paid !== '0' && (
         <div>
           <WaveBar
-            part={paidShare(Price)}
+            part={paidFraction(Price)}
             label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)}
             double
           />

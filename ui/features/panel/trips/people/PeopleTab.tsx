@@ -39,14 +39,14 @@ import {
   tripChangeOutcomeOf,
 } from '../../state/changes.ts';
 import type { PersonEdit } from '../../state/choices.ts';
-import { gateOf } from '../../state/trip-view-model.ts';
+import { changePermissionOf } from '../../state/trip-view-model.ts';
 import { ChangedAmounts, TripChangedElsewhere } from '../changes/ChangePreview.tsx';
 import { EditablePanel } from '../changes/EditablePanel.tsx';
 import {
+  changeNotSavedMessage,
   participantName,
   type TripProps,
   takeSavedTrip,
-  unsavedMessage,
 } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 
@@ -147,7 +147,7 @@ export const PersonForm = (props: Props) => {
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
-    else if (Object.keys(errors).length === 0) tell(unsavedMessage(end, 'person'));
+    else if (Object.keys(errors).length === 0) tell(changeNotSavedMessage(end, 'person'));
     return { errors };
   };
   const sent = async (seen: Preview | null): Promise<TripChangeOutcome> => {
@@ -238,7 +238,7 @@ export const PersonForm = (props: Props) => {
 /** Participant 1 has no button 'Zmień dane'. */
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
-  const gate = gateOf(trip, 'people');
+  const gate = changePermissionOf(trip, 'people');
   const hasOthers = trip.StepConfig.Step5.participantsConfig.some(({ userNum }) => userNum !== 1);
   return (
     <>
@@ -259,7 +259,7 @@ export const PeopleTab = (props: TripProps) => {
 const Person = (props: TripProps & { readonly person: Participant }) => {
   const { trip, person } = props;
   const { userNum } = person;
-  const isOpen = gateOf(trip, 'people') === 'open';
+  const isOpen = changePermissionOf(trip, 'people') === 'open';
   const name = participantName(trip, userNum);
   return (
     <EditablePanel
