@@ -255,7 +255,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     ]);
   });
 
-  it('berth names and luggage stay if a save does not contain them (R14)', () => {
+  it('names of people on berths, and luggage, stay if a save does not contain them (R14)', () => {
     const named = berthsStep([501, 501], {}, { firstName: 'Ala', lastName: 'Kot' });
     const packed = {
       ...named,

@@ -43,7 +43,7 @@ describe('R28.11: the amount that is due now', () => {
     expect(dueParts(FAR, '2027-03-01')).toEqual([[1], 500, null]);
   });
 
-  it('R28.11: after a partial payment the rest is due, with the plan lines that are not fully paid', () => {
+  it('R28.11: after a partial payment, the unpaid rest of all due plan lines is due', () => {
     expect(dueParts(NEAR, '2027-03-01', 300)).toEqual([[1, 2], 695, null]);
     expect(dueParts(NEAR, '2027-03-01', 600)).toEqual([[2], 395, null]);
     expect(dueParts(NEAR, '2027-03-01', 995)).toEqual([[3], 995, '2027-03-16']);

@@ -269,7 +269,7 @@ describe('the struck-through price beside a price that an announced promotion re
     );
   });
 
-  it('R60.3: is shown again when the price falls to an earlier level', () => {
+  it('R60.3: is shown when the price, after a rise, falls again to an earlier price', () => {
     const twice = [
       change('2026-10-01', 500),
       change('2026-12-01', 350),

@@ -98,7 +98,7 @@ describe('the turnover report', () => {
     expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
-  it('two parts of the bookings add up to the whole; paid plus left to pay is price plus overpaid', () => {
+  it('two subsets of the bookings add up to all; paid plus left to pay is price plus overpaid', () => {
     fc.assert(
       fc.property(
         fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }),

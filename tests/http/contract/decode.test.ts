@@ -137,7 +137,7 @@ describe('values that the codecs decode', () => {
     },
   );
 
-  test('R1: money in a request is a number or a Money string, and is decoded to grosze', () => {
+  test('R1: money in a request is a number or a string such as "12.50", and is decoded to grosze', () => {
     const price = (expectedPrice: unknown) =>
       decode(ConfirmRequest, { ...examples.confirm, expectedPrice }).map(
         (read) => read.expectedPrice,

@@ -147,7 +147,7 @@ describe('fields of the trips in the response of account/reservations (document 
 });
 
 describe('A-083, A-088, A-141, A-143: data with which the panel fills the forms for a change', () => {
-  it('each participant has the twelve fields that the contract names', async () => {
+  it('each participant has the twelve fields that the documents name', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await mustSucceed(ewa, 'changeParticipantsGet', {
       reservationId: ewa.reservationId,
@@ -246,7 +246,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
   });
 
-  it('a new group’s code is the booking’s number; a second group gets 409, without group rebates 400', async () => {
+  it('a new group’s code is the booking’s number; a second group gets 409, an offer without group rebates 400', async () => {
     const panel = await openPanel([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 960, showGroupRebate: false })),

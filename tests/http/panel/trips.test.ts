@@ -118,7 +118,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-080, A-169: the rebates are the first of each participant’s price rows', async () => {
+  it('A-080, A-169: the response lists each participant’s rebates first, because the screen shows the last row', async () => {
     const onSpot = {
       id: 3,
       name: 'Transfer z lotniska',

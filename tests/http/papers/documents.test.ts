@@ -58,7 +58,7 @@ describe('the legal documents that an order accepts (R38.8, W-054)', () => {
     });
   });
 
-  it('R38.8: every response that contains step 6 lists the documents, even that to a voucher call', async () => {
+  it('R38.8: every response that contains step 6 lists the documents, even the response to a voucher’s use', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);

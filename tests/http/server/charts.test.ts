@@ -44,7 +44,7 @@ describe('route maps, drawn as charts, over HTTP (P-076)', () => {
     expect(measured).toBe(2);
   });
 
-  it('the map of an offer’s route follows the offer’s traits; browsers are allowed to cache it', async () => {
+  it('the zoom of an offer’s chart follows the offer’s traits; browsers are allowed to cache the chart', async () => {
     const orders: ChartOrder[] = [];
     const app = serveCharts(async (order) => {
       orders.push(order);

@@ -89,7 +89,7 @@ describe('items that a change keeps or removes', () => {
       'the same person with fields in another order',
       changeStep({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
     ],
-  ])('R37: a change that changes nothing is refused: %s', (_case, command) => {
+  ])('R37: a change without any difference is refused: %s', (_case, command) => {
     expect(refusalFrom(give(placedOrder(1), command))).toEqual({ kind: 'alreadyDone' });
   });
 

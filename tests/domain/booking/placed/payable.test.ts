@@ -28,7 +28,7 @@ const on = (today: string, ...paid: readonly number[]) =>
   amountsPayableOnline(booking(...paid), OFFER, SETTINGS, today);
 
 describe('amounts that can be paid online now', () => {
-  it('R30.3: the next payment covers all plan lines due, or else the next one; the full one covers all lines', () => {
+  it('R30.3: the next payment covers all plan lines that are due, or the next line if none is; a full payment covers all', () => {
     expect(on('2027-01-10')).toEqual({
       next: { amount: zloty(1000), commission: 1000 },
       full: { amount: zloty(4698), commission: 4698 },

@@ -244,7 +244,7 @@ describe('a sign-up on the reserve list', () => {
 });
 
 describe('a booking that began as a sign-up', () => {
-  it('R9: counts as a sign-up while it is on the list; after leaving, only as a former sign-up', () => {
+  it('R9: counts as a sign-up while it is on the list, and as a former sign-up after it has left', () => {
     const waiting = placedSignUp(2);
     const departed = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
     expect([isSignUp(waiting), isCurrentOrCancelledSignUp(waiting)]).toEqual([true, true]);
