@@ -58,10 +58,12 @@ const essential = new Set(filesOf(walked));
 /** Each script is blocked alone, because one blocked script can stop the others. */
 const BLOCKED: readonly (readonly [title: string, files: readonly string[]])[] = [
   ...OPTIONAL.map((name) => [name, filesOf([name])] as const),
-  ['every style sheet', [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]],
   [
-    'every font and every drawing of the design',
-    filesOf(Object.keys(manifest).filter((name) => /\.(woff2|svg)$/.test(name))),
+    'every style sheet, every font and every drawing of the design',
+    [
+      ...new Set(Object.values(manifest).flatMap(({ css = [] }) => css)),
+      ...filesOf(Object.keys(manifest).filter((name) => /\.(woff2|svg)$/.test(name))),
+    ],
   ],
 ];
 
