@@ -1,7 +1,10 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** An XML element. `tag` has no namespace, because banks use different versions (2 to 13). */
+/**
+ * An XML element. `tag` has no namespace, because banks use versions 2 to 13 of CAMT.053, each with
+ * its own.
+ */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;

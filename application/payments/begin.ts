@@ -161,7 +161,7 @@ const endOrder = async (
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
   const provider = findProvider(deps, payment.provider);
-  // The shop has left this provider, so it can neither cancel the order nor query it.
+  // The shop no longer uses this provider, so it can neither cancel nor query the attempt there.
   if (provider === undefined) return 'ended';
   const ended = await provider.end(orderId);
   if (ended.isOk()) return 'ended';

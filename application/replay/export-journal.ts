@@ -40,7 +40,7 @@ export type ExportLine =
   | { readonly kind: 'end'; readonly commands: number; readonly tally: Tally };
 
 export type ExportDeps = PortDeps<{ journal: true; settings: true }> & {
-  /** The shop at its opening: with it, an export begins. Later changes are journal lines. */
+  /** The opening data, with which an export begins. Later changes are journal lines. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly hashOf: (text: string) => string;
 };

@@ -170,7 +170,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await kit.store.bookings.endedTrips([email], '2027-07-09')).toEqual({});
   });
 
-  test('confirmed bookings whose trip ends on a day or later are listed by number for the office', async () => {
+  test('the office’s list has the confirmed bookings whose trip ends on or after a given day, sorted by number', async () => {
     const { store } = await opener.open();
     await saveBookings(
       store,

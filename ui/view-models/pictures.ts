@@ -77,7 +77,7 @@ export const offerSceneFile = (
   ...shape,
 });
 
-export const firstPictureFile = (...images: readonly (Image | undefined)[]): SceneFile =>
+export const firstPictureFileOrShore = (...images: readonly (Image | undefined)[]): SceneFile =>
   images
     .map((image) => image && pictureFileOf(image))
     .find((file) => file !== null && file !== undefined) ?? SHORE;

@@ -24,7 +24,7 @@ import { optionalTimeline } from '../../../shared/trips/timeline-part.ts';
 import { openTabStorage } from '../../../state/browser-storage.ts';
 import { storeReservationAwaitingLogin } from '../../../state/reservation/drafts.ts';
 import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
-import { firstPictureFile } from '../../../view-models/pictures.ts';
+import { firstPictureFileOrShore } from '../../../view-models/pictures.ts';
 import {
   failureActions,
   summaryCopy,
@@ -206,7 +206,7 @@ export const ThanksContent = ({ reservation }: { readonly reservation: WizardRes
     <div className={css.thanks}>
       <div className={css.thanksPicture}>
         <SceneImage
-          {...firstPictureFile(Offer.ListImg)}
+          {...firstPictureFileOrShore(Offer.ListImg)}
           alt={Offer.ListImg.alt}
           early
           fill
