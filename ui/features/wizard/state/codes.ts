@@ -79,7 +79,7 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   const stepFailure = toStepFailure(failure);
   if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
     return { blocking: stepFailure.blocking };
-  // A 404 can mean an unknown code or an ended session, so only a 401 leads to the login.
+  // Here a 404 can be about the code instead of the booking, so only a 401 leads to the login.
   if (failure.status === 401) return { blocking: { kind: 'login', hasSession: false } };
   return {
     said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },
