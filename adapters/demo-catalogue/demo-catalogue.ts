@@ -57,7 +57,10 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /** First day: N days from today, a day of the year (`next`) or of the season. */
+    /**
+     * The first day: N days from today, the next occurrence of a date (`next`), or the N-th day of
+     * the season (`inSeason`).
+     */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),

@@ -90,7 +90,7 @@ export const unitsToReadOccupancyOf = (
   return [...offeredUnits, ...units.filter((id) => !offeredUnits.includes(id))];
 };
 
-/** Throws: a unit that was not read would look empty, and its places would be sold twice. */
+/** Throws if the unit was not read. It would look empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(
     `The decision needs the occupancy of unit ${unitId}, which the shop did not read before it`,

@@ -16,7 +16,7 @@ import {
 } from './colours.ts';
 import { drawFlag, hasFlagDrawing, PROGRAM_FLAGS } from './flags.ts';
 
-const NAME = 'theme.yaml';
+const THEME_FILE = 'theme.yaml';
 
 const FontCodec = t.strict({ family: t.string, file: t.string });
 const Stripes = t.readonlyArray(t.string);
@@ -196,7 +196,7 @@ const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly
     ...fileProblems(folder, theme),
   ];
   const lineOf = createFieldLineFormatter(text);
-  return found.map(({ field, problem }) => `${NAME}: ${field}${lineOf(field)} ${problem}.`);
+  return found.map(({ field, problem }) => `${THEME_FILE}: ${field}${lineOf(field)} ${problem}.`);
 };
 
 const lookFile = (folder: string, file: string): LookFile =>
@@ -272,10 +272,10 @@ const makeTheme = (
 
 /** Reads theme.yaml and the files it names. Each error names the file, field and line. */
 export const readTheme = (folder: string): Result<Theme, readonly string[]> => {
-  const text = contentText(folder, NAME);
+  const text = contentText(folder, THEME_FILE);
   if (text === null) return readTheme(STARTER_FOLDER);
   const read = readYaml(text, ThemeCodec);
-  if (read.isErr()) return err([`${NAME}: ${read.error}`]);
+  if (read.isErr()) return err([`${THEME_FILE}: ${read.error}`]);
   const problems = themeProblems(folder, text, read.value);
   return problems.length > 0 ? err(problems) : ok(makeTheme(folder, read.value));
 };

@@ -185,7 +185,7 @@ type BookingMails = {
     readonly left: Money;
     readonly paymentOption?: PaymentOption;
     readonly paymentType?: PaymentType;
-    /** The day after which the shop cancels the unpaid booking. Missing if a part is paid. */
+    /** The last day before the shop cancels the unpaid booking. Missing if a part is paid. */
     readonly keptUntil?: Day;
     readonly begun?: true;
     readonly bankTransfer: BankTransfer | null;

@@ -54,7 +54,7 @@ export type RenderedMail = {
   readonly text: string;
   readonly html: string;
   readonly pictures?: readonly MailPicture[];
-  /** The drawing above a mail, as COUNTRY-TIME-YACHT-SEED. Missing for mails about no trip. */
+  /** The drawing above a mail, as COUNTRY-TIMEOFDAY-YACHT-SEED. Missing for mails about no trip. */
   readonly scene?: string;
   readonly files?: readonly MailFile[];
   readonly contractOf?: string;

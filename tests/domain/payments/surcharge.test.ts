@@ -49,7 +49,7 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
 describe('the surcharge that a change adds to a plan (R63)', () => {
-  it('R63.2: is spread over unpaid lines that are due late enough; these get the amounts of R28 for the new price', () => {
+  it('R63.2: raises unpaid lines that leave enough time to pay, to the amounts that R28 gives for the new price', () => {
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);

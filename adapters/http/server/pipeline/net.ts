@@ -40,7 +40,10 @@ export const rateLimitKeyOfAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** True for a call from this machine. Refuses other host names, which DNS rebinding uses. */
+/**
+ * Returns true for a call from this machine to a local host name. Other host names could be DNS
+ * rebinding.
+ */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&
