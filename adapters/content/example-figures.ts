@@ -125,7 +125,10 @@ type PlanExample = {
   readonly brand: BrandSettings;
 };
 
-/** Figures of an example's instalments: three amounts and two due days. */
+/**
+ * Figures for texts with an example of a payment plan: the three amounts, and the due days of the
+ * second and third. The first has no fixed day.
+ */
 const planFigures = (
   name: string,
   figure: (text: (example: PlanExample) => string) => Figure,

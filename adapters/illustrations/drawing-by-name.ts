@@ -1,7 +1,7 @@
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { CONTENT_FOLDER, contentFileNames, contentText } from '../content/content-folder.ts';
 import { CHART } from './charts/colours.ts';
-import { interiorByName } from './interiors/interior.ts';
+import { interiorSvgByName } from './interiors/interior.ts';
 import { drawYachtPlanByName } from './plans/plan.ts';
 import { sceneByName } from './scenes/scene.ts';
 
@@ -39,7 +39,7 @@ export const createDrawingFinder = (
     return plan === null || colours === null ? plan : inCompanyColours(plan, colours);
   };
   return (name) =>
-    fileOf(name) ?? planOf(name) ?? interiorByName(name, fileOf) ?? sceneByName(name);
+    fileOf(name) ?? planOf(name) ?? interiorSvgByName(name, fileOf) ?? sceneByName(name);
 };
 
 export const drawingByName = createDrawingFinder(CONTENT_FOLDER);

@@ -177,16 +177,16 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 type OnceDeps = LimitDeps & PortDeps<{ ids: 'hashOf' }>;
 
 /**
- * `subject`: the value that was tried, such as a code. `inRow`: do not count a value that equals
+ * `subject`: the value that was tried, such as a code. `ignoresImmediateRepeat`: do not count a value that equals
  * the one tried immediately before it.
  */
-type Once = { readonly subject: string; readonly inRow: boolean };
+type Once = { readonly subject: string; readonly ignoresImmediateRepeat: boolean };
 
 /** Counts a `subject` once per time window, even if it is tried again. Stores only its hash. */
 export const countOncePerSubject = async (
   deps: OnceDeps,
   requested: readonly [Limited, ...Limited[]],
-  { subject, inRow }: Once,
+  { subject, ignoresImmediateRepeat }: Once,
 ): Promise<Result<CountedLimit, TooMany>> => {
   const [first] = requested;
   const [name] = first;
@@ -200,7 +200,8 @@ export const countOncePerSubject = async (
       const { newest } = await transaction.limits.count(ofSubject, since);
       if (
         newest !== null &&
-        (!inRow || newest === (await transaction.limits.count(keyOf(...first), since)).newest)
+        (!ignoresImmediateRepeat ||
+          newest === (await transaction.limits.count(keyOf(...first), since)).newest)
       )
         return ok([]);
       const counted = await countAll(deps, transaction, requested);
@@ -221,6 +222,6 @@ export const createRegistrationLimit = (deps: OnceDeps): RegistrationLimit => ({
       ? countAttemptInRateLimits(deps, ['registrationOfAddress', address])
       : countOncePerSubject(deps, [['registrationOfAddress', address]], {
           subject: `${of.bookingId} ${of.email}`,
-          inRow: false,
+          ignoresImmediateRepeat: false,
         }),
 });

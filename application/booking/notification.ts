@@ -59,7 +59,8 @@ export const bookingNotification = <Kind extends MessageContent['kind']>(
   kind,
   content: () => {
     const content: unknown = { kind, ...about(), ...fieldsOf() };
-    // The cast is safe: these are the parts of `MailOf`. The compiler cannot see that.
+    // The cast is safe: the object has exactly the fields of `MailOf` for this kind. The compiler
+    // cannot see that.
     return content as MessageContent;
   },
 });

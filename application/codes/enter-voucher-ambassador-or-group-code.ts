@@ -40,7 +40,7 @@ export const enterVoucherAmbassadorOrGroupCode =
           ['codesOfSession', caller.visitorId],
           ['codesOfAddress', caller.address],
         ],
-        { subject, inRow: true },
+        { subject, ignoresImmediateRepeat: true },
       );
       const result = await submitCustomerCommand(deps)(caller, bookingId, command, expectedVersion);
       if (result.isOk() || !isWrongCodeRefusal(command.type, result.error)) await tried.giveBack();

@@ -59,13 +59,13 @@ const interiorOf = (svg: string, kind: string, model: string): string => {
     : drawn;
 };
 
-/** Returns a model's interior by name. `fileOf` finds the drawing of the model's class. */
-export const interiorByName = (
+/** Returns a model's interior by name. `classDrawingSvg` finds the drawing of the model's class. */
+export const interiorSvgByName = (
   name: string,
-  fileOf: (name: string) => string | null,
+  classDrawingSvg: (name: string) => string | null,
 ): string | null => {
   const [, file = '', hull = '', unitClass = '', model] = NAME.exec(name) ?? [];
-  const svg = model === undefined ? null : fileOf(file);
+  const svg = model === undefined ? null : classDrawingSvg(file);
   return svg === null || model === undefined
     ? null
     : interiorOf(svg, `${hull}-${unitClass}`, model);

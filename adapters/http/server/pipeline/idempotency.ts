@@ -91,7 +91,10 @@ export type KeyedDeps = {
 const MAX_WAIT = 15_000;
 /** A retry waits this many milliseconds for the response of a first call that is committed. */
 const MAX_RESPONSE_WAIT = 2_000;
-/** A first call loses its key after this many milliseconds. Then it can no longer commit. */
+/**
+ * The first call with an idempotency key owns the key for this many milliseconds. Afterwards it can
+ * no longer commit.
+ */
 const MAX_RUN_TIME = 20_000;
 const REPLAY_PERIOD = DAY_LENGTH;
 
