@@ -177,8 +177,8 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 type OnceDeps = LimitDeps & PortDeps<{ ids: 'hashOf' }>;
 
 /**
- * `subject`: the value that was tried, such as a code. `ignoresImmediateRepeat`: do not count a value that equals
- * the one tried immediately before it.
+ * `subject`: the value that was tried, such as a code. `ignoresImmediateRepeat`: do not count a
+ * value that equals the one tried immediately before it.
  */
 type Once = { readonly subject: string; readonly ignoresImmediateRepeat: boolean };
 
