@@ -62,7 +62,10 @@ const OptionalCodec = t.exact(
     clothes: t.string,
     founded: t.number,
     styles: t.record(t.string, t.strict({ hours: t.string, ages: t.string })),
-    /** Cards on every offer's page. Offers with one of the `notTraits` lack the card. */
+    /**
+     * Cards on the pages of offers. An offer with one of a card's `notTraits` does not show the
+     * card.
+     */
     newWay: t.strict({
       title: t.string,
       lead: t.string,

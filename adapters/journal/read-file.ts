@@ -23,7 +23,10 @@ const hasGzipHeader = (path: string): boolean => {
 
 export const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzipHeader(path);
 
-/** Opens an export. Reading fails if the gzip data are damaged. `share`: what is read, 0 to 1. */
+/**
+ * Opens an export. Reading fails if the gzip data are damaged. `share`: the part that was read, 0
+ * to 1.
+ */
 export const openContent = (
   path: string,
 ): { readonly content: Readable; readonly share: () => number } => {

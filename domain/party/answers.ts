@@ -170,7 +170,9 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns what is wrong with a participant's journey, or null; `open`: journeys on sale (R14). */
+/**
+ * Returns what is wrong with a participant's journey, or null; `onSale`: journeys on sale (R14).
+ */
 export const journeyProblem = (
   participant: ParticipantChoices,
   onSale: readonly Journey[],

@@ -14,7 +14,7 @@ export type Person = {
   readonly email: string;
 };
 
-/** What lists of the office show of a person. */
+/** The data of a person that the office's lists show. */
 export type Contact = Pick<Person, 'firstName' | 'lastName' | 'phone' | 'email'>;
 
 export const contactOf = ({ firstName, lastName, phone, email }: Contact): Contact => ({

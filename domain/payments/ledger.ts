@@ -108,7 +108,7 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
 export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
-/** Divides the sum `paid` among the plan's lines, in order (R31). */
+/** Divides the sum `paidAmount` among the plan's lines, in order (R31). */
 export const fillPlan = (plan: readonly Instalment[], paidAmount: Money): Ledger => {
   let room = paidAmount;
   let totalLeft = 0;

@@ -11,7 +11,7 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
   whole: (openness) => openness.wholeOpen,
 };
 
-/** Returns the cheapest unit with free places, if possible one that `takes` accepts (R15). */
+/** Returns the cheapest unit with free places; prefers units that can take the party (R15). */
 export const cheapestOpenUnit = (
   offer: Offer,
   accommodation: Accommodation,

@@ -13,7 +13,10 @@ export const readConsent = (shelf: BrowserStorage): StatisticsConsent => {
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/** `looked`: the browser's storage was read, so `unasked` means that the visitor did not decide. */
+/**
+ * `looked`: the browser's storage was read. Until then, `unasked` means that the decision is not
+ * known yet.
+ */
 export type ConsentState = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 

@@ -172,7 +172,7 @@ describe('the health check /readyz of the store', () => {
   });
 });
 
-describe('repeated failures in the log', () => {
+describe('how the log shows repeated failures', () => {
   const written = () => {
     vi.useFakeTimers();
     const lines: string[] = [];

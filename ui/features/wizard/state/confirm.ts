@@ -21,9 +21,7 @@ import { answersOf, blockingFailureIn, isIdle, stepRefusal } from './wizard-stat
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/**
- * Replaces a payment choice that is no longer offered by a choice that is offered (R28, R29, R30).
- */
+/** If the chosen way of payment is no longer offered, chooses one that is (R28, R29, R30). */
 export const offeredPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
