@@ -64,8 +64,8 @@ const definitions = ({ id, light, sea }: Stage): string => {
 };
 
 /**
- * A scene's file name. Endings: `-portret` is a near view, `-tytul` leaves room for text, `-ruch`
- * is animated.
+ * A scene's file name: COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT. Endings: `-portret` (near view),
+ * `-tytul` (room for a title), `-ruch` (animated).
  */
 const NAME =
   /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?(-ruch)?$/;

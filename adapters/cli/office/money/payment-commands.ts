@@ -69,7 +69,7 @@ const readPaymentNumber: ReadTyped<string> = (typed, label) =>
   readSingleLineText(typed, label).andThen((number) =>
     isPaymentIdOfShop(number)
       ? err(
-          `${label} is "${number}": only the shop assigns numbers of this form. Give another number.`,
+          `${label} is "${number}": the shop itself gives payments such numbers. Choose another number for this payment.`,
         )
       : ok(number),
   );
