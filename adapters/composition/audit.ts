@@ -29,7 +29,8 @@ export type AuditReport = {
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
   /**
-   * The names of opening data that differ from their stored hashes; null if no hashes are stored.
+   * The names of the parts of the opening data whose hash differs from the stored hash; null if no
+   * hashes are stored.
    */
   readonly opened: readonly string[] | null;
   readonly beside: readonly Finding[];

@@ -105,7 +105,10 @@ export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<CommitListeners>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** Terms and forms that an order accepts, each stored under the hash of its text (R38, W-054). */
+/**
+ * The terms and forms that a customer accepts with an order. Each is stored under the hash of its
+ * text (R38, W-054).
+ */
 export const DOCUMENTS = token<ShopDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');

@@ -7,7 +7,10 @@ import { normalizeVoucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
-/** Lines with this part number belong to every part, such as lines of settings and offers. */
+/**
+ * Lines with this part number belong to every part, such as the lines of the opening data (settings
+ * and offers).
+ */
 export const ALL_PARTS = 255;
 /** Maximum number of parts. It must be below 255, because one byte stores the part of a line. */
 export const MAX_PARTS = 64;
@@ -16,7 +19,10 @@ const BEGINNING_BYTES = 240;
 /** Matches the beginning of a command's line. It tells the part without parsing the JSON. */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
-/** Lines of settings and offers belong to every part, so their JSON is not parsed here. */
+/**
+ * Matches a line of the opening data (settings or an offer). Such a line belongs to every part, so
+ * its JSON is not parsed here.
+ */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
 type Tie =
   | Pick<CommandOf<'createDraft'>, 'type' | 'offerId'>
@@ -83,8 +89,9 @@ const subjectsOf = (
 };
 
 /**
- * Flags of a journal line. It is the last line about its booking or group (`own`), about a code
- * that it names, or about its offer.
+ * Flags of a journal line. `own`: the line is the last one about its own booking, group or voucher.
+ * `named`: the line is the last one about a code that it names. `offer`: the line is the last one
+ * about its offer.
  */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
@@ -189,8 +196,8 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of one offer belongs to that offer's part. A change of settings, sellers or all
-    // offers belongs to all parts.
+    // A change of one offer belongs to the part that has this offer. A change of settings, sellers
+    // or several offers belongs to all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;

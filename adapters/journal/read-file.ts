@@ -24,8 +24,8 @@ const hasGzipHeader = (path: string): boolean => {
 export const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzipHeader(path);
 
 /**
- * Opens an export. Reading fails if the gzip data are damaged. `share`: the part that was read, 0
- * to 1.
+ * Opens an export. Reading fails if the gzip data are damaged. `share` returns how much of the file
+ * has been read, from 0 (nothing) to 1 (all).
  */
 export const openContent = (
   path: string,

@@ -59,7 +59,8 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Forbid the library to open files or URLs: a customer can type a path as their e-mail address.
+    // Forbid the mail library to open files or URLs. A customer can type a path instead of their
+    // e-mail address, and the library must not read that file.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -32,7 +32,10 @@ export type NamedText = {
   readonly bytes?: FileBytes;
 };
 
-/** Codec of a whole file of offers. With an empty list, it checks what is around the list. */
+/**
+ * Codec of a whole file of offers. If the program reads a file offer by offer, this codec gets the
+ * file with an empty list of offers. It then checks only the fields outside the list.
+ */
 const Frame = object({ format: oneOfCodec(OFFERS_FORMAT), offers: list(EntryCodec) });
 
 const numberOf = (value: unknown): readonly number[] =>

@@ -66,7 +66,10 @@ const subfieldMarkIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/** True if a customer typed the separator: the title goes on, or payer data are out of order. */
+/**
+ * True if a customer typed this separator in the title. Two things show that: the title continues
+ * in a later subfield, or subfields of the payer are repeated or out of order.
+ */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;
@@ -140,7 +143,8 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // If subfields 32, 33 have the name, 27 to 29 are title. Otherwise 27 and 28 are the name.
+  // If subfield 32 or 33 contains the payer's name, subfields 27 to 29 belong to the title.
+  // Otherwise subfields 27 and 28 contain the name.
   const named = textsOf([32, 33]);
   const title = [
     20,

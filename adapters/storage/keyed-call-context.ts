@@ -17,7 +17,8 @@ export type KeyedCallContext = ReturnType<typeof createIdempotentCallContext>;
 export const idChangedByJournalEntry = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // The office's commands about the shop have no idempotency key, so this value is never used.
+  // The office gives commands about the shop without an idempotency key, so the program never uses
+  // the type that this line returns.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

@@ -30,7 +30,7 @@ export const brandAddressesOf = (settings: Settings, publicUrl: string | null): 
     cached = {
       version,
       sites: new Map(addressBySite),
-      // If two brands have the same host, it means the shop's own brand.
+      // If two brands have the same host, requests to this host go to the shop's own brand.
       hosts: new Map(
         addressBySite
           .toReversed()

@@ -116,7 +116,7 @@ const databaseUrl = (environment: Environment): Read<string | null> => {
   const address = parseDatabaseUrl(text);
   if (address === null)
     return err(
-      'DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host/shop. Several hosts: @one:5432,other:5432. Behind a connection pooler: add ?pooler=transaction. Without DATABASE_URL, the shop uses SQLite.',
+      'DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host/shop. For several hosts, write postgres://user:password@one:5432,other:5432/shop. Behind a connection pooler, write postgres://user:password@host/shop?pooler=transaction. Without DATABASE_URL, the shop uses SQLite.',
     );
   const unproved = address.urls
     .map((url) => new URL(url))
@@ -128,7 +128,7 @@ const databaseUrl = (environment: Environment): Read<string | null> => {
   )
     return ok(text);
   return err(
-    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed if nobody else can reach that connection.`,
+    `DATABASE_URL names a database on another machine, ${unproved.hostname}. Without sslmode=verify-full, that machine does not prove its identity. Add ?sslmode=verify-full&sslrootcert=FILE. If nobody else can read or change data on the network between the two machines, you can set DATABASE_PLAIN=allowed instead.`,
   );
 };
 

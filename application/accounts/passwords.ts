@@ -78,8 +78,8 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An inactive account gets an activation link, not a reset link. The activation page asks for the
-  // password.
+  // An inactive account gets an activation link, not a reset link. On the activation page, the
+  // customer types the password of the registration or a new one.
   if (!account.active)
     return createActivationLinkAndMail({ ids }, transaction, {
       accountId: account.id,

@@ -153,8 +153,8 @@ export type Alongside<E> = {
 };
 
 /**
- * `untouched`: the transaction has written nothing, so it can commit the refusal. Otherwise it
- * rolls back.
+ * `untouched`: the transaction has written nothing, so it can store the refusal's journal line and
+ * commit. If the transaction has written something, the shop rolls it back.
  */
 type Declined<E> = {
   readonly kind: 'refused';
@@ -254,7 +254,8 @@ export const executePreparedCommand = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Parties move up before the command. Not before `moveUp`, which has already chosen its party.
+  // Waiting parties get free places before the command runs. The command `moveUp` is an exception,
+  // because it has already chosen the party that moves up.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);

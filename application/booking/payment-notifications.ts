@@ -91,7 +91,8 @@ export const latePlanLineNotice = (
   if (open.some((each) => each.lateFrom > lateFrom && each.lateFrom <= heardAt)) return null;
   const earlier = open.filter((each) => each.lateFrom < lateFrom);
   const { paymentOption, paymentType } = booking;
-  // One mail is about all plan lines of a due day. The first line's notification is sent (R28.12).
+  // All plan lines of one due day share one mail. The shop sends the notification of the first of
+  // these lines, and not those of the other lines (R28.12).
   const line = firstNumber(requested);
   const inAnother = line < lineNumber;
   const keptUntil =
@@ -106,7 +107,8 @@ export const latePlanLineNotice = (
     left: ledger.left,
     paymentOption,
     paymentType,
-    // The mail says how long an unpaid order keeps its places, unless that day is over.
+    // The mail names the last day on which an unpaid order keeps its places, unless this day is
+    // over.
     ...(stillKept ? { keptUntil } : {}),
     ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
     bankTransfer: bankTransferOf(context),

@@ -280,7 +280,11 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/** Returns kind and recipient of each mail for the journal, without names (R46). */
+/**
+ * Returns kind and recipient of each mail for the journal, such as `bookingPlaced to 1` or
+ * `bookingPlaced to account`. A recipient is a participant's number or the account, never a name
+ * (R46).
+ */
 export const mailKindsAndRecipients = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

@@ -30,8 +30,8 @@ const unreadable = (what: string, text: string): never => {
 };
 
 /**
- * Parses a price row, such as `1 accommodation 501 234900` or `1 organiserSkipper 70000 onSpot
- * EUR`.
+ * Parses a price row. `1 accommodation 501 234900`: participant 1 pays 234900 grosze for a place in
+ * unit 501. `1 organiserSkipper 70000 onSpot EUR`: participant 1 pays 700.00 EUR on the spot.
  */
 export const parseRecordedRow = (text: string): RecordedRow => {
   const [, userNum, kind = '', item = '', price, onSpot, currency] =

@@ -18,7 +18,10 @@ type Deps = PortDeps<{
   clock: true;
 }>;
 
-/** Time between two counts of the people aboard. A count reads the bookings of all future trips. */
+/**
+ * Time between two counts of the travellers of each trip. A count reads the bookings of all future
+ * trips.
+ */
 const EVERY = 10 * MINUTE;
 
 /** Returns the age of each traveller, and whether they booked alone and without a group (R21). */

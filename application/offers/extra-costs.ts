@@ -20,7 +20,7 @@ import type { WayIn } from '../../domain/seats/openness.ts';
 /** A training, an insurance or an add-on that has a price (R14). */
 export type PaidChoice = {
   readonly kind: 'training' | 'insurance' | 'assistance' | 'addon';
-  /** Empty for assistance, which has no name in an offer. */
+  /** The name of the choice. Empty for assistance, because an offer has no name for it. */
   readonly name: string;
   readonly price: Money;
 };

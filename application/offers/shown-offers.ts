@@ -48,7 +48,10 @@ export type ShownOffers = {
   readonly aboard: AboardByOffer;
 };
 
-/** Returns an offer's units without those that are hidden or only in hidden yacht classes (R3). */
+/**
+ * Returns an offer's visible units (R3). A unit is not visible if it is hidden, or if it belongs
+ * only to yacht classes that are hidden.
+ */
 const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
   offer.units.filter(({ id, hidden }) => {
     const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));

@@ -13,7 +13,10 @@ import type { PortDeps } from '../ports/ports.ts';
 const foldText = (text: string): string =>
   transliterate(cleanOneLineText(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Compares texts without accents and case, or as typed if no letter of the typed text is Latin. */
+/**
+ * Compares texts without accents and case; Greek and Cyrillic letters become Latin ones. If no
+ * character of the typed text has a Latin form, compares the texts as typed.
+ */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''

@@ -87,8 +87,8 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed) =>
     : [{ kind: 'cancelAsked' as const, bookingId: id, since: dayOf(cancelAskedAt) }];
 
 /**
- * Returns a task if an unpaid order would be cancelled on its departure day or later. The shop
- * cancels it at `endsAt`; null: the office must do it (R32.2).
+ * Returns a task if an unpaid order is overdue and its last day to pay is the departure day or
+ * later. `endsAt`: when the shop cancels the order; null: the office must cancel it (R32.2).
  */
 const unpaidBeforeStart = (
   booking: Confirmed,
@@ -270,7 +270,10 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail) =>
     ? []
     : [{ kind: 'mailGivenUp' as const, mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Lists trips with incomplete data that start in at most 2 × `changesDays` days (R37). */
+/**
+ * Lists the next trips with incomplete data: those that start in at most 2 × `changesDays` days.
+ * Customers can complete data until `changesDays` days before the start (R37).
+ */
 const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirmed[], today: Day) =>
   [...Map.groupBy(confirmed, ({ offerId }) => offerId)]
     .flatMap(([offerId, bookings]) => {

@@ -115,7 +115,10 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Lists an ambassador's codes in the order of their names. Refuses an account of anybody else. */
+/**
+ * Lists an ambassador's codes in the order of their names. Refuses an account that is not an
+ * ambassador's.
+ */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>

@@ -90,7 +90,10 @@ const partiesOf = (
   };
 };
 
-/** Returns when the first payment is due, or the hours to pay if no method is chosen yet (R30). */
+/**
+ * Returns when the first payment is due. If no payment method is chosen yet, returns how many hours
+ * the customer will have to pay (R30).
+ */
 const firstPart = ({
   booking,
   entry: { offer },

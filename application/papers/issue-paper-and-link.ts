@@ -26,7 +26,10 @@ export type PaperDeps = PortDeps<{
   sellers: true;
   printer: true;
 }> & {
-  /** Reads the site's legal documents. If it is absent, contracts contain no information form. */
+  /**
+   * Reads the site's legal documents. If this reader is absent, a contract contains the information
+   * form only if the order has stored one.
+   */
   readonly documents?: ShopDocuments;
 };
 

@@ -66,7 +66,10 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** Builds catalogue and settings of a shop. `now`: the time of settings if a caller names none. */
+/**
+ * Builds catalogue and settings of a shop. If a caller asks for settings without a time, the caller
+ * gets the settings of the moment `now`.
+ */
 export const catalogueAndSettingsOf = (
   { entries, brands, set }: KnownShop,
   now: Instant,

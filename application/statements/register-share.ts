@@ -31,7 +31,10 @@ export type EntryFailure =
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** Adds a booking's share to a bank line. A line in a foreign currency is then fully `booked`. */
+/**
+ * Adds a booking's share to a bank line. Shares are in złoty, so the rest of a line in a foreign
+ * currency is unknown. Such a line is fully `booked` after its first share.
+ */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,

@@ -233,7 +233,10 @@ export type Refusal =
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** Refused: it is too late for the customer to change the booking, or nobody can do it (R37). */
+  /**
+   * Refused: the command comes too late, or the booking is a sign-up or cancelled and cannot be
+   * changed (R37).
+   */
   | { readonly kind: 'changesClosed' }
   /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }

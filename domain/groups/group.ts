@@ -49,8 +49,8 @@ export const canHaveGroupRebate = (
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
 /**
- * Returns the party's size if the party is large enough for the group rebate without a group code;
- * otherwise null.
+ * Returns the party's size if the party alone, without a group code, is large enough for the group
+ * rebate. Otherwise returns null.
  */
 export const partySizeForRebateWithoutCode = (
   offer: Offer,
@@ -94,7 +94,10 @@ export const largestGroupSizeReached = (
   current: number | null,
 ): number | null => (before !== null && (current === null || current <= before) ? before : current);
 
-/** Returns the last day on which a booking that joins a group counts for its rebate. */
+/**
+ * Returns the last day on which a booking can join a group in time. If a booking joins later, its
+ * travellers do not count for the group rebate.
+ */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =

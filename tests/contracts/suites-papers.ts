@@ -77,7 +77,7 @@ export const paperSuite = (opener: Opener): void => {
     });
   });
 
-  test('a second paper of one kind is refused; a paper whose transaction rolled back is missing (R38)', async () => {
+  test('a second paper of the same kind and part is refused; a rolled-back transaction stores no paper (R38)', async () => {
     await rollBack(kit.store, ({ papers }) =>
       papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })),
     );

@@ -121,7 +121,7 @@ describe('the SMTP sender', () => {
     ['hangs', false],
     ['dropsAfterData', false],
   ] as const)(
-    'if the mail server does this: %o, is the mail refused for ever? %s',
+    'if the mail server does %o (reader: recipient, words: text), is the mail refused for ever? %s',
     async (fate, final) => {
       const { url } = await mailServer(fate);
       const failure = (

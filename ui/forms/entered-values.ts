@@ -24,8 +24,9 @@ const setState = (control: Control, state: State): void => {
 };
 
 /**
- * Repeats a change for React. React ignores an event if the value did not change, so the value is
- * reset first.
+ * The visitor changed a control before React started; repeats this change for React. React ignores
+ * an event if the value did not change. So the control first gets its old value, then the visitor's
+ * value.
  */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {

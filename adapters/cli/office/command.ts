@@ -96,8 +96,8 @@ export type StoreDeps = {
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /**
-   * Writes a temporary file, calls `accept`, then gives the file its name. If `accept` throws, no
-   * file remains.
+   * Writes a temporary file, calls the function `accept`, then renames the temporary file to
+   * `path`. If `accept` throws an error, the temporary file is deleted and no file remains.
    */
   readonly write: (
     path: string,
@@ -125,12 +125,15 @@ type CommandFacts = {
   readonly says: string;
 };
 
-/** Facts of a command that also runs without an opened shop. */
+/** What a command declares about itself if it opens the store itself or works on files. */
 type StoreCommandFacts = CommandFacts & {
   /** True if the command implements --dry-run. Otherwise `dryRunOfStoreTask` rolls it back. */
   readonly hasPreview?: boolean;
   readonly opensShop?: boolean;
-  /** True if the command does not refuse a store without an opened shop. */
+  /**
+   * True if the command also runs on a store in which no shop is opened. Without this flag, it is
+   * refused there.
+   */
   readonly needsNoShop?: boolean;
 };
 

@@ -268,8 +268,8 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput =>
 });
 
 /**
- * What the confirmation question of `payments statement` names: the command reads statements that
- * are already imported.
+ * The confirmation question of `payments statement` contains this text as the name of the
+ * statements. The command has no file to name, because the statements are already imported.
  */
 const ALL_STATEMENTS = 'the statements of all accounts';
 

@@ -68,7 +68,7 @@ const summary = ({ opening, entries }: Opening): string => {
       percent === 0
         ? []
         : [
-            `Brand ${siteId} adds ${percent}% to online payments. Surcharges for consumers’ cards may be forbidden; set onlineCommissionPercent to 0 unless a lawyer has agreed.`,
+            `Brand ${siteId} adds ${percent}% to online payments. Such a commission on consumers’ cards may be forbidden; set onlineCommissionPercent to 0 unless a lawyer has agreed.`,
           ],
     ),
     ...opening.sellers.map(

@@ -17,8 +17,8 @@ import { progressBar } from '../terminal/terminal.ts';
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
 /**
- * The store forgets bookings and offers after their last line. Lists them, so that the replay
- * forgets them, too.
+ * The store drops bookings and offers after their last journal line. This collector lists their
+ * ids, so that the replay drops its own data about them, too.
  */
 export const createReleasedIdCollector = ({
   forget,

@@ -8,7 +8,7 @@ export type Column = {
   readonly optional?: true;
 };
 
-/** A string is the head of a left-aligned column. */
+/** A string stands for a left-aligned column that has this string as its head. */
 export type ColumnOrHead = Column | string;
 
 const toColumn = (column: ColumnOrHead): Column =>
@@ -33,7 +33,10 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
-/** Splits a text at spaces. With `whole`, not inside a phone number, an amount or a time. */
+/**
+ * Splits a text at spaces. If `whole` is true, the function does not split a phone number, an
+ * amount or a time.
+ */
 const splitWords = (text: string, whole: boolean): readonly string[] =>
   text.split(whole ? /(?<!\d) | (?!\d{2,4}\b|PLN\b)/ : ' ');
 
@@ -130,7 +133,8 @@ export const tableOf = <T>(
         .trimEnd(),
     ).join('\n');
   };
-  // Concatenate: a list of lines and its joined text would hold the table in memory twice.
+  // Append each line to one text. A list of all lines and the text joined from it would hold the
+  // table in memory twice.
   let text = format(heads);
   for (const item of items) text += `\n${format(lineOf(item))}`;
   return text;

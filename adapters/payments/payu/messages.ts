@@ -37,7 +37,10 @@ export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/** Outcomes of PayU's states. WAITING_FOR_CONFIRMATION: paid, but not yet accepted. */
+/**
+ * The outcomes for the states of a PayU order. WAITING_FOR_CONFIRMATION: the customer has paid, but
+ * the shop has not yet accepted the payment at PayU.
+ */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',

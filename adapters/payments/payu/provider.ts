@@ -126,7 +126,10 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** `refused`: PayU understood the call and refused it. `away`: a retry can succeed. */
+  /**
+   * `refused`: PayU understood the call and refused it. `away`: PayU gave no usable response, so a
+   * retry can succeed.
+   */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);

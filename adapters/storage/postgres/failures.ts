@@ -27,9 +27,15 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof TypeError);
 
 export type CommitDoubt = {
-  /** True if a commit has been sent. If the connection then breaks, the result is unknown. */
+  /**
+   * True if the program has sent a commit in this transaction, with this or an earlier statement.
+   * If the connection then breaks, the result is unknown.
+   */
   readonly ifBroken: boolean;
-  /** True for a commit. If the server then ends the connection, the result is unknown. */
+  /**
+   * True if this statement is the commit. If the server ends the connection during the commit, the
+   * result is unknown.
+   */
   readonly ifEnded: boolean;
 };
 

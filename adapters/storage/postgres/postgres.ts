@@ -32,7 +32,8 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's limits, because it is for a server that gives no response at all.
+  // This limit is longer than the server's statement and lock limits. It matters only if the server
+  // gives no response at all.
   query_timeout: 6_000,
 };
 
@@ -242,7 +243,10 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work in only one process at a time. A transaction holds the lock, for use with poolers. */
+/**
+ * Runs work in only one process at a time. A transaction holds the lock, because a pooler keeps a
+ * connection only for the length of a transaction.
+ */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {

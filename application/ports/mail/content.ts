@@ -251,7 +251,8 @@ type BookingMails = {
   /** The office's message. Empty lines separate paragraphs. Its files are in the panel (R41). */
   bookingMessage: {
     /**
-     * Only in mails to fellow travellers. `noPanel`: the recipient has no account and cannot see
+     * This field exists only in mails to fellow travellers. `panel`: the recipient has an account
+     * and can see the files in the panel. `noPanel`: the recipient has no account and cannot see
      * the files.
      */
     readonly fellow?: 'panel' | 'noPanel';

@@ -72,8 +72,8 @@ export const advanceInvoiceAmount = (
 };
 
 /**
- * Returns a correction's amount: the amount that invoices should name less the amount that they
- * name; null if equal.
+ * Returns the amount of a correction: the correct total of a booking's invoices less the total that
+ * they state, in grosze. Returns null if no correction is needed.
  */
 export const correctionInvoiceAmount = (
   booking: Booking,

@@ -234,7 +234,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: an invoice after a cancellation is for the sum that the shop keeps; an erasure adds no invoice', async () => {
+  it('R38.14: an invoice after a cancellation is for the kept sum; erased buyer data cause no new invoice', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();

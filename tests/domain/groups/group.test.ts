@@ -90,7 +90,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect(canHaveGroupRebate({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; people missing to the next step are computed', () => {
+  it('R21.1: 6–8 get 40 PLN each, 9–12 60, 13–15 80, more 100; counts the people missing to the next step', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = travellersMissingToNextGroupStep(SETTINGS, travellers);
       return [

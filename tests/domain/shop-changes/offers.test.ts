@@ -73,7 +73,7 @@ describe('a new value for one price of an offer', () => {
   const shop = { ...SHOP_BEFORE, offers: [soldOffer(RICH)] };
 
   it.each(cases)(
-    'R12: a new price “%s” (of the number %s) changes no other price of the offer',
+    'R12: a new price of the kind “%s” (item number: %s) changes no other price of the offer',
     (of, id, change) => {
       expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
         ...RICH,

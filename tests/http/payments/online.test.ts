@@ -168,7 +168,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
-    'R31.14: while the provider’s API is down, only MD5-signed notifications get 503; this one has %s',
+    'R31.14: while the provider’s API is down, SHA-256 notifications register payments, MD5 ones wait: %s',
     async (signs) => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);

@@ -77,7 +77,7 @@ describe('a full yacht that is chosen for participant 1 (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('is not chosen for the other participants if there is a second journey, or only a coach', () => {
+  it('is not chosen for the other participants if there is a coach, alone or beside own transport', () => {
     for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(
@@ -102,7 +102,7 @@ describe('a full yacht that is chosen for participant 1 (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('is not chosen for the others if it has free places, or if one of them has unticked copying', () => {
+  it('a yacht with free places is not chosen for others; nor is a full one after they untick copying', () => {
     expect(
       followers(copyFullUnitOfFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);

@@ -348,7 +348,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('from step 1 on, the side summary shows the price of one piece of each item, and items paid on the spot (W-017, R14)', () => {
+  it('the side summary shows items as “2 × 80 PLN” from step 1 on, and items paid on the spot (W-017, R14)', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
@@ -380,7 +380,7 @@ describe('the screen of step 2', () => {
     ]);
   });
 
-  it('marks each question that has no answer at its own form field (W-142, W-143)', () => {
+  it('marks the form field of each question that has no answer (W-142, W-143)', () => {
     const faults = [
       { field: 'roomId', person: 1, code: 'required' },
       { field: 'journeyId', person: 1, code: 'required' },

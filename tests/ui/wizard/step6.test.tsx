@@ -50,7 +50,7 @@ describe('the cancellation terms in step 6 (R48)', () => {
 });
 
 describe('the legal documents that step 6 links beside the order button (R38.7, R38.8)', () => {
-  it('W-097: each link opens the version of the document that the order accepts', () => {
+  it('W-097: each link opens the version of the document that the customer accepts with the order', () => {
     const Documents = [
       {
         Id: 'abc',

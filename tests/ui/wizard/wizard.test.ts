@@ -64,7 +64,7 @@ describe('the wizard', () => {
     [409, 'offerClosed', 'closed'],
     [404, 'draftRemoved', 'cleared'],
   ])(
-    'R57.3: if the draft was removed (%i %s), a screen says so and does not ask for a login',
+    'R57.3: if the shop has removed the draft (%i %s), a screen says so instead of asking for a login',
     async (status, code, kind) => {
       const refusing = scriptedShop({
         detailsGet: () => refusalReply(status, { message: 'x', code }),

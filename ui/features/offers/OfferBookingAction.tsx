@@ -73,8 +73,10 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
-        {/* If the offer's sale state has a label, that label already says why the offer is
-           closed. */}
+        {/*
+         * Says why the offer is closed. If the page shows a label for the offer's sale state, this
+         * text is left out, because the label already says why.
+         */}
         {saleStateLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>

@@ -36,7 +36,8 @@ export const fetchSession = async (): Promise<SessionState> => {
   if (details.isErr()) return nobodyOr(details.error);
   const { Account: account } = details.value;
   if (!isRecord(account)) return { kind: 'anonymous' };
-  // A malformed body does not come from the shop, so the next call requests the session again.
+  // If the response has not the shape of a shop's response, something else sent it, such as a
+  // proxy. The session then counts as unavailable, and the next call requests it again.
   if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string')
     return nobodyOr({ kind: 'malformed', status: 200 });
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;

@@ -20,7 +20,9 @@ const readWeeks: ReadTyped<number> = (typed, label) =>
   readNumber(typed, label).andThen((weeks) =>
     weeks <= MOST_COPIES
       ? ok(weeks)
-      : err(`${label} is ${weeks}: give a number from 1 to ${MOST_COPIES}.`),
+      : err(
+          `${label} is ${weeks}: give a number of copies from 1 to ${MOST_COPIES}. Each copy starts a week after the previous one.`,
+        ),
   );
 
 const copyTask =

@@ -143,7 +143,8 @@ export const formatStatementImport = (
     ];
     if (statements === null) return ['No line is new.', ...below].join('\n');
     const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
-    // Concatenate: a list of lines and its joined text would hold the table in memory twice.
+    // Append the other lines to the table as one text. A list of all lines and the text joined from
+    // it would hold the table in memory twice.
     return `${formatBankEntriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
   },
   get json() {

@@ -149,7 +149,10 @@ const blockTask =
       json: { email, blocked: reason !== null, changed: true, by },
     }));
 
-/** An export by the customer marks their current session. An export by the office marks none. */
+/**
+ * The export of an account lists its sessions. If the customer makes the export, the list marks the
+ * session that the customer uses. An export by the office marks none.
+ */
 const NO_SESSION = '';
 
 const exportAccountTask =

@@ -194,7 +194,10 @@ const askForWanted = async (
   }));
 };
 
-/** The options are read later: a file replaces them, and at a terminal the clerk adds to them. */
+/**
+ * Keeps each option as the clerk typed it. The command checks the options later, because a file can
+ * replace them, and at a terminal the clerk adds missing ones.
+ */
 const keepAllTyped = <O extends Options>(options: O) =>
   Object.fromEntries(
     Object.entries(options).map(([name, each]) => [name, { ...each, read: keepTyped }]),

@@ -108,8 +108,9 @@ export type RowDifference = {
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
   /**
-   * Returns true if the stored time of a booking's next scheduled command is right, although the
-   * replay has computed another one.
+   * Returns true if the stored time of a booking's next scheduled event is right, although the
+   * replay has computed another time. Settings, online payments and changed days of the trip can
+   * move the stored time.
    */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };

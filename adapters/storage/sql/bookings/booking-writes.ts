@@ -11,7 +11,7 @@ const CHANGED = [
   ...(['version', 'address', 'ends_on', 'saved_at', 'held_since', 'document'] as const),
   ...(['group_travellers', 'commission', 'wake_at', 'age_asked_at'] as const),
 ] as const;
-/** Columns with an index that few changes of a booking set. */
+/** Columns that have an index. Few changes of a booking set these columns. */
 const SEARCHED = ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'] as const;
 
 export const bookingWriteStatements = (db: Queries) => ({

@@ -18,7 +18,7 @@ type TableStatements<T extends Table> = {
   select<K extends Column<T> = never, C extends Column<T> = Column<T>>(
     where: readonly K[],
     options?: {
-      /** All columns, if there is no such list. */
+      /** The columns to read. If this option is missing, the statement reads all columns. */
       readonly columns?: readonly C[];
       readonly orderBy?: readonly (Column<T> | `${Column<T>} desc`)[];
     },

@@ -36,7 +36,8 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(joinsReserveListAtom);
-  // Only the wizard's reservation has a preview; a failure screen can pass another reservation.
+  // Only the wizard's own reservation has a preview. A failure screen can call this function with
+  // another reservation; then the function returns the saved data.
   return wizardReservation === saved
     ? { reservation: preview ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepDataOf(saved).reserveList };

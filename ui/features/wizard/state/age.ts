@@ -14,8 +14,8 @@ import {
 export type AgeQuestionState = {
   readonly id: string;
   /**
-   * `notSaved`: an age request is not possible yet. Before it, a save must fail with the age as its
-   * only error (R65).
+   * `notSaved`: an age request is not possible yet. It becomes possible after the shop has refused
+   * a save in which the age was the only error (R65).
    */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }

@@ -237,7 +237,10 @@ export const removeCodeAtom = atom(
   },
 );
 
-/** If the reload after joining or opening a group fails, shows the group's code in the old data. */
+/**
+ * Reloads the reservation after the visitor has joined or opened a group. If the reload fails,
+ * returns the old reservation with the group's code added.
+ */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

@@ -85,7 +85,10 @@ const fitParty = async (
   });
 };
 
-/** With `skipping`, only the complete choices of step 4 are saved (R54). */
+/**
+ * If `skipping` is true, the visitor skips step 4. Then only its complete choices are saved:
+ * clothing without a chosen size is left out (R54).
+ */
 export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const current = get(wizardAtom);

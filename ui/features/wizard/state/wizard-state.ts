@@ -84,7 +84,10 @@ type Form = StepDraft & {
   readonly faults: readonly Fault[];
   /** `refusal` is null if the errors of the fields alone say why the server refused the step. */
   readonly refusal: AccountFault | 'unnamed' | null;
-  /** The number of refused attempts. Each refused attempt moves the focus to the error summary. */
+  /**
+   * Counts the saves that the page did not send because of errors, and those that the server
+   * refused. Each one moves the focus to the error summary.
+   */
   readonly attempt: number;
 };
 

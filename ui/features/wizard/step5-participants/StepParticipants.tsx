@@ -40,8 +40,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         people={answers.people}
         skipper={Skipper}
         isAlike={({ later }, number) => later && MayFillLater.includes(number)}
-        // The card that these participants share shows e-mail errors, so no participant needs a
-        // card of their own for them.
+        // The shared card of these participants shows their e-mail errors. Therefore an e-mail
+        // error does not give a participant a separate card.
         faults={wizard.faults.filter(({ field }) => field !== 'email')}
         said={crewCopy.later}
         inSight={(traveller, number) => (
