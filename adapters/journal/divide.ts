@@ -1,4 +1,7 @@
-import { type Components, createConnectedBookings } from '../../application/replay/components.ts';
+import {
+  type ConnectedComponents,
+  createConnectedComponents,
+} from '../../application/replay/components.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { normalizeAmbassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type { CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
@@ -95,20 +98,20 @@ const subjectsOf = (
  */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
-type FinishedThings = {
+type IdsFinishedAtLine = {
   readonly bookings: readonly string[];
   readonly offerId: number | null;
   readonly voucher: string | null;
 };
-const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
+const NOTHING_FINISHED: IdsFinishedAtLine = { bookings: [], offerId: null, voucher: null };
 
 /** Returns the bookings, offers and vouchers that no later line of the recording is about. */
 export const idsFinishedAtLine = (
   line: ExportLine,
-  endCount: number,
+  endFlags: number,
   offerOf: (bookingId: string) => number | null,
-): FinishedThings => {
-  if (endCount === 0) return NOTHING_FINISHED;
+): IdsFinishedAtLine => {
+  if (endFlags === 0) return NOTHING_FINISHED;
   if (line.kind === 'change')
     return {
       ...NOTHING_FINISHED,
@@ -118,19 +121,19 @@ export const idsFinishedAtLine = (
     const { command } = line.shop;
     return {
       ...NOTHING_FINISHED,
-      voucher: endCount & ENDS.own && 'code' in command ? normalizeVoucherCode(command.code) : null,
+      voucher: endFlags & ENDS.own && 'code' in command ? normalizeVoucherCode(command.code) : null,
     };
   }
   if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_FINISHED;
   const { bookingId, command } = line.kind === 'command' ? line.recorded : line.refused;
   return {
     bookings: [
-      ...(endCount & ENDS.named && command.type === 'joinGroup' ? [command.code] : []),
-      ...(endCount & ENDS.own ? [bookingId] : []),
+      ...(endFlags & ENDS.named && command.type === 'joinGroup' ? [command.code] : []),
+      ...(endFlags & ENDS.own ? [bookingId] : []),
     ],
-    offerId: endCount & ENDS.offer ? offerOf(bookingId) : null,
+    offerId: endFlags & ENDS.offer ? offerOf(bookingId) : null,
     voucher:
-      endCount & ENDS.named && command.type === 'redeemVoucher'
+      endFlags & ENDS.named && command.type === 'redeemVoucher'
         ? normalizeVoucherCode(command.code)
         : null,
   };
@@ -151,7 +154,7 @@ export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   partCount: number,
 ): Promise<Division> => {
-  const groups: Components = createConnectedBookings();
+  const groups: ConnectedComponents = createConnectedComponents();
   const subjects: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];

@@ -109,7 +109,7 @@ const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   return { head: text.slice(0, genuine[0]?.at ?? 0), fields };
 };
 
-export type Details = { readonly party: Counterparty; readonly title: string };
+export type EntryDetails = { readonly party: Counterparty; readonly title: string };
 
 /** Banks cut long titles at this length, even within words. Join such parts without a space. */
 const CUT_AT = 27;
@@ -137,7 +137,7 @@ const accountIn = (field: (number: number) => string): string => {
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
 
-const structured = (lines: readonly string[], mark: string): Details => {
+const structured = (lines: readonly string[], mark: string): EntryDetails => {
   const { head, fields } = subfieldsOf(lines, mark);
   const field = (number: number): string => fields.get(number)?.replace(/\s+$/, '') ?? '';
   const account = accountIn(field);
@@ -175,7 +175,7 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
  * Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
  * `/NAME/name/REMI/title`. Ignores account and name inside the title, which customers type.
  */
-const inWords = (text: string): Details => {
+const inWords = (text: string): EntryDetails => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
   if (polish !== null) {
     const [head, title] = polish;
@@ -202,7 +202,7 @@ const inWords = (text: string): Details => {
  * Reads a field of numbered `:NS:` lines: name (22 or 17), address (23), title. Omits titles
  * without letters.
  */
-const extraOf = (lines: readonly string[]): Details => {
+const extraOf = (lines: readonly string[]): EntryDetails => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
   const name = nameIn('22') === '' ? nameIn('17') : nameIn('22');
@@ -229,27 +229,27 @@ const markedFields = (details: readonly (readonly string[])[]): readonly (string
 };
 
 export type DetailFields = {
-  readonly details: readonly (readonly string[])[];
-  readonly extra: readonly string[];
+  readonly fields86: readonly (readonly string[])[];
+  readonly linesNs: readonly string[];
 };
 
 /** Reads an entry's details. They are subfields (`~` or `?` with two digits) or words. */
-export const detailsOf = ({ details, extra }: DetailFields): Details => {
-  const marks = markedFields(details);
+export const parseEntryDetails = ({ fields86, linesNs }: DetailFields): EntryDetails => {
+  const marks = markedFields(fields86);
   const mark = marks.find((each) => each !== null) ?? null;
-  const withMark = details
+  const withMark = fields86
     .filter((_, index) => mark !== null && marks[index] === mark)
     .map((lines, index) =>
       index === 0 ? lines : [(lines[0] ?? '').replace(CODE, ''), ...lines.slice(1)],
     );
-  const plain = details.filter(
+  const plain = fields86.filter(
     (lines, index) =>
       (mark === null || marks[index] !== mark) && lines.join('').replace(CODE, '') !== '',
   );
-  const parts: readonly Details[] = [
+  const parts: readonly EntryDetails[] = [
     ...(mark === null ? [] : [structured(withMark.flat(), mark)]),
     inWords(joined(plain.flat())),
-    extraOf(extra),
+    extraOf(linesNs),
   ];
   const first = (pick: (party: Counterparty) => string): string =>
     parts.map(({ party }) => joinToOneLine(pick(party))).find((text) => text !== '') ?? '';

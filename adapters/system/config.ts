@@ -51,7 +51,7 @@ export type Config = {
   /** The mail server. Null: mails are not sent, but shown at /dev/poczta. */
   readonly smtpUrl: string | null;
   /** True allows unencrypted mails. False: SMTP_URL is smtps://, or STARTTLS is required. */
-  readonly smtpMayBePlain: boolean;
+  readonly smtpAllowsUnencrypted: boolean;
   /** The office's e-mail if a brand has none. Null: `biuro@` and the host of the shop. */
   readonly officeEmail: string | null;
   /** Web address of the shop, without `/` at its end. Null: only this machine can open the shop. */
@@ -245,7 +245,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
         ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }
         : { kind: 'postgres', url: database },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
-    smtpMayBePlain: setting('SMTP_PLAIN') === 'allowed',
+    smtpAllowsUnencrypted: setting('SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,

@@ -13,7 +13,7 @@ import type {
 import { applyShopVersions } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
-import { upgradeOlderOfferEntry } from './older-offers.ts';
+import { fillMissingPageFields } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
 /** Returns each brand's seller. Not part of the settings, because no price depends on sellers. */
@@ -37,7 +37,7 @@ export type ShopOnSaleDeps = {
 
 const upgradeVersion = (version: ShopVersion): ShopVersion =>
   version.value.kind === 'offer'
-    ? { ...version, value: { kind: 'offer', entry: upgradeOlderOfferEntry(version.value.entry) } }
+    ? { ...version, value: { kind: 'offer', entry: fillMissingPageFields(version.value.entry) } }
     : version;
 
 /** Loads offers, settings and sellers, all of one version. Never goes back to an older version. */

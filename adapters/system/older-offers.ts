@@ -90,7 +90,7 @@ export type OlderEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   };
 };
 
-export const completeEntry = (entry: OlderEntry): CatalogueEntry => ({
+export const fillMissingOfferFields = (entry: OlderEntry): CatalogueEntry => ({
   ...entry,
   offer: completeOffer(entry.offer),
   content: { ...entry.content, classes: entry.content.classes.map(completeClass) },
@@ -111,7 +111,7 @@ const PAGE_DEFAULTS: Pick<
 };
 
 /** Adds the fields that an offer lacks because an older version of the program stored it. */
-export const upgradeOlderOfferEntry = (entry: CatalogueEntry): CatalogueEntry => {
+export const fillMissingPageFields = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {
     ...entry,

@@ -13,8 +13,8 @@ import {
   createActivationLinkAndMail,
   type LimitDeps,
   rateLimitLock,
+  runAndUncountIfPasswordsBusy,
   type TooMany,
-  uncountAttemptIfBusy,
 } from './limits.ts';
 
 export type PasswordJudgingDeps = PortDeps<{ commonPasswords: true; settings: 'of' }>;
@@ -232,10 +232,12 @@ export const changePassword =
               account.email,
             ]);
             if (
-              !(await uncountAttemptIfBusy(tried, () => matches(oldPassword, account.passwordHash)))
+              !(await runAndUncountIfPasswordsBusy(tried, () =>
+                matches(oldPassword, account.passwordHash),
+              ))
             )
               return err(WRONG);
-            await tried.giveBack();
+            await tried.uncount();
             return ok(await hash(newPassword));
           }),
       );

@@ -111,7 +111,7 @@ export const bankTransferOf = (
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-export const pendingPaymentMethodFieldsForMail = ({
+export const paymentMethodPendingDetailsForMail = ({
   booking,
   offer,
   figures,

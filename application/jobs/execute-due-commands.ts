@@ -10,7 +10,10 @@ import { schedulerActor } from '../booking/actor.ts';
 import { type CommandDeps, submitCommandAsActor } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
+import {
+  createCancellationDelayFinder,
+  type FindCancellationDelay,
+} from '../statements/cancellation-delays.ts';
 
 type Deps = PortDeps<{
   store: 'bookings' | 'aboard' | 'inTransaction';
@@ -105,7 +108,7 @@ const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,
   end: Instant,
-  keepingLine: FindKeepingLine,
+  keepingLine: FindCancellationDelay,
 ): Promise<boolean> => {
   const bookingId = booking.id;
   const found = await store.inTransaction<boolean, never>(
@@ -133,7 +136,7 @@ export const executeDueCommands =
     const refused = new Set<string>();
     const waiting = new Set<string>();
     let executed = 0;
-    let keepingLine: FindKeepingLine | null = null;
+    let keepingLine: FindCancellationDelay | null = null;
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + waiting.size + 1)).find(
         ({ bookingId }) => !refused.has(bookingId) && !waiting.has(bookingId),
@@ -146,7 +149,7 @@ export const executeDueCommands =
         continue;
       }
       if (next.command.type === 'cancelUnpaid' && booking?.status === 'confirmed') {
-        keepingLine ??= await createDelayingLineFinder(deps);
+        keepingLine ??= await createCancellationDelayFinder(deps);
         if (await mayBePaid(deps, booking, next.at, keepingLine)) {
           waiting.add(due.bookingId);
           continue;

@@ -6,12 +6,7 @@ import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.
 import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
 import { type FreePlaces, freePlaces } from '../../domain/seats/free-places.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import {
-  bookOrReserveListOf,
-  type Openness,
-  opennessOf,
-  type WayIn,
-} from '../../domain/seats/openness.ts';
+import { type Openness, opennessOf, type WayIn, wayInOf } from '../../domain/seats/openness.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { BookingReader } from '../ports/store.ts';
@@ -100,7 +95,7 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
         price,
         available: closedReason(offer, today) === null,
         saleState: saleState,
-        wayIn: bookOrReserveListOf(
+        wayIn: wayInOf(
           saleState,
           visible.map(({ openness }) => openness),
         ),

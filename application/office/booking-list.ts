@@ -44,7 +44,7 @@ const matchesPhone = (phone: string, typed: string): boolean => {
 };
 
 /** Compares names in any order, and ignores accents and case. */
-export const matchesName = (
+export const matchesNameOrContact = (
   { firstName, lastName, email, phone }: Called,
   typed: string,
 ): boolean =>
@@ -62,7 +62,7 @@ const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   return (
     letters.includes(booking.id) ||
     vouchersOf(booking).some((code) => letters !== '' && lettersAndDigitsOf(code) === letters) ||
-    booking.people.some((person) => matchesName(person, typed))
+    booking.people.some((person) => matchesNameOrContact(person, typed))
   );
 };
 

@@ -29,7 +29,10 @@ import {
 } from '../ports/bank/bank.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
+import {
+  createCancellationDelayFinder,
+  type FindCancellationDelay,
+} from '../statements/cancellation-delays.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
 /**
@@ -238,7 +241,7 @@ const ofEntries = (entries: readonly BankEntry[]) => {
  */
 const keptOrders = (
   confirmed: readonly Confirmed[],
-  keepingLine: FindKeepingLine,
+  keepingLine: FindCancellationDelay,
   now: Instant,
 ) => {
   const keptOrders = confirmed.flatMap((booking) => {
@@ -324,7 +327,7 @@ export const listOfficeLines = (deps: LinesDeps) => async () => {
       deps.store.bank.discrepancies(),
       deps.store.unsentMails.all(),
       deps.store.bank.openRefunds(),
-      createDelayingLineFinder(deps),
+      createCancellationDelayFinder(deps),
     ]);
   const isOver = ({ siteId, offerId }: Booking): boolean =>
     (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);

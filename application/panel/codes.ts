@@ -60,7 +60,7 @@ export const orderGiftVoucher =
         { type: 'createVoucher', ...voucher },
       );
       if (created.isErr()) {
-        await counted.giveBack();
+        await counted.uncount();
         return err(created.error);
       }
       return ok(await readVoucher(deps, code));

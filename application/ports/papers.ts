@@ -36,7 +36,7 @@ export type DocumentShelf = {
   };
 };
 
-export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
+export type LegalDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
   /** Stores and returns the documents that apply today; the information form comes first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;

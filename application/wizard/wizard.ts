@@ -100,7 +100,7 @@ export const requestAgeConsent =
       expectedVersion,
     );
     if (result.isOk()) return answerOf(result.value.booking, result.value.recorded.at);
-    if (counted.isOk()) await counted.value.giveBack();
+    if (counted.isOk()) await counted.value.uncount();
     if (result.error.kind !== 'alreadyDone') return err(result.error);
     return answerOf(await deps.store.bookings.get(bookingId), deps.clock.now());
   };

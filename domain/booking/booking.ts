@@ -194,7 +194,7 @@ export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
 /** Returns the time of the booking's review; 0 without a review (R72). */
-export const timeOfReview = (booking: Booking): Instant =>
+export const reviewTimeOrZero = (booking: Booking): Instant =>
   booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };

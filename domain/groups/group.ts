@@ -98,7 +98,8 @@ export const largestGroupSizeReached = (
  * Returns the last day on which a booking can join a group in time. If a booking joins later, its
  * travellers do not count for the group rebate.
  */
-export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
+export const lastDayWhenJoiningCounts = (openedOn: Day, days: number): Day =>
+  addDays(openedOn, days);
 
 export type GroupRefusal =
   | { readonly kind: 'groupUnknown' }
@@ -110,7 +111,7 @@ export type GroupRefusal =
  * Returns true if the booking's travellers count for the rebate of its group. A join then changes
  * the price of every other booking in the group (R21.7).
  */
-export const changesOthersRebate = ({
+export const countsForGroupRebate = ({
   status,
   group,
 }: {
@@ -172,6 +173,6 @@ export const joinGroup = (
   if (group.offerId !== member.offerId || group.siteId !== member.siteId)
     return err({ kind: 'groupOfOtherOffer' });
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
-  const counts = today <= lastCountedJoinDay(group.openedOn, settings.groupCodeDays);
+  const counts = today <= lastDayWhenJoiningCounts(group.openedOn, settings.groupCodeDays);
   return ok({ code: group.code, openedOn: group.openedOn, counts });
 };

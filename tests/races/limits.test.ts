@@ -150,7 +150,7 @@ const suite = (open: () => Promise<Pair>) => {
         ['loginOfAddress', 'a'],
       )
     )._unsafeUnwrap();
-    await other.giveBack();
+    await other.uncount();
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
   });

@@ -52,7 +52,7 @@ export const recordEarlyInput = (document: Document): void => {
 };
 
 /** Returns a function that repeats the typed changes, except in controls that changed since. */
-export const collectInputBeforeScripts = (): (() => Promise<void>) => {
+export const restoreEarlyInput = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
     if (!hasProgram(control)) continue;

@@ -103,7 +103,7 @@ const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_IN
  * Formats a table, or a list on a narrow terminal. Calls `cellsOf` twice (for the widths, for the
  * text), so that it never holds all cells.
  */
-export const tableOf = <T>(
+export const tableWithAllColumns = <T>(
   columnsOrHeads: readonly ColumnOrHead[],
   items: readonly T[],
   cellsOf: (item: T) => readonly string[],
@@ -185,7 +185,13 @@ export const table = (
   const visible = fittingColumnIndexes(columns, rows, width);
   const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
   const lines = rows.map((row) => pickByIndex(row, visible));
-  const text = tableOf(pickByIndex(columns, visible), lines, (row) => row, empty, width);
+  const text = tableWithAllColumns(
+    pickByIndex(columns, visible),
+    lines,
+    (row) => row,
+    empty,
+    width,
+  );
   return omitted.length === 0
     ? text
     : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;

@@ -98,7 +98,7 @@ export const refundStateOf = (status: string): ProviderRefundState => meaningOf(
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
-export const noticeOf = (order: PayuOrder): PaymentNotice => ({
+export const paymentNoticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId || null,
   orderId: order.orderId,
   outcome: meaningOf(OUTCOMES, order.status),

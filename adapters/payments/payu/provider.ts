@@ -12,8 +12,8 @@ import type { ProviderDeps } from '../provider-folder.ts';
 import { payuCopy } from './copy.pl.ts';
 import {
   EndedAnswer,
-  noticeOf,
   OrdersAnswer,
+  paymentNoticeOf,
   RefundAnswer,
   refundStateOf,
   StatusAnswer,
@@ -238,7 +238,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
         const order = orders.find(
           (each) => each.orderId === orderId && each.merchantPosId === deps.account.posId,
         );
-        return order === undefined ? err('refused' as const) : ok(noticeOf(order));
+        return order === undefined ? err('refused' as const) : ok(paymentNoticeOf(order));
       });
     },
     refund: async ({ orderId, refundId, amount, description }) =>

@@ -111,7 +111,12 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
           );
       },
       (failure: unknown) => {
-        failures.push(toStoreUnavailable(failure, { ifBroken: committing, ifEnded: commits }));
+        failures.push(
+          toStoreUnavailable(failure, {
+            inDoubtIfConnectionBreaks: committing,
+            inDoubtIfServerEndsConnection: commits,
+          }),
+        );
       },
     );
     sent.push(answer);
@@ -121,7 +126,13 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     try {
       return (await client.query<R & Row>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
-      throw failures[0] ?? toStoreUnavailable(failure, { ifBroken: committing, ifEnded: false });
+      throw (
+        failures[0] ??
+        toStoreUnavailable(failure, {
+          inDoubtIfConnectionBreaks: committing,
+          inDoubtIfServerEndsConnection: false,
+        })
+      );
     }
   };
   const connection: Connection = {
@@ -156,7 +167,10 @@ const connectFrom = async ({ pool, hosts }: Line): Promise<pg.PoolClient> => {
       return await pool.connect();
     } catch (failure) {
       if (attempt >= hosts.count || isPoolBusy(failure))
-        throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+        throw toStoreUnavailable(failure, {
+          inDoubtIfConnectionBreaks: false,
+          inDoubtIfServerEndsConnection: false,
+        });
       hosts.leave(host);
     }
   }
@@ -176,7 +190,10 @@ const runSingle = async <R>(
     client.release();
     return rows;
   } catch (failure) {
-    const mapped = toStoreUnavailable(failure, { ifBroken: changes, ifEnded: changes });
+    const mapped = toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: changes,
+      inDoubtIfServerEndsConnection: changes,
+    });
     client.release(mustDiscard(mapped));
     throw mapped;
   }
@@ -265,7 +282,10 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
     }
   } catch (failure) {
     await holder.end().catch(() => undefined);
-    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: false,
+      inDoubtIfServerEndsConnection: false,
+    });
   }
   try {
     return await work();
@@ -290,7 +310,10 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
     );
     return rows[0]?.taken === false ? null : String(rows[0]?.engine);
   } catch (failure) {
-    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: false,
+      inDoubtIfServerEndsConnection: false,
+    });
   } finally {
     for (const client of clients) client.release(true);
   }

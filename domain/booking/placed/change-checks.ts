@@ -124,7 +124,7 @@ const PERSONAL: readonly (keyof Person)[] = [
  * Returns the fields of participant 1 that a change alters although only the office is allowed to
  * alter them (A-046).
  */
-export const bookerChangesOnlyOfficeMayMake = (
+export const changedBookerFieldsOnlyOfficeMayEdit = (
   { participants }: Choices,
   people: CommandOf<'changeBooking'>['people'],
 ): readonly PersonalField[] => {

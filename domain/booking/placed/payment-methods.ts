@@ -39,7 +39,7 @@ export const amountsPayableOnline = (
 };
 
 /** An order that must be paid online has no payment method while the shop has no provider (R30). */
-export const pendingPaymentMethodFields = (
+export const paymentMethodPendingFlag = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
 ): Pick<Confirmed, 'wayAwaited'> =>

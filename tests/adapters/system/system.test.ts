@@ -212,7 +212,7 @@ describe('the configuration of the program', () => {
       paymentProviders: [],
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,
-      smtpMayBePlain: false,
+      smtpAllowsUnencrypted: false,
       officeEmail: null,
       publicUrl: null,
       blogUrl: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
-import { issueMissingPapers } from '../../../application/papers/issue-missing-papers.ts';
+import { issueMissingPapersOfBooking } from '../../../application/papers/issue-missing-papers.ts';
 import {
   activateAccount,
   logInToPanel,
@@ -137,9 +137,9 @@ describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
     const { panel, id, browsers } = await openCast();
     await payBooking(panel, id);
     const papers = await panel.container.getAsync(PAPERS);
-    await issueMissingPapers(papers)(id);
+    await issueMissingPapersOfBooking(papers)(id);
     await panel.byOffice(id, { type: 'grantRebate', amount: 10_000, reason: 'Za czekanie' });
-    await issueMissingPapers(papers)(id);
+    await issueMissingPapersOfBooking(papers)(id);
     const listed = at(await onlyTrip(browsers.owner), 'Papers');
     expect(listed).toMatchObject([
       { Kind: 'contract', Part: 0, Number: 'UM/2027/00001' },

@@ -8,8 +8,11 @@ import type { Codes } from '../../../ui/features/wizard/state/codes.ts';
 import { previewKey, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
-import { type EnteredAnswers, NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
+import {
+  type EnteredAnswers,
+  NOTHING_ENTERED,
+} from '../../../ui/state/reservation/stored-input.ts';
 import {
   type Around,
   htmlOf,

@@ -4,7 +4,7 @@ import {
   isIdle,
   wizardAfter,
 } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
+import { NOTHING_ENTERED } from '../../../ui/state/reservation/stored-input.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { wizardReservation } from './wizard-samples.ts';
 

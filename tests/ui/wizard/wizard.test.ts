@@ -14,8 +14,8 @@ import {
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf, blockingFailureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { readStoredDraft } from '../../../ui/state/reservation/drafts.ts';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
+import { readStoredInput } from '../../../ui/state/reservation/stored-input.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
@@ -37,7 +37,7 @@ describe('the wizard', () => {
       body: { participantsCount: 4 },
     });
     expect(calls.at(-1)?.name).toBe('accommodationsGet');
-    expect(readStoredDraft(deps.shelf, 'ABCDEFGH', 'trip')).toBeNull();
+    expect(readStoredInput(deps.shelf, 'ABCDEFGH', 'trip')).toBeNull();
   });
 
   it.each([

@@ -29,7 +29,7 @@ const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   </div>
 );
 
-export const useBookingStartEvent = (offer: OfferDetails): (() => void) => {
+export const useReportBookingStart = (offer: OfferDetails): (() => void) => {
   const { consent } = useStatisticsConsent();
   return () =>
     withStatistics(consent, ({ bookingStartEvent, layer, sendEvent }) =>
@@ -67,7 +67,7 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   );
 
 export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
-  const toCart = useBookingStartEvent(offer);
+  const toCart = useReportBookingStart(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (offer.WayIn === null)
@@ -95,7 +95,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
 
 export const OfferBookingAction = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
-  const toCart = useBookingStartEvent(offer);
+  const toCart = useReportBookingStart(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (WayIn === 'book')

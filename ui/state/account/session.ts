@@ -49,7 +49,7 @@ export const accountDeletedAtom = atom(false);
 
 const askedAtom = atom(false);
 
-export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState> => {
+export const loadSessionAtom = atom(null, async (_get, set): Promise<SessionState> => {
   set(askedAtom, true);
   const session = await fetchSession();
   set(sessionAtom, session);
@@ -57,9 +57,9 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState
 });
 
 /** The session is requested only if it probably exists, because browsers log a 401 as an error. */
-export const askSessionOnceAtom = atom(null, (get, set): void => {
+export const loadSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
-  if (mayBeLoggedIn(document.cookie)) return void set(askSessionAtom);
+  if (mayBeLoggedIn(document.cookie)) return void set(loadSessionAtom);
   set(askedAtom, true);
   set(sessionAtom, { kind: 'anonymous' });
 });

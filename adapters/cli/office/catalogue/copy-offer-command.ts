@@ -86,7 +86,7 @@ export const copyOfferCommands: readonly Command[] = [
     },
     changes: true,
     hasPreview: true,
-    says: 'copy an offer to other days: days, minute periods and season move, prices stay',
+    helpText: 'copy an offer to other days: days, minute periods and season move, prices stay',
     prepare: ({ word, from, weeks, dryRun }) => ok(copyTask(word, from, weeks ?? 1, dryRun)),
   }),
 ];

@@ -16,7 +16,7 @@ type AccountFailure =
  * call's fields for the new and the old password. A refusal about a password names one of these
  * fields.
  */
-export const createAccountFailureMapper =
+export const accountFailureMapper =
   ({ newPassword = 'password', oldPassword = 'password' } = {}) =>
   (failure: AccountFailure): CallRefusal => {
     if (failure.kind === 'tooMany') return refuseTooManyRequests(failure.retryAfter);

@@ -11,7 +11,7 @@ import type { FieldError } from '../../../codecs/decode.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
 import { refuseFailure } from '../wizard/on-reservation.ts';
-import { presentRoomsFor } from './present/parameters.ts';
+import { presentRoomsForChange } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
 /** Returns where a field is in a panel request, which has all lists inside `data`. */
@@ -79,7 +79,7 @@ export const createTripFailureMapper =
       const choicesLeft = await readPossibleChanges(deps)(caller, bookingId);
       return refuseWith(
         'noPlacesLeft',
-        choicesLeft.isErr() ? {} : { Rooms: presentRoomsFor(choicesLeft.value) },
+        choicesLeft.isErr() ? {} : { Rooms: presentRoomsForChange(choicesLeft.value) },
       );
     }
     if (failure.kind === 'invalid') {

@@ -56,9 +56,9 @@ const withFullHistory = (
     .sold;
 };
 
-export const createChangeRowCollector = (opened: readonly CatalogueEntry[]) => {
+export const createShopVersionRowCollector = (openingEntries: readonly CatalogueEntry[]) => {
   const soldByKey = new Map(
-    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toOfferForSale(entry)]),
+    openingEntries.map((entry) => [offerKey(entry.siteId, entry.offer.id), toOfferForSale(entry)]),
   );
   const rows: AuditedRow[] = [];
   const set: ShopNow['set'][number][] = [];

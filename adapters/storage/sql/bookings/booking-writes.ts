@@ -1,6 +1,6 @@
 import {
   defineStatement,
-  excludedColumns,
+  newRowColumns,
   type Queries,
   statementByListLength,
 } from '../engine/engine.ts';
@@ -20,7 +20,7 @@ export const bookingWriteStatements = (db: Queries) => ({
       .insertInto('bookings')
       .values(slots.row('id', 'site_id', 'offer_id', 'created_at', ...SEARCHED, ...CHANGED))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(excludedColumns(...SEARCHED, ...CHANGED)),
+        conflict.column('id').doUpdateSet(newRowColumns(...SEARCHED, ...CHANGED)),
       ),
   ),
   /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
@@ -67,7 +67,7 @@ export const bookingWriteStatements = (db: Queries) => ({
         .onConflict((conflict) =>
           conflict
             .columns(['unit_id', 'booking_id'])
-            .doUpdateSet(excludedColumns('wholes', 'pairs', 'singles', 'hold_until')),
+            .doUpdateSet(newRowColumns('wholes', 'pairs', 'singles', 'hold_until')),
         ),
     ),
   ),
@@ -108,7 +108,7 @@ export const bookingWriteStatements = (db: Queries) => ({
       .insertInto('reviews')
       .values(slots.row('booking_id', 'offer_id', 'stars', 'given_at', 'hidden'))
       .onConflict((conflict) =>
-        conflict.column('booking_id').doUpdateSet(excludedColumns('stars', 'given_at', 'hidden')),
+        conflict.column('booking_id').doUpdateSet(newRowColumns('stars', 'given_at', 'hidden')),
       ),
   ),
   unwait: defineStatement<{ bookingId: string }>()((slots) =>
@@ -136,7 +136,7 @@ export const bookingWriteStatements = (db: Queries) => ({
         .onConflict((conflict) =>
           conflict
             .columns(['booking_id', 'journal_n', 'user_num'])
-            .doUpdateSet(excludedColumns('email', 'data')),
+            .doUpdateSet(newRowColumns('email', 'data')),
         ),
     ),
   ),

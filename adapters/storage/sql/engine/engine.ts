@@ -73,7 +73,7 @@ const byName = (names: readonly string[], of: (name: string) => unknown) =>
 /**
  * For an upsert that finds an existing row: sets each of these columns to the value of the new row.
  */
-export const excludedColumns = <K extends string>(
+export const newRowColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 

@@ -1,11 +1,5 @@
 import type { Kysely } from 'kysely';
-import {
-  type Bound,
-  defineStatement,
-  excludedColumns,
-  type Queries,
-  type Value,
-} from './engine.ts';
+import { type Bound, defineStatement, newRowColumns, type Queries, type Value } from './engine.ts';
 import type { Tables } from './schema.ts';
 
 type Table = keyof Tables & string;
@@ -72,7 +66,7 @@ export const statementsOf = <T extends Table>(db: Queries, table: T): TableState
             const found = conflict.columns([...key]);
             return replaced.length === 0
               ? found.doNothing()
-              : found.doUpdateSet(excludedColumns(...replaced));
+              : found.doUpdateSet(newRowColumns(...replaced));
           }),
       ),
     delete: (where: readonly string[]) =>

@@ -5,12 +5,12 @@ import { thanksPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
-import type { AnswerFields, Answers } from '../../../state/reservation/drafts.ts';
 import {
   type StepName,
   stepDataOf,
   stepUrlOfReservation,
 } from '../../../state/reservation/steps.ts';
+import type { AnswerFields, Answers } from '../../../state/reservation/stored-input.ts';
 import { fieldErrorText, participantsCopy } from '../copy/wizard.pl.ts';
 import type { AnswersOf } from '../state/answers.ts';
 import type { FieldName } from '../state/failures.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/drafts.ts';
+import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import {
@@ -9,7 +9,7 @@ import {
   fetchReservation,
   type NextPage,
   nextPageFrom,
-  rebaseWizard,
+  rebaseUnsavedInput,
   type WizardDeps,
   waitForLoadedStepAtom,
   wizardAtom,
@@ -232,7 +232,7 @@ export const removeCodeAtom = atom(
       return { removed: false, to: nextPageFrom(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
-    set(dispatchAtom, rebaseWizard(deps, current, answer.value.Reservation));
+    set(dispatchAtom, rebaseUnsavedInput(deps, current, answer.value.Reservation));
     return { removed: true, to: null };
   },
 );
@@ -260,11 +260,11 @@ const withAppliedCode = (
   const { step } = wizard;
   const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
   return server !== null
-    ? rebaseWizard(
+    ? rebaseUnsavedInput(
         deps,
         wizard,
         reservation,
         diffAnswers(server, without(name, overlayEnteredAnswers(server, wizard.typed))),
       )
-    : rebaseWizard(deps, wizard, reservation);
+    : rebaseUnsavedInput(deps, wizard, reservation);
 };

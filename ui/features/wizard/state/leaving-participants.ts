@@ -1,5 +1,6 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { ignoreErrors, type TabStorage } from '../../../state/browser-storage.ts';
+import type { StepName } from '../../../state/reservation/steps.ts';
 import {
   type AnswerFields,
   diffAnswers,
@@ -7,9 +8,8 @@ import {
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   parseAnswerFields,
-  readStoredDraft,
-} from '../../../state/reservation/drafts.ts';
-import type { StepName } from '../../../state/reservation/steps.ts';
+  readStoredInput,
+} from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 
 // If a party becomes smaller, the participants with the highest numbers leave. If it grows again,
@@ -45,7 +45,7 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
 const keep = (shelf: TabStorage, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
-export const storeAnswersOfLeavers = (
+export const storeAnswersOfLeavingParticipants = (
   shelf: TabStorage,
   reservation: WizardReservation,
   count: number,
@@ -57,7 +57,7 @@ export const storeAnswersOfLeavers = (
     const people =
       server === null
         ? []
-        : overlayEnteredAnswers(server, readStoredDraft(shelf, id, step)?.typed ?? NOTHING_ENTERED)
+        : overlayEnteredAnswers(server, readStoredInput(shelf, id, step)?.typed ?? NOTHING_ENTERED)
             .people;
     const newLeavers = people.map((person, place) => [String(place), person] as const).slice(count);
     return [
@@ -68,7 +68,7 @@ export const storeAnswersOfLeavers = (
   keep(shelf, id, Object.fromEntries(leaversByStep));
 };
 
-export const takeReturningAnswers = (
+export const takeAnswersOfReturningParticipants = (
   shelf: TabStorage,
   reservation: WizardReservation,
   step: StepName,

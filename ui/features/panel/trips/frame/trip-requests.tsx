@@ -97,7 +97,7 @@ export const changeNotSavedMessage = (
  * Another window has saved the trip. Makes it the page's current trip and calls `goOn` with it, so
  * that the customer can continue the form (R58). If `saved` is null, reloads the trip first.
  */
-export const takeSavedTrip = async (
+export const continueWithSavedTrip = async (
   { reload, replace }: Pick<TripProps, 'reload' | 'replace'>,
   saved: Reservation | null,
   goOn: (trip: Reservation) => void,

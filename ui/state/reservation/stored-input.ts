@@ -62,16 +62,16 @@ export const parseEnteredAnswers = (value: unknown): EnteredAnswers =>
  * The unsaved input of a step, and the version of the reservation that it is based on (R58). If the
  * tab's storage is full or forbidden, the input lasts until the page closes.
  */
-type StoredDraft = { readonly version: number; readonly typed: EnteredAnswers };
+type StoredStepInput = { readonly version: number; readonly typed: EnteredAnswers };
 
 const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
 
-export const readStoredDraft = (
+export const readStoredInput = (
   shelf: TabStorage,
   reservationId: string,
   step: StepName,
-): StoredDraft | null =>
+): StoredStepInput | null =>
   ignoreErrors(() => {
     const text = shelf.getItem(keyOf(reservationId, step));
     if (text === null) return null;
@@ -89,7 +89,7 @@ export const storeEnteredAnswers = (
   shelf: TabStorage,
   reservationId: string,
   step: StepName,
-  { version, typed }: StoredDraft,
+  { version, typed }: StoredStepInput,
 ): void =>
   ignoreErrors(() => {
     const key = keyOf(reservationId, step);
@@ -103,7 +103,7 @@ type SavedVersion = Pick<WizardReservation, 'Version'>;
  * Moves unsaved input to the reservation's new version. Otherwise this tab's own save would look
  * like another tab's.
  */
-export const moveDraftsToVersion = (
+export const moveStoredInputToVersion = (
   shelf: TabStorage,
   reservationId: string,
   step: StepName,
@@ -112,7 +112,7 @@ export const moveDraftsToVersion = (
 ): void => {
   storeEnteredAnswers(shelf, reservationId, step, { version, typed: NOTHING_ENTERED });
   for (const other of STEPS) {
-    const draft = readStoredDraft(shelf, reservationId, other);
+    const draft = readStoredInput(shelf, reservationId, other);
     if (draft?.version === before.Version)
       storeEnteredAnswers(shelf, reservationId, other, { ...draft, version });
   }
@@ -128,16 +128,16 @@ export const hasSkippedExtras = (shelf: TabStorage, reservationId: string): bool
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
 /** The login page names the reservation that this tab has just ordered (W-103). */
-export type WaitingReservation = { readonly id: string; readonly trip: string };
+export type ReservationAwaitingLogin = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';
 
 export const storeReservationAwaitingLogin = (
   shelf: TabStorage,
-  waiting: WaitingReservation,
+  waiting: ReservationAwaitingLogin,
 ): void => ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
 
-export const readWaitingReservation = (shelf: TabStorage): WaitingReservation | null =>
+export const readReservationAwaitingLogin = (shelf: TabStorage): ReservationAwaitingLogin | null =>
   ignoreErrors(() => {
     const { id, trip } = parseAnswerFields(JSON.parse(shelf.getItem(KEY) ?? 'null'));
     return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;
