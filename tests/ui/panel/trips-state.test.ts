@@ -205,7 +205,7 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
       fieldOf({ field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId', code: 'required' }),
     ).toEqual({
       name: 'addonOptionId',
-      at: 1,
+      row: 1,
     });
   });
 
