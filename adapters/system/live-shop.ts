@@ -86,7 +86,10 @@ export const loadShopOnSale = async ({
 };
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Maximum runs of a transaction. Few are enough: the office rarely changes offers or settings. */
+/**
+ * How often a transaction is tried at most. It is tried again if the office has changed offers or
+ * settings meanwhile, which is rare.
+ */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };

@@ -34,7 +34,10 @@ export type ExtraCosts = {
   readonly resignation: StruckPrice | null;
   /** Clothes, sorted by price; empty after the last day to order add-ons (R54). */
   readonly clothes: readonly Addon[];
-  /** All other options with a price; without add-ons after the last day to order these (R54). */
+  /**
+   * All trainings, insurances, assistance and add-ons that cost something. After the last day to
+   * order add-ons, it contains no add-ons (R54).
+   */
   readonly choices: readonly PaidChoice[];
   /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;

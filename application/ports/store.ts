@@ -177,7 +177,10 @@ export type AmbassadorReader = {
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** The reads and writes of one transaction. Its callback must await nothing else. */
+/**
+ * The reads and writes of one transaction. The callback that gets them must await only these reads
+ * and writes.
+ */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {

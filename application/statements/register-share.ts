@@ -22,8 +22,8 @@ export type StatementDeps = CommandDeps &
   PortDeps<{ store: 'inTransaction' | 'bookings' | 'bank' }>;
 
 /**
- * `entryTaken`: the bank line has less left than this amount. `notBooked`: it has no share for the
- * booking.
+ * `entryTaken`: the amount that is left of the bank line is smaller than the share. `notBooked`:
+ * the bank line has no share for the booking.
  */
 export type EntryFailure =
   | CommandFailure

@@ -40,7 +40,10 @@ await Promise.all(
   ].map(({ load }) => load()),
 );
 
-/** Returns a function that finds the files of a page's screen. Throws if the build lacks a file. */
+/**
+ * Returns a function that lists the scripts and style sheets of a page's screen. `assetsOf` throws
+ * an error if the build lacks one; the returned function throws none.
+ */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const fileOf = (name: string): string =>

@@ -233,8 +233,8 @@ type BookingMails = {
   };
   bookingPaymentUndone: Omit<OrderPayment, 'firstDue'> & {
     /**
-     * What the office took back: a payment, a refund, or (`refundReturned`) a refund that the bank
-     * returned.
+     * What the office undid: a payment or a refund that it had registered by mistake, or
+     * (`refundReturned`) a refund that the bank sent back.
      */
     readonly how: 'transfer' | 'refund' | 'refundReturned';
     readonly means?: string;

@@ -70,7 +70,7 @@ describe('the sums of a quote', () => {
   });
 });
 
-describe('the rows of a quote for items', () => {
+describe('the rows of a quote for journey, insurance, training, add-ons and skipper', () => {
   const everything = {
     ...inPremier,
     journeyId: 1,

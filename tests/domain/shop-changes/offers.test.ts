@@ -131,7 +131,7 @@ describe('a new value for one price of an offer', () => {
     ['training', 'training'],
     ['addon', 'addon'],
   ] as const)(
-    'the price “%s” with an unknown number is refused; the error names an unknown %s',
+    'a new price “%s” for number 77, which the offer does not have, is refused: unknown %s',
     (of, what) => {
       expect(changeRefusals(setPriceOf(of, 77, NEW), shop)).toEqual([
         { field: of, kind: 'unknown', what, id: 77 },

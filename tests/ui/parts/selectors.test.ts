@@ -10,7 +10,7 @@ const selectorsOf = (sheet: string): readonly string[] =>
 const restylesPage = (selector: string): boolean =>
   /:has\([^,]*\s(?:>\s*)?:[\w-]+[^,)]*$/m.test(selector);
 
-describe('slow selectors in the style sheets', () => {
+describe('style sheets have no selector that makes a browser restyle the whole page', () => {
   it('the check finds a selector that makes the browser restyle the whole page after a small change', () => {
     expect(restylesPage('.grid > .card:not(:has(.note)) .foot > :first-child')).toBe(true);
     expect(restylesPage('.units:has(> .shown:only-child)')).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
-import type { TabStorage } from '../../../ui/state/browser-storage.ts';
+import type { StorageWithRemoval } from '../../../ui/state/browser-storage.ts';
 import {
   diffAnswers,
   isNothingEntered,
@@ -74,7 +74,7 @@ describe('unsaved choices in the storage of the browser tab', () => {
   });
 
   it('are ignored if the storage is damaged or the browser blocks it', () => {
-    const broken: TabStorage = {
+    const broken: StorageWithRemoval = {
       getItem: () => '{',
       setItem: () => {
         throw new Error('QuotaExceededError');

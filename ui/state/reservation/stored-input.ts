@@ -1,5 +1,5 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { ignoreErrors, type TabStorage } from '../browser-storage.ts';
+import { ignoreErrors, type StorageWithRemoval } from '../browser-storage.ts';
 import { STEPS, type StepName } from './steps.ts';
 
 /** The type allows only values that browser storage can hold as JSON. */
@@ -68,7 +68,7 @@ const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
 
 export const readStoredInput = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   reservationId: string,
   step: StepName,
 ): StoredStepInput | null =>
@@ -86,7 +86,7 @@ export const readStoredInput = (
  * Stores unsaved input of a step, or removes the entry if there is none. Never stores passwords.
  */
 export const storeEnteredAnswers = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   reservationId: string,
   step: StepName,
   { version, typed }: StoredStepInput,
@@ -104,7 +104,7 @@ type SavedVersion = Pick<WizardReservation, 'Version'>;
  * like another tab's.
  */
 export const moveStoredInputToVersion = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   reservationId: string,
   step: StepName,
   before: SavedVersion,
@@ -122,9 +122,9 @@ const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
 /** The server does not record that step 4 was skipped, so the tab's storage records it (R54). */
-export const markExtrasSkipped = (shelf: TabStorage, reservationId: string): void =>
+export const markExtrasSkipped = (shelf: StorageWithRemoval, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
-export const hasSkippedExtras = (shelf: TabStorage, reservationId: string): boolean =>
+export const hasSkippedExtras = (shelf: StorageWithRemoval, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
 /** The login page names the reservation that this tab has just ordered (W-103). */
@@ -133,11 +133,13 @@ export type ReservationAwaitingLogin = { readonly id: string; readonly trip: str
 const KEY = 'kilwater.rezerwacja.czeka';
 
 export const storeReservationAwaitingLogin = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   waiting: ReservationAwaitingLogin,
 ): void => ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
 
-export const readReservationAwaitingLogin = (shelf: TabStorage): ReservationAwaitingLogin | null =>
+export const readReservationAwaitingLogin = (
+  shelf: StorageWithRemoval,
+): ReservationAwaitingLogin | null =>
   ignoreErrors(() => {
     const { id, trip } = parseAnswerFields(JSON.parse(shelf.getItem(KEY) ?? 'null'));
     return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;

@@ -111,7 +111,10 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names at the time of the order. They stay the same if the offer changes later. */
+/**
+ * The names that yachts, journeys, insurances and add-ons had when the customer ordered. They stay
+ * the same if the offer changes later.
+ */
 export const StepDetails = withName(
   'StepDetails',
   object({

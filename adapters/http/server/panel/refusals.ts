@@ -20,7 +20,10 @@ export const panelFieldPath = (field: string): string =>
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** Luggage errors belong to the add-ons of the request. If it has none, to its journeys. */
+/**
+ * An error about luggage names the field of the person's add-ons. If the request has no add-ons of
+ * this person, the error names the field of the journeys.
+ */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&

@@ -1,5 +1,5 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { ignoreErrors, type TabStorage } from '../../../state/browser-storage.ts';
+import { ignoreErrors, type StorageWithRemoval } from '../../../state/browser-storage.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
 import {
   type AnswerFields,
@@ -26,7 +26,7 @@ type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFiel
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
 
-const leaversOf = (shelf: TabStorage, reservationId: string): LeavingAnswers =>
+const leaversOf = (shelf: StorageWithRemoval, reservationId: string): LeavingAnswers =>
   ignoreErrors(() => {
     const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
     return Object.fromEntries(
@@ -42,11 +42,11 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
     ]),
   );
 
-const keep = (shelf: TabStorage, reservationId: string, leavers: LeavingAnswers): void =>
+const keep = (shelf: StorageWithRemoval, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
 export const storeAnswersOfLeavingParticipants = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   reservation: WizardReservation,
   count: number,
 ): void => {
@@ -69,7 +69,7 @@ export const storeAnswersOfLeavingParticipants = (
 };
 
 export const takeAnswersOfReturningParticipants = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   reservation: WizardReservation,
   step: StepName,
 ): EnteredAnswers | null => {

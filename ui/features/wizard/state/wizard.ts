@@ -6,7 +6,7 @@ import type {
   ReservationAnswer,
   WizardReservation,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import type { TabStorage } from '../../../state/browser-storage.ts';
+import type { StorageWithRemoval } from '../../../state/browser-storage.ts';
 import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import {
   diffAnswers,
@@ -36,7 +36,7 @@ import {
 
 export type WizardDeps = {
   readonly call: ReturnType<typeof createApiCaller>;
-  readonly shelf: TabStorage;
+  readonly shelf: StorageWithRemoval;
   readonly newKey: () => string;
 };
 
@@ -88,7 +88,7 @@ export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepNam
 
 /** Step 4 counts as done if the visitor was once past it (R54). */
 const reachedIn = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   { id, step }: Wizard,
   reservation: WizardReservation,
 ): number => {
