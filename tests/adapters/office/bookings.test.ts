@@ -120,7 +120,7 @@ describe('the office command `bookings show`', () => {
 });
 
 describe('R55.3: the order of a whole yacht with its skipper', () => {
-  it('`bookings show` (text, JSON), `bookings explain`, `crew list` name the skipper before the comments', async () => {
+  it('`bookings show` (text, JSON), `explain`, `crew list` say “own skipper” before the booker’s comments', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(900);

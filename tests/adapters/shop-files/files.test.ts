@@ -42,7 +42,7 @@ describe('the files of the offers', () => {
   const problems = (...entries: readonly Entry[]) =>
     fileProblems(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
 
-  it('issue 16: accept the shop’s drawings and the company’s pictures, and refuse other addresses', () => {
+  it('issue 16: a picture is a drawing of the shop or a file in /zdjecia; other picture URLs are refused', () => {
     const showing = (url: string) =>
       problems(
         demoEntry(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })),

@@ -237,7 +237,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: an invoice after a cancellation is for the kept sum; erased buyer data cause no new invoice', async () => {
+  it('R38.14: an invoice after a cancellation is for the amount not refunded; erased buyers get no new one', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
@@ -317,7 +317,7 @@ describe('papers that the shop issues automatically (R38)', () => {
 describe('advance invoices (R38.11)', () => {
   const part = [{ ...PAID, amount: zloty(400) }];
 
-  it('cover payments without an invoice, if the seller issues them; the final invoice covers the rest', async () => {
+  it('if the seller issues them, they cover payments without an invoice; the final invoice covers the rest', async () => {
     const { store, ask, contents } = open(true);
     await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();

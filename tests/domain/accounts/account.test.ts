@@ -64,7 +64,7 @@ describe('guessable passwords (R67)', () => {
     'abc12',
     '987654321',
   ])(
-    'R67.1, R67.3: the password %j is accepted, because it is no guessable word as a whole',
+    'R67.1, R67.3: the password %j is not guessable, because the whole password is no guessable word',
     (password) => {
       expect(guessable(password)).toBe(false);
     },

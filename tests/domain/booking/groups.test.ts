@@ -95,11 +95,11 @@ describe('opening and joining a group', () => {
   });
 
   it.each<[string, string, boolean]>([
-    ['on the day on which it opened', '2027-05-15', true],
+    ['on the day on which the group opened', '2027-05-15', true],
     ['on the tenth day after that', '2027-05-25', true],
     ['on the eleventh day after that', '2027-05-26', false],
   ])(
-    'R21.2: a booking that joins a group %s (%s) counts towards the rebate: %s',
+    'R21.2: if a booking joins a group %s (%s), it counts towards the group rebate: %s',
     (_case, day, counts) => {
       expect(
         acceptedBooking(

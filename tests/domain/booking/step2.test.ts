@@ -230,7 +230,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     }
   });
 
-  it('R14: “travels like participant 1” copies journey, point and unit; others have their own', () => {
+  it('R14: “travels like participant 1” copies journey, point and unit; otherwise each has their own', () => {
     const journeys = [
       { userNum: 1, journeyId: 1, pointId: 3, luggage: undefined },
       { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },

@@ -116,7 +116,7 @@ describe('a voucher that is redeemed on a draft', () => {
       ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
-  it('R26: is free for other bookings once its reservation expired; the draft’s price is then without it', () => {
+  it('R26: once the reservation expired, others can use the voucher, and the draft’s price is without it', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );

@@ -26,7 +26,10 @@ export type Report = {
   readonly json: () => object;
 };
 
-/** The total of a column is empty if the column has none. */
+/**
+ * `total` is the column's cell in the row of totals. If a column has no `total`, this cell is
+ * empty.
+ */
 type ReportColumn<T> = readonly [
   head: string,
   cell: (item: T) => Cell,

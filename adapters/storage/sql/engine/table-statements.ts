@@ -18,7 +18,10 @@ type TableStatements<T extends Table> = {
     },
   ): Statement<Pick<Tables[T], K>, Pick<Tables[T], C>>;
   insert<C extends Column<T>>(columns: readonly C[]): Statement<Pick<Tables[T], C>, unknown>;
-  /** Inserts a row. If its key exists, sets only the columns `replaced`; none: changes nothing. */
+  /**
+   * Inserts a row. If a row with this key exists, sets only its columns `replaced`. If `replaced`
+   * is empty, the existing row stays unchanged.
+   */
   upsert<C extends Column<T>>(
     key: readonly C[],
     columns: readonly C[],
@@ -32,7 +35,8 @@ type AnyTables = Record<string, Record<string, Value>>;
 
 /** Returns the makers of simple statements about a table: all conditions are equalities. */
 export const statementsOf = <T extends Table>(db: Queries, table: T): TableStatements<T> => {
-  // Type casts, because the compiler cannot see that the builder accepts the columns of each table.
+  // Cast the type, because the compiler cannot see that the query builder accepts the columns of
+  // each table.
   const builder = db as unknown as Kysely<AnyTables>;
   const name: string = table;
   const statements = {

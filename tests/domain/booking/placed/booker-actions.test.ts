@@ -35,7 +35,7 @@ describe('the panel’s lists of current, past and cancelled bookings, and the d
     expect(lists('2027-08-08')).toEqual(['past', 'past', 'cancelled']);
   });
 
-  it('A-039: the days to the start are counted for orders until the trip ends; during it they are negative', () => {
+  it('A-039: the days to the start are negative during the trip, and null after it or if not an order', () => {
     const days = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => daysToStart(booking, OFFER, today));
     expect(days('2027-07-29')).toEqual([2, null, null]);
