@@ -82,7 +82,7 @@ describe('money that a customer pays after cancelling, and that the company keep
     expect(refusalFrom(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
-  it('R31.6, R31.13: if a late payment is undone, the company keeps at most the other late payments', () => {
+  it('R31.6, R31.13: if a late payment is undone, the company keeps no more than the remaining ones', () => {
     const two = over(
       registerAmount(zloty(60)),
       registerAmount(zloty(40), { paymentId: 'P2' }),
@@ -113,7 +113,7 @@ describe('undoing a payment that was registered by mistake', () => {
     expect(thenGive(back, [registerAmount(first)]).payments).toHaveLength(1);
   });
 
-  it('R31.6: an order without other payments is due 24 hours later and not cancelled at once', () => {
+  it('R31.6: if no payment is left, the order is due 24 hours after the undo, and not cancelled before', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const [later] = [atNoonOf('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
@@ -142,7 +142,7 @@ describe('undoing a payment that was registered by mistake', () => {
     expect(partly.firstDue).toBe(paid.firstDue);
   });
 
-  it('R31.6, R32: a new reminder is sent of the first plan line, but not of a later line', () => {
+  it('R31.6, R32: allows another reminder for the first plan line, but not for a later line', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(1)]);
     const reminded = thenGive(
@@ -196,7 +196,7 @@ describe('undoing a payment that was registered by mistake', () => {
     });
   });
 
-  it('R31.6, R48: reduces the refund of a cancelled booking; the cancellation fee stays', () => {
+  it('R31.6, R48: lowers the refund of a cancelled booking, because the cancellation fee stays the same', () => {
     const refundOf = (booking: Booking) =>
       booking.status === 'cancelled' ? refundState(booking) : null;
     const later = { ...OFFICE, at: NOON + HOUR };
