@@ -225,7 +225,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
-  it('R31.13: a mail about money paid too late lists what is kept, refunded and not decided yet', () => {
+  it('R31.13: the mail on money paid after cancelling says what is refunded, kept and still undecided', () => {
     const [returned, part] = MAILS.bookingLateDecided.map(textOf);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
@@ -326,7 +326,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(unpaid && textOf(unpaid)).toContain('Nie masz nic do zapłaty.');
   });
 
-  it('no line ends inside a sum or after a one-letter word; bank account and transfer title can be copied', () => {
+  it('no line breaks inside a sum or after a one-letter word; account and transfer title are plain text', () => {
     const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);
@@ -340,7 +340,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(letter({ ...late, line: 3 }).html).toContain('III\u00a0rata');
   });
 
-  it('R41.4: a mail to a fellow traveller without an account has no link; it says who has the files', () => {
+  it('R41.4: a fellow traveller without an account gets no link; the mail says the booker has the files', () => {
     const fellow = MAILS.bookingMessage[1];
     expect(fellow && textOf(fellow)).toMatch(
       /Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s,

@@ -202,7 +202,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
     }
   });
 
-  it('R38.16: typed names of people and companies become valid: characters that XML forbids are removed', async () => {
+  it('R38.16: any typed name gives a valid invoice, because characters that XML forbids are removed', async () => {
     const companies = readFileSync('tests/fixtures/typed/company.txt', 'utf8')
       .split('\n')
       .filter((text) => text !== '');

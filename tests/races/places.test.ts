@@ -94,7 +94,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
   });
 
-  test('of ten parties that book the last two yachts at the same time, two get one; without the locks more do', async () => {
+  test('if ten parties book the last two yachts at once, two succeed; without the locks more than two do', async () => {
     const shop = await open();
     expect(await race(shop, crews)).toBe(2);
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);

@@ -146,7 +146,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
   let refundedAt: string;
   let whole: string | undefined;
 
-  it('if the mail server dies after accepting a confirmation, the order exists and awaits payment (R31)', async () => {
+  it('R31: if the mail server dies after it took the order’s mail, the order exists and awaits payment', async () => {
     const silent = mail.fallSilent('Rezerwacja ');
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;
@@ -330,7 +330,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
 
-  it('in the end each mail was written once, though one was sent twice; places, money and journal agree', async () => {
+  it('in the end the shop has written each mail once and sent one twice; places, money and journal agree', async () => {
     const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
     const times = (subject: string) =>
       mine()

@@ -118,7 +118,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
   }, 120_000);
 
-  it('reads every command’s effects, among them prices with grosze and plans of four lines', () => {
+  it('each command in the recording has its effects, among them prices with grosze and plans of four lines', () => {
     const commands = lines.filter((line) => line.startsWith('{"kind":"command"'));
     expect(commands.filter((line) => !line.includes('"noticed":{'))).toEqual([]);
     const times = (shape: RegExp): number => commands.filter((line) => shape.test(line)).length;
@@ -128,7 +128,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
   });
 
-  it('the recording’s first line counts each kind of event; each has at least the number it needs', () => {
+  it('the first line has the number of events of each kind; each kind occurs as often as the tests require', () => {
     const { learn, counted } = countHappened();
     for (const [index, line] of lines.entries())
       if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());

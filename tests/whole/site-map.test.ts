@@ -187,7 +187,7 @@ describe('every page address in the site map', () => {
   });
 });
 
-it('all links to the shop’s pages work: page and anchor exist, and a linked list has cruises', async () => {
+it('all links to the shop’s pages work: page and anchor exist, and no linked offer list is empty', async () => {
   const isPage = (link: string): boolean =>
     link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();

@@ -185,7 +185,7 @@ describe('text as people type it (R34, R67)', () => {
     });
   });
 
-  it('R67.11: comments keep their line breaks; in a voucher’s description they become spaces', async () => {
+  it('R67.11: line breaks stay in an order’s comments, but become spaces in a voucher’s description', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const created = await ewa.call('account/vouchers/create', {

@@ -63,8 +63,9 @@ describe('the form in which a customer types a new password twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])('checks the password %j, repeated as %j', (password, repeat, faults) =>
-    expect(newPasswordFaults({ password, repeat })).toEqual(faults),
+  ])(
+    'accepts 6 to 128 characters typed twice alike, otherwise names the error: %j, repeated %j',
+    (password, repeat, faults) => expect(newPasswordFaults({ password, repeat })).toEqual(faults),
   );
 
   it('A-191: shows the error texts of the contract', () => {

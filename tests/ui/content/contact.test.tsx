@@ -111,7 +111,7 @@ describe('error texts of the contact form', () => {
     expect(missingFieldTexts({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
   });
 
-  it('come from the fields of a 400 response; other refusals have their own texts (R57)', () => {
+  it('R57: a 400 response with field errors gives a text per field; any other refusal gives a general text', () => {
     const refused = (status: number, ...errors: { field: string; code: string }[]) =>
       toContactErrors({ kind: 'refused', status, message: '', code: null, errors, body: {} });
     expect(

@@ -255,7 +255,7 @@ describe('the page about private cruises, and the forms of other pages', () => {
     ]);
   });
 
-  it('has a part that opens and closes for each yacht class, for use on a phone (P-121, P-125)', async () => {
+  it('P-121, P-125: each yacht class has a section that a visitor can open and close, for use on a phone', async () => {
     const classes = [
       ...(await htmlOf('privateCruises')).matchAll(
         /<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g,

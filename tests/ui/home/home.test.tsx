@@ -183,7 +183,7 @@ describe('the home page', () => {
     );
   });
 
-  it('shows the rating only beside testimonials, and only claims that the documents list (P-001)', () => {
+  it('P-001: shows the rating only with the testimonials, and the four claims that the documents list', () => {
     const html = htmlOf();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.

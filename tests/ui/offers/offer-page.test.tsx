@@ -219,7 +219,7 @@ describe('the page of an offer', () => {
     },
   );
 
-  it('P-085: shows only available ports; a footnote stands outside the list of what the price includes', () => {
+  it('P-085: shows only available ports; the note about meals is no item in the list of what is included', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');
@@ -264,7 +264,7 @@ describe('the page of an offer', () => {
     expect(similar).toEqual([[...sections].at(-1)]);
   });
 
-  it('P-092: if the office confirms each place, says that it does so by phone or e-mail', () => {
+  it('P-092: if the office confirms each place, the page says that the office will phone or write', () => {
     const { Page: pageData } = offerDetails();
     const confirmed = page(
       offerDetails({

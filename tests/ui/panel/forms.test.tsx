@@ -172,7 +172,7 @@ describe('an action that can need the password again (R69.1)', () => {
     expect(act).toHaveBeenCalledWith({ password: 'tajne-haslo' });
   });
 
-  it('after a wrong password clears the field and marks it', async () => {
+  it('a wrong password is removed from its field, and the field is marked as invalid', async () => {
     const { user, getByRole, getByLabelText, getByText } = openScreen(<Action act={vi.fn()} />);
     await user.click(getByRole('button', { name: 'Potrzebne' }));
     await user.type(getByLabelText('Twoje hasło'), 'nie-to');

@@ -135,7 +135,7 @@ describe('changing a booking in the panel', () => {
     ]);
   });
 
-  it('an add-on that has several options asks for one of them; each add-on can be removed (A-104)', () => {
+  it('A-104: an add-on with several options asks for one option; each add-on has a button to remove it', () => {
     const html = selector({
       section: 'addons',
       rows: [
@@ -209,7 +209,7 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
     );
   });
 
-  it('after a successful save one line appears at once and a second line later (A-168, A-169)', () => {
+  it('A-168, A-169: after a save the confirmation is shown at once; the second text is not shown yet', () => {
     const html = renderScreen(
       <TripMessageNotice
         told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }}

@@ -28,7 +28,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     ['a sign-up on the reserve list (A-057, A-058)', WAITING],
     ['a cancelled trip (A-091)', CANCELLED],
     ['another participant’s view of the trip (A-093, A-122)', OTHERS],
-  ])('no tab offers a change, a payment or a download: %s', (_, trip) => {
+  ])('for %s no tab offers a change, a payment or a download', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS)
         expect([tab, action, tripTabHtml(trip, tab).includes(action)]).toEqual([
@@ -218,7 +218,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
     ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
   ])(
-    'R63.8: a preview says how much must be paid, until when, and by transfer, online or both: case %s',
+    'R63.8: the preview of a change says the amount, the due day and the ways to pay; case %s',
     (_, more, way) => {
       const figures = {
         PriceBefore: '4298',

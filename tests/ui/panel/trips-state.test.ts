@@ -220,7 +220,7 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
     expect(tripChangeOutcomeOf(err(refusal(status, code))).kind).toBe(kind);
   });
 
-  it('the outcome of a save with an old version includes the current trip (R58)', () => {
+  it('R58: after a save with an outdated version, the outcome contains the trip that the server has now', () => {
     expect(
       tripChangeOutcomeOf(err(refusal(409, 'changedElsewhere', { Reservation: TRIP }))),
     ).toEqual({

@@ -77,7 +77,7 @@ describe('a voucher in the list (A-063)', () => {
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
   ] as const)(
-    'in the state %s shows "%s"; only a voucher that can be redeemed has a green code: %s (R26, R27)',
+    'R26, R27: in the state %s a voucher shows "%s"; if it can be redeemed, its code is green: %s',
     (State, words, good) => {
       const html = row({ State });
       expect(html).toContain(words);
@@ -182,7 +182,7 @@ describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
     ['is enough for a voucher', true],
     ['is not enough for a voucher', false],
   ])(
-    'a code’s commission %s: is there a button that makes a voucher of it? %s',
+    'only enough commission has a button that makes a voucher of it; commission that %s: %s',
     (_, EarnsVoucher) => {
       expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
     },

@@ -144,7 +144,7 @@ describe('the summary beside a step (SideSummary)', () => {
 });
 
 describe('a row of tabs (PillTabs)', () => {
-  it('only the chosen tab is reached by the Tab key, and its text names the content below', () => {
+  it('the Tab key reaches only the chosen tab; its text is the accessible name of the panel below', () => {
     const tabs = [
       { key: 'a', text: 'Premier' },
       { key: 'b', text: 'Luxury' },

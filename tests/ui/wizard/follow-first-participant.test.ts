@@ -46,7 +46,7 @@ describe('the tick for extra luggage', () => {
     copyFullUnitChoiceToAllParticipants(...change).people.map(({ luggage }) => luggage);
   const step = wizardData().berths;
 
-  it('is removed if the participant’s journey changes, also by copying, and stays otherwise (R14)', () => {
+  it('R14: is removed only if its participant’s journey changes, directly or as a copy of participant 1’s', () => {
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([
       false,
       true,
@@ -102,7 +102,7 @@ describe('a full yacht that is chosen for participant 1 (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('a yacht with free places is not chosen for others; nor is a full one after they untick copying', () => {
+  it('is not copied to others who untick copying; a yacht with free places is never copied to others', () => {
     expect(
       followers(copyFullUnitChoiceToAllParticipants(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);

@@ -297,7 +297,7 @@ describe('the screen of step 2', () => {
     expect(open('berths').getByRole('radio', { name: /^Dojazd własny/ })).toBeTruthy();
   });
 
-  it('W-044: on a whole yacht with only one journey the other participants can still be given names', () => {
+  it('W-044: on a whole yacht step 2 asks for the names of participant 2 and others, even with one journey', () => {
     const [, ownTransport] = berths.Journeys;
     if (!ownTransport) throw new Error('two journeys');
     const alone = {
@@ -369,7 +369,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('only a journey with pick-up points asks about extra luggage; in a cabin it asks each person (R14)', () => {
+  it('R14: step 2 offers extra luggage only for a journey with pick-up points, in a cabin to each person', () => {
     const luggageText = (journeyId: number, present = wizardReservation()) =>
       textOfStep('berths', present, {
         typed: { booking: {}, people: [{ journeyId }, { same: true }] },

@@ -155,7 +155,7 @@ describe('the bodies of the wizard’s requests to the server', () => {
     ).not.toHaveProperty('password');
   });
 
-  it('step 6: two ticked consents are sent as one, with the price on the screen (R17.3, R55)', () => {
+  it('R17.3, R55: step 6 sends the screen’s price, and termsAccepted 1 only if both consents are ticked', () => {
     const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
     const booking = {
       ...codes,
@@ -233,7 +233,7 @@ describe('the choices with which a step starts', () => {
     const summary = { ...wizardData().summary, OnlineOnly: true };
     expect(savedAnswers.summary(wizardReservation({ summary }))?.booking.paymentType).toBe('payu');
   });
-  it('are null for a step not reached yet; its address leads to the last step reached (R59)', () => {
+  it('R59: a step without data is not reached and its choices are null; the farthest step has data', () => {
     const early = wizardReservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
     expect(savedAnswers.insurance(early)).toBeNull();
     expect(farthestStep(early)).toBe('berths');
