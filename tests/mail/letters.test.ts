@@ -152,7 +152,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
   const [placed] = MAILS.bookingPlaced;
   if (!late || !partly || !changed || !placed) throw new Error('no fixtures');
 
-  it('R28.1, R30: the first due time and the hours for payment come from the booking, not a fixed text', () => {
+  it('R28.1, R30: mails have the booking’s first due time and hours to pay, never a fixed number of hours', () => {
     expect(textOf(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
     const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
     expect(textOf({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
@@ -233,7 +233,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(part).toContain('50 PLN z wpłat po anulowaniu czeka na decyzję biura');
   });
 
-  it('mails after moving up and before departure list payments, meeting and packing like the order’s mail', () => {
+  it('like the order’s mail, mails after moving up and before departure list payments, meeting and packing', () => {
     const [up = expect.fail()] = MAILS.bookingMovedUp;
     expect(textOf(up)).toMatch(/Do 02\.03\.2027, 10:30: Wpłać 1\s500 PLN \(I rata\)/);
     const before = textOf(MAILS.bookingDeparture[1] ?? expect.fail());
@@ -369,7 +369,7 @@ describe('texts that mails and the panel share', () => {
     },
   );
 
-  it('a confirmation has yacht, journey, port and last day of free cancellation; all mails have a phone', () => {
+  it('a confirmation has yacht, journey, port, last free day to cancel; customer mails have a phone number', () => {
     const { text } = letter(MAILS.bookingPlaced[0] ?? expect.fail());
     for (const phrase of [
       'Gdzie: Kaštela',

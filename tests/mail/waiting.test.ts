@@ -271,7 +271,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     ]);
   });
 
-  it('a mail that the shop writes days after its due day is tried for as many days as other mails', async () => {
+  it('a reminder written days after the due day is retried after a failed attempt, as other mails are', async () => {
     const { shop, look, kit } = await shopWithout();
     const moment = at('2027-07-20');
     await look('2027-07-20');

@@ -41,7 +41,7 @@ describe('R46: the replay of a recorded season of 300 travellers', () => {
     expect(code).toBe(0);
   }, 120_000);
 
-  it('prints the same output with one and with several workers, also if results differ', async () => {
+  it('prints the same output with one and several workers, also if a result differs from the recording', async () => {
     const file = changed('parts.jsonl', (lines) =>
       lines.map((line, index) =>
         index % 700 === 699
@@ -54,7 +54,7 @@ describe('R46: the replay of a recorded season of 300 travellers', () => {
     expect(alone.err).toContain('First difference: command');
   }, 120_000);
 
-  it('if a price differs, names the first such command and exits with code 1', async () => {
+  it('if a price differs, names the first command with a different price, and exits with code 1', async () => {
     const file = changed('price.jsonl', (lines) => {
       const at = lines.findIndex(
         (line) => line.includes('"type":"confirm"') && line.includes('"status":"confirmed"'),

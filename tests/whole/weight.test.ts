@@ -85,7 +85,7 @@ describe('what a browser downloads for the first page that it opens', () => {
     expect(programs).toContain(`/${wizard?.file}`);
   });
 
-  it('has no script files that import each other, because one would run before its import', async () => {
+  it('has no script files that import each other, because one would run before the file that it imports', async () => {
     const files = await manifest();
     const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
       for (const next of files[name]?.imports ?? []) {

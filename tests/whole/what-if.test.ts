@@ -350,7 +350,7 @@ describe('the replay command', () => {
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('also under other brand settings says that a recording was cut off, and exits with code 1', async () => {
+  it('if a recording was cut off, says so under other brand settings too, and exits with code 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

@@ -255,7 +255,7 @@ const bookedWith = async (panel: PanelShop, email = 'ewa@example.com'): Promise<
   return ewa;
 };
 
-describe('codes and commission of codes and commission of an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
+describe('codes and commission of an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
   it('a new ambassador’s account has IsAmbassador true and no codes', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'nowa@example.com');

@@ -138,7 +138,7 @@ describe('calls with the header Idempotency-Key (contract, Common)', () => {
 
 const RUNS = 20_000;
 
-describe('a repeated call with a repeated call with an idempotency key whose first call never ends', () => {
+describe('a repeated call with an idempotency key whose first call never ends', () => {
   const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
   it('a repeated call waits, then gets 429 with Retry-After; a call after twenty seconds is executed', async () => {

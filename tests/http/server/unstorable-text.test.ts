@@ -127,7 +127,7 @@ describe('requests with a text that PostgreSQL cannot store, such as U+0000', ()
     },
   );
 
-  test('R67.11: a page address with the character U+0000 gets 404 on both stores', async () => {
+  test('R67.11: a page address with U+0000 gets 404, both on PostgreSQL and on the store in memory', async () => {
     const addresses = [
       documentVersionUrl('abc%00'),
       documentVersionUrl('%00'),

@@ -119,7 +119,7 @@ describe('a dry run of a step (dryRun)', () => {
   });
 });
 
-describe('what else the response to a step contains', () => {
+describe('the next group rebate and the hold in the response to a step', () => {
   it('R21: the response says how many people are missing until the next higher group rebate', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);

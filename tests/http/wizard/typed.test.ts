@@ -61,7 +61,7 @@ describe('text as people type it (R34, R67)', () => {
     }
   });
 
-  it('R34.4: a phone number too short for today’s rule, as old journals have it, is refused with a field error', async () => {
+  it('R34.4: step 5 and account details refuse a phone number as short as in old journals (field error)', async () => {
     const panel = await openPanel();
     const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
     expect([answer.status, at(answer.body, 'errors')]).toEqual([

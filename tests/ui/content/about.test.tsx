@@ -128,7 +128,7 @@ describe('the page of the academy', () => {
 });
 
 describe('the page of promotions', () => {
-  it('has the season, two boxes that link to their sections, and a button to the trips (P-133, P-134)', async () => {
+  it('P-133, P-134: has the season, links to two sections of the same page, and a link to the trips', async () => {
     const html = await htmlOf('promotions');
     expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
     for (const anchor of ['znizki', 'promocje']) {

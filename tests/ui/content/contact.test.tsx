@@ -41,7 +41,7 @@ const officeLinks = (data: PageData): readonly (string | null)[] =>
     .filter((href) => /^(?:mailto|tel):/.test(href ?? ''));
 
 describe('the contact page of the office (A-029)', () => {
-  it('P-007: shows office hours and company without JavaScript; the form’s message has eight rows', () => {
+  it('P-007: shows office hours and company without JavaScript; the message field is eight lines high', () => {
     const { page, getByRole } = open(dataWith(null));
     expect(getByRole('heading', { level: 1 }).textContent).toBe('Kontakt');
     for (const words of ['pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia'])

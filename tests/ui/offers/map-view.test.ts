@@ -120,7 +120,7 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
   const partsOf = (url: string): readonly number[] =>
     (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
 
-  it('follow Web Mercator: each tile’s corner is where its numbers say', () => {
+  it('follow Web Mercator: the zoom, column and row of a tile give the place of the tile’s corner', () => {
     for (const { url, x, y } of visibleMapTiles(frame, WHOLE_VIEW, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
       // All map services use this formula, which does not depend on the chart's projection.

@@ -143,7 +143,7 @@ describe('the page of an offer', () => {
     expect(offer.querySelector('aside[hidden]')?.textContent).toContain('REZERWUJ');
   });
 
-  it('has a link to the wizard or to the next similar trip that is visible without scrolling', () => {
+  it('shows without scrolling a link to the wizard, or a link to the next similar trip', () => {
     const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
@@ -300,7 +300,7 @@ describe('the page of an offer', () => {
     offerParts(offerDetails(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
-  it('has its parts in the order of the contract, and omits empty parts', () => {
+  it('has its parts in the order of the published documents, and omits empty parts', () => {
     expect(parts()).toEqual(USUAL);
     expect(parts({ Attractions, Movie, DailyPlan, Page: { ...Page, DailyPlan: true } })).toEqual([
       ...[
@@ -353,7 +353,7 @@ describe('the page of an offer', () => {
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' }, Page: { ...Page, ExtraBlocks: true } },
       ['opis', 'trasa', 'nowy-sposob', 'jachty', 'warunki', 'dojazd', 'pytania', 'cena'],
     ],
-  ])('has the right parts in the right order: %s', (_, more, names) => {
+  ])('%s; the other parts keep their order', (_, more, names) => {
     expect(parts(more)).toEqual(names);
   });
 

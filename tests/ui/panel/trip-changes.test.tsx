@@ -117,7 +117,7 @@ describe('changing a booking in the panel', () => {
     );
   });
 
-  it('assistance insurance is a question with yes or no, unless it is neither sold nor booked (A-105)', () => {
+  it('A-105: assistance insurance is a yes-or-no question if it is sold or already booked, else absent', () => {
     expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain(
       'Tak (+ 60 PLN)',
     );
@@ -153,7 +153,7 @@ describe('changing a booking in the panel', () => {
     expect(html.split('>Opcja<').length - 1).toBe(1);
   });
 
-  it('the form for a participant’s data has the eight fields of the contract (A-047)', () => {
+  it('A-047: the form for a participant’s data has the eight fields of the published documents', () => {
     const [, second] = TRIP.StepConfig.Step5.participantsConfig;
     if (second === undefined) throw new Error('There is no second participant');
     const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;

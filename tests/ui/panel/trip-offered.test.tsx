@@ -142,7 +142,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     expect(text).not.toContain('prośbę');
   });
 
-  it('R38.8, R38.9, A-044: lists all papers, also of a cancelled trip, and the documents accepted', () => {
+  it('R38.8, R38.9, A-044: lists all papers of the booking and the legal documents that were accepted', () => {
     const MadeAt = '2027-01-10T10:00:00.000Z';
     const Papers: Reservation['Papers'] = [
       { Kind: 'contract', Part: 0, Number: 'UM/2027/00001', MadeAt },
@@ -179,7 +179,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     ).toContain('Wystaw fakturę zaliczkową');
   });
 
-  it('a trip that is over still offers its contract and shows the amount left to pay (R30, R38)', () => {
+  it('R30, R38: the page of a trip that is over has the contract, and a link to pay the amount left to pay', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
       expect(tripTabHtml(PAST_TRIP, 'info')).toContain(words);
     expect(tripTabHtml(PAST_TRIP, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
@@ -242,7 +242,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     },
   );
 
-  it('R63.2, R63.8: a preview shows how much each instalment grows beside its new amount', () => {
+  it('R63.2, R63.8: a preview shows each instalment’s new amount and how much the change adds to it', () => {
     const line = (Name: string, Value: string, Due: string) => ({
       ...first,
       Name,

@@ -37,7 +37,7 @@ const row = (more: Partial<Voucher> = {}): string =>
   );
 
 describe('a voucher in the list (A-063)', () => {
-  it('shows its code, description, value, state, where it is valid, and that it never expires', () => {
+  it('a gift voucher shows code, description, value, state, where it is valid, and that it never expires', () => {
     const html = row();
     for (const words of [
       'ABCD2345-EFGH6789',
@@ -113,7 +113,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     ['x', '50', {}],
     ['x', '20 000', {}],
   ])(
-    'finds what is wrong with the description %j and the amount %j',
+    'the description %j and the amount %j get the field errors %j ({}: none)',
     (description, value, faults) => expect(voucherFaults({ description, value })).toEqual(faults),
   );
 
@@ -140,7 +140,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('confirms with the contract’s text that a voucher was created (A-179)', () =>
+  it('A-179: the text after creating a voucher is the text of the published documents', () =>
     expect(vouchersCopy.created).toBe(
       'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
     ));

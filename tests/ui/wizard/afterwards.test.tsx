@@ -218,7 +218,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
     ['part', 'Wpłata dotarła'],
     ['waiting', 'Czekamy na potwierdzenie płatności'],
     ['refused', 'Problem z płatnością'],
-  ] as const)('R53.4: if the payment is %s, it says: %s', (kind, words) => {
+  ] as const)('R53.4: for a payment in the state %s the page says: %s', (kind, words) => {
     expect(pageText(ordered('payu', withStanding(kind))).toLowerCase()).toContain(
       words.toLowerCase(),
     );
@@ -294,7 +294,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
     ).not.toContain('Dane do przelewu');
   });
 
-  it('R30.9: if a payment failed, it also shows the data for a bank transfer', () => {
+  it('R30.9: if a payment failed, the page shows the data for a bank transfer, too', () => {
     for (const failed of ['payment', 'provider', null] as const)
       expect(pageText(ordered('payu', withStanding('refused')), failed)).toMatch(
         /możesz wysłać zwykły przelew.*Dane do przelewu/,

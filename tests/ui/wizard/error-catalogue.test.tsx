@@ -67,7 +67,7 @@ const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
 describe('texts if the server refuses a step', () => {
   it.each(['trip', 'insurance', 'extras'] as const)(
-    'W-172: if the refused step is "%s", the page says that choices are missing',
+    'W-172: if the server refuses the step "%s" as malformed, the page says that choices are missing',
     (step) => {
       expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
     },
@@ -401,7 +401,7 @@ describe('texts if the server refuses step 6, a voucher or a code', () => {
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
   ] as const)(
-    '%s: at the field %s, the result “%s” has the contract’s text',
+    '%s: at the field %s, the result “%s” has the text of the published documents',
     (_row, name, kind, words) => {
       expect(textFor(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
     },
@@ -413,7 +413,7 @@ describe('texts if the server refuses step 6, a voucher or a code', () => {
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: a refused voucher has the contract’s text, followed by the reason', () => {
+  it('W-182: a refused voucher has the text of the published documents, followed by the reason', () => {
     expect(textFor('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );

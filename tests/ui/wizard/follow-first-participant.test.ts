@@ -70,14 +70,14 @@ describe('the tick for extra luggage', () => {
   });
 });
 
-describe('a full yacht that is chosen for participant 1 (W-127)', () => {
-  it('is also chosen for the other participants if the offer has no coach', () => {
+describe('W-127: participant 1 chooses a yacht without free places', () => {
+  it('the other participants copy this choice if own transport is the only journey that can be chosen', () => {
     expect(
       followers(copyFullUnitChoiceToAllParticipants(apart(), firstTakes(2), ownWayOnly, 'single')),
     ).toEqual([false, true]);
   });
 
-  it('is not chosen for the other participants if there is a coach, alone or beside own transport', () => {
+  it('the other participants copy nothing if a coach can be chosen, with or without own transport', () => {
     for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(

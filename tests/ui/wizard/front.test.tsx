@@ -309,7 +309,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('the question for the pick-up point is below the coach, with the minimum group of 15 (W-040, W-048)', () => {
+  it('W-040, W-048: below the coach are the minimum group of 15 and the question for the pick-up point', () => {
     const typed: EnteredAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toMatch(
@@ -317,7 +317,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('on a phone a full unit has a longer text than “full” (W-046)', () => {
+  it('W-046: for a full unit the step has the text for phones, „Brak miejsc. Lista rezerwowa”', () => {
     expect(textOfStep('berths')).toContain('Brak miejsc. Lista rezerwowa');
   });
 
@@ -351,7 +351,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('the side summary shows items as “2 × 80 PLN” from step 1 on, and items paid on the spot (W-017, R14)', () => {
+  it('W-017, R14: from step 1 on, the side summary shows items as “2 × 80 PLN” and costs paid on the spot', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },

@@ -151,7 +151,7 @@ describe('vouchers and codes in step 6', () => {
     });
   });
 
-  it('a refused code stays in its field, and its error text until the customer types again (R51)', async () => {
+  it('R51: a refused code stays in its field; its error text stays until the customer types again', async () => {
     const here = shop({
       groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
     });

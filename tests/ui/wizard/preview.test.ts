@@ -192,7 +192,7 @@ describe('the price preview of incomplete choices', () => {
     ]);
   });
 
-  it('step 4 requests the price of complete choices, without clothing whose size is missing', async () => {
+  it('step 4 requests the price of all complete choices, and leaves out clothing without a size', async () => {
     const { store, ask, tryings } = await opened('extras');
     const answers = answersOf(store.get(wizardAtom), 'extras');
     if (!answers) throw new Error('step 4 is open');

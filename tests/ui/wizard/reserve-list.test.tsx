@@ -258,7 +258,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
 });
 
 describe('the login page after an order', () => {
-  it('W-103, R69.4: names the booking, and can send its activation link again', () => {
+  it('W-103, R69.4: names the booking, and offers to send the activation link of the account again', () => {
     const text = visibleText(
       htmlOf(<ReservationAwaitingLoginNotice id="ABCDEFGH" trip="Wyspy Dalmacji" />),
     );

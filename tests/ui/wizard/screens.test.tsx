@@ -89,7 +89,7 @@ describe('what the wizard shows around every step', () => {
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
-  it('W-017, W-047: the closed side summary still shows picture, name, dates and the reserve list', () => {
+  it('W-017, W-047: the closed side summary shows picture, name, dates, and that this is a sign-up', () => {
     const { getByRole, container } = open(
       'insurance',
       wizardReservation({ flags: { Config: { IsReserveList: 1 } } }),

@@ -62,7 +62,7 @@ describe('step 5: the fields of every participant', () => {
     expect(open().participant(1).getByDisplayValue('Polska')).toBeTruthy();
   });
 
-  it('R67.13: every country in the list is valid', () => {
+  it('R67.13: the check of the country field accepts every country in the list', () => {
     expect(countries().filter((country) => countryProblem(country) !== null)).toEqual([]);
   });
 

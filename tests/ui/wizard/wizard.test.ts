@@ -213,7 +213,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
-  it('the address of a later step leads to the last step reached, after an order to the thank-you page (R50)', async () => {
+  it('R50: a later step’s address opens the last step reached, or after an order the thank-you page', async () => {
     const early = scriptedShop({
       confirmationGet: () =>
         ok({
