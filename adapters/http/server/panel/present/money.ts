@@ -170,7 +170,10 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** Returns the payment plan; empty without one, or if the caller did not book (R28, R29). */
+/**
+ * Returns the payment plan (R28, R29). The plan is empty if the booking has none, or if the caller
+ * is not the customer who booked.
+ */
 export const presentPaymentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
