@@ -1,4 +1,9 @@
-import { formatMoney, hoursText, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
+import {
+  formatMoney,
+  hoursText,
+  joinShortWordsByNoBreakSpaces,
+  joinShortWordsIn,
+} from '../../../format.ts';
 
 export const paymentsCopy = {
   byOffice: 'Sposób zapłaty poda Ci biuro',
@@ -50,10 +55,10 @@ export const paymentsCopy = {
   nothing: joinShortWordsByNoBreakSpaces('Nic nie zostało do zapłaty'),
 } as const;
 
-export const voucherCopy = {
+export const voucherCopy = joinShortWordsIn({
   title: 'Voucher podarunkowy',
-  text: joinShortWordsByNoBreakSpaces('Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.'),
-  atOnce: joinShortWordsByNoBreakSpaces('Voucher zostanie od razu wykorzystany.'),
+  text: 'Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.',
+  atOnce: 'Voucher zostanie od razu wykorzystany.',
   code: 'Kod vouchera',
   redeem: 'Przelicz',
   redeeming: 'Przeliczam…',
@@ -62,8 +67,8 @@ export const voucherCopy = {
   wrongType:
     'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
   bad: 'Kod vouchera jest nieprawidłowy',
-  failed: joinShortWordsByNoBreakSpaces('Nie udało się naliczyć vouchera'),
-} as const;
+  failed: 'Nie udało się naliczyć vouchera',
+});
 
 export const voucherReasons: Readonly<Record<string, string>> = {
   voucherUsed: 'Ten voucher został już wykorzystany.',
