@@ -120,12 +120,12 @@ const ReserveListStatus = (props: TripProps) => {
 
 const PAUSE = 500;
 
+type TripMessageNoticeProps = { readonly told: TripMessage };
+
 /** The page scrolls to the message; its second line appears later. */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
-}: {
-  readonly told: TripMessage;
-}) => {
+}: TripMessageNoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(false);
   useEffect(() => {

@@ -54,11 +54,9 @@ const TravelInsurance = ({ insurances, person, chosen, choose, error }: Props) =
   );
 };
 
-const Words = ({
-  insurance: { IsRecommended, Description, FeaturesList },
-}: {
-  readonly insurance: Insurance;
-}) => (
+type WordsProps = { readonly insurance: Insurance };
+
+const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: WordsProps) => (
   <>
     {IsRecommended && (
       <span className={css.recommended}>
