@@ -22,7 +22,6 @@ export const loginCopy = joinShortWordsIn({
   busy: 'Loguję…',
   noAccount: 'Nie mam konta',
   forgotten: 'Nie pamiętam hasła',
-  faults: 'Popraw zaznaczone pola',
   sideTitle: 'Konto przyda się do rezerwacji',
   side: 'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku. Konto powstanie razem z rezerwacją.',
 });
@@ -114,7 +113,6 @@ export const resetCopy = {
   ),
   submit: 'Wyślij link',
   busy: 'Wysyłam…',
-  faults: 'Popraw zaznaczone pole',
   back: 'Wróć do logowania',
   doneTitle: 'Sprawdź skrzynkę',
   done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',

@@ -7,7 +7,6 @@ export const formatRetryIn = (seconds: number): string =>
     : `za ${pluralize(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
 
 export const accountFailureCopy = joinShortWordsIn({
-  title: 'Nie udało się',
   awayTitle: 'Nie mamy połączenia ze sklepem',
   away: 'Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.',
   brokenTitle: 'Coś poszło nie tak po naszej stronie',

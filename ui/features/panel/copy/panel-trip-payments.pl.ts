@@ -39,7 +39,6 @@ export const paymentsCopy = {
     joinShortWordsByNoBreakSpaces(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
   chargedFree: (sum: string) => joinShortWordsByNoBreakSpaces(`Zapłacisz ${sum}.`),
   transferFree: 'Przelew tradycyjny jest bez prowizji.',
-  plan: 'Harmonogram płatności',
   transfer: 'Przelew tradycyjny',
   transferText: joinShortWordsByNoBreakSpaces('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
   recipient: 'Odbiorca',

@@ -139,7 +139,6 @@ export const infoCopy = {
   number: 'Numer rezerwacji',
   dates: 'Termin',
   made: 'Data rezerwacji',
-  price: 'Cena',
   status: 'Status',
   plan: 'Harmonogram płatności',
   crew: 'Załoga',
