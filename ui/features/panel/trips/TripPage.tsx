@@ -122,7 +122,10 @@ const PAUSE = 500;
 
 type TripMessageNoticeProps = { readonly told: TripMessage };
 
-/** The page scrolls to the message; its second line appears later. */
+/**
+ * When a message appears, the page scrolls to it. Half a second later, the message gets its second
+ * line (A-166 to A-169).
+ */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
 }: TripMessageNoticeProps) => {
