@@ -37,7 +37,7 @@ describe('the area that a chart shows (P-078)', () => {
     ]).toEqual([6, 7, 9]);
   });
 
-  it('is twice as wide at each smaller zoom number', () => {
+  it('becomes twice as wide if the zoom number is lower by 1', () => {
     const { ports } = demoRoute(54);
     const degrees = [9, 8, 7, 6].map((zoom) => {
       const [west, , east] = chartBounds(chartFrameOf(ports, zoom, 'page'));
