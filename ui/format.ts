@@ -71,3 +71,16 @@ export const joinShortWordsByNoBreakSpaces = (text: string): string =>
     .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK_SPACE)
     .replace(/(?<=\d) (?=(?:PLN|EUR|kg)(?!\p{L}))/gu, NO_BREAK_SPACE);
+
+/** Joins short words in all texts of an object, and in the texts that its functions return. */
+export const joinShortWordsIn = <const Texts>(texts: Texts): Texts => {
+  const joined = (value: unknown): unknown => {
+    if (typeof value === 'string') return joinShortWordsByNoBreakSpaces(value);
+    if (typeof value === 'function')
+      return (...inputs: readonly unknown[]) => joined(value(...inputs));
+    if (Array.isArray(value)) return value.map(joined);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, joined(text)]));
+  };
+  return joined(texts) as Texts;
+};

@@ -1,80 +1,71 @@
 import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
-import { formatWithinHours, joinShortWordsByNoBreakSpaces, pluralize } from '../format.ts';
+import {
+  formatWithinHours,
+  joinShortWordsByNoBreakSpaces,
+  joinShortWordsIn,
+  pluralize,
+} from '../format.ts';
 
-export const loginCopy = {
+export const loginCopy = joinShortWordsIn({
   title: 'Zaloguj się',
   wrong: 'Niepoprawny login lub hasło',
-  wrongHint: joinShortWordsByNoBreakSpaces(
-    'Nowe konto? Najpierw kliknij link w wiadomości od nas.',
-  ),
+  wrongHint: 'Nowe konto? Najpierw kliknij link w wiadomości od nas.',
   blocked: 'To konto jest zablokowane',
-  blockedText: joinShortWordsByNoBreakSpaces(
+  blockedText:
     'Biuro zablokowało je, więc nie zalogujesz się ani nic nie zarezerwujesz. Zadzwoń albo napisz do biura.',
-  ),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
-  noCookiesText: joinShortWordsByNoBreakSpaces(
+  noCookiesText:
     'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',
-  ),
   submit: 'Zaloguj się',
   busy: 'Loguję…',
   noAccount: 'Nie mam konta',
   forgotten: 'Nie pamiętam hasła',
-  faults: 'Popraw zaznaczone pola',
   sideTitle: 'Konto przyda się do rezerwacji',
-  side: joinShortWordsByNoBreakSpaces(
-    'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku. Konto powstanie razem z rezerwacją.',
-  ),
-} as const;
+  side: 'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku. Konto powstanie razem z rezerwacją.',
+});
 
 export const registerCopy = {
-  title: 'Załóż konto',
-  lead: joinShortWordsByNoBreakSpaces(
-    'Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.',
-  ),
-  passwordHint: joinShortWordsByNoBreakSpaces(
-    'Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.',
-  ),
-  policy: joinShortWordsByNoBreakSpaces('Akceptuję regulamin i politykę prywatności (wymagane)'),
-  policyLinks: [
-    { href: pages.terms, text: 'Regulamin' },
-    { href: pages.privacy, text: 'Polityka prywatności' },
-  ],
   newTab: '(w nowej karcie)',
-  newsletter: joinShortWordsByNoBreakSpaces(consents.newsletterOfAccount),
-  submit: 'Załóż konto',
-  busy: 'Zakładam konto…',
-  faults: 'Popraw zaznaczone pola',
-  haveAccount: 'Mam już konto',
-  doneTitle: 'Sprawdź skrzynkę',
-  done: (email: string) =>
-    joinShortWordsByNoBreakSpaces(
+  ...joinShortWordsIn({
+    title: 'Załóż konto',
+    lead: 'Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.',
+    passwordHint: 'Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.',
+    policy: 'Akceptuję regulamin i politykę prywatności (wymagane)',
+    policyLinks: [
+      { href: pages.terms, text: 'Regulamin' },
+      { href: pages.privacy, text: 'Polityka prywatności' },
+    ],
+    newsletter: consents.newsletterOfAccount,
+    submit: 'Załóż konto',
+    busy: 'Zakładam konto…',
+    faults: 'Popraw zaznaczone pola',
+    haveAccount: 'Mam już konto',
+    doneTitle: 'Sprawdź skrzynkę',
+    done: (email: string) =>
       `Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Link działa 7 dni.`,
-    ),
-  doneHint: joinShortWordsByNoBreakSpaces(
-    'Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.',
-  ),
+    doneHint:
+      'Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.',
+  }),
 } as const;
 
-export const activateCopy = {
+export const activateCopy = joinShortWordsIn({
   title: 'Aktywacja konta',
-  lead: joinShortWordsByNoBreakSpaces('Został jeden krok: potwierdź, że to Twoje konto.'),
+  lead: 'Został jeden krok: potwierdź, że to Twoje konto.',
   submit: 'Aktywuj konto',
   busy: 'Aktywuję…',
   passwordTitle: 'Podaj hasło',
-  passwordText: joinShortWordsByNoBreakSpaces(
+  passwordText:
     'Konto powstało w innej przeglądarce. Podaj hasło z rejestracji albo ustaw nowe. Dzięki temu nikt obcy nie użyje konta na Twój adres.',
-  ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
-  notMe: joinShortWordsByNoBreakSpaces(
+  notMe:
     'Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie sam.',
-  ),
   notMeLink: 'To nie moje konto, usuń je',
   login: 'Przejdź do logowania',
   registerAgain: 'Załóż konto jeszcze raz',
-} as const;
+});
 
 export type ActivationOutcome = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
 export const activationEnds: Readonly<Record<ActivationOutcome, string>> = {
@@ -89,29 +80,23 @@ export const activationRefusals: Readonly<Partial<Record<RefusalCode, Activation
   tokenInvalid: 'tokenInvalid',
 };
 
-export const disownCopy = {
+export const disownCopy = joinShortWordsIn({
   title: 'To nie Twoje konto?',
-  lead: joinShortWordsByNoBreakSpaces(
-    'Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.',
-  ),
+  lead: 'Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.',
   submit: 'Usuń to konto',
   busy: 'Usuwam…',
   keep: 'To jednak moje konto',
   done: 'Konto zostało usunięte',
-  doneText: joinShortWordsByNoBreakSpaces(
+  doneText:
     'Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.',
-  ),
   active: 'Twoje konto jest już aktywne',
-  activeText: joinShortWordsByNoBreakSpaces(
+  activeText:
     'Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli aktywował je ktoś inny, ustaw nowe hasło.',
-  ),
   invalid: 'Link jest niepoprawny',
-  invalidText: joinShortWordsByNoBreakSpaces(
-    'Konta już nie ma albo link wygasł. Nie musisz nic robić.',
-  ),
+  invalidText: 'Konta już nie ma albo link wygasł. Nie musisz nic robić.',
   newPassword: 'Ustaw nowe hasło',
   home: 'Strona główna',
-} as const;
+});
 
 export type Resets = { readonly Events: number; readonly Minutes: number };
 const within = (minutes: number): string =>
@@ -128,7 +113,6 @@ export const resetCopy = {
   ),
   submit: 'Wyślij link',
   busy: 'Wysyłam…',
-  faults: 'Popraw zaznaczone pole',
   back: 'Wróć do logowania',
   doneTitle: 'Sprawdź skrzynkę',
   done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
@@ -143,27 +127,23 @@ export const resetCopy = {
   toPanel: 'Przejdź do zmiany hasła',
 } as const;
 
-export const newPasswordCopy = {
+export const newPasswordCopy = joinShortWordsIn({
   title: 'Nowe hasło',
-  lead: joinShortWordsByNoBreakSpaces(
-    'Ustaw nowe hasło do swojego konta. Potem zalogujesz się ponownie na wszystkich urządzeniach.',
-  ),
+  lead: 'Ustaw nowe hasło do swojego konta. Potem zalogujesz się ponownie na wszystkich urządzeniach.',
   password: 'Nowe hasło',
   repeat: 'Powtórz nowe hasło',
-  hint: joinShortWordsByNoBreakSpaces('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  hint: 'Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.',
   mismatch: 'Hasła muszą być zgodne',
   faults: 'Popraw zaznaczone pola',
   refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
-  refusedHint: joinShortWordsByNoBreakSpaces(
-    'Link działa krótko i tylko raz. Możesz poprosić o następny.',
-  ),
-  askForNewLink: joinShortWordsByNoBreakSpaces('Poproś o nowy link'),
+  refusedHint: 'Link działa krótko i tylko raz. Możesz poprosić o następny.',
+  askForNewLink: 'Poproś o nowy link',
   submit: 'Zapisz nowe hasło',
   busy: 'Zapisuję…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: joinShortWordsByNoBreakSpaces('Zaloguj się nowym hasłem.'),
+  doneHint: 'Zaloguj się nowym hasłem.',
   login: 'Przejdź do logowania',
-} as const;
+});
 
 /** The strength is only a hint: the server accepts weak passwords. */
 export const strengthCopy = {
@@ -174,14 +154,14 @@ export const strengthCopy = {
   strong: 'mocne',
 } as const;
 
-export const logoutCopy = {
+export const logoutCopy = joinShortWordsIn({
   title: 'Wylogować Cię?',
-  text: joinShortWordsByNoBreakSpaces('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
+  text: 'Rezerwacje są bezpieczne i czekają na Twoim koncie.',
   submit: 'Wyloguj',
   busy: 'Wylogowuję…',
   stay: 'Zostaję',
-  failed: joinShortWordsByNoBreakSpaces('Nie udało się wylogować. Spróbuj ponownie.'),
-} as const;
+  failed: 'Nie udało się wylogować. Spróbuj ponownie.',
+});
 
 export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,

@@ -1,4 +1,4 @@
-import { joinShortWordsByNoBreakSpaces, pluralize } from '../format.ts';
+import { joinShortWordsIn, pluralize } from '../format.ts';
 
 /** Formats the time until the visitor can try again after a rate limit: „za 40 sekund” (R57). */
 export const formatRetryIn = (seconds: number): string =>
@@ -6,23 +6,16 @@ export const formatRetryIn = (seconds: number): string =>
     ? `za ${pluralize(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`
     : `za ${pluralize(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
 
-export const accountFailureCopy = {
-  title: 'Nie udało się',
+export const accountFailureCopy = joinShortWordsIn({
   awayTitle: 'Nie mamy połączenia ze sklepem',
-  away: joinShortWordsByNoBreakSpaces(
-    'Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.',
-  ),
+  away: 'Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.',
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: joinShortWordsByNoBreakSpaces(
-    'Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.',
-  ),
+  broken: 'Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.',
   tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) =>
-    joinShortWordsByNoBreakSpaces(
-      `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
-    ),
+    `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,
   retry: 'Spróbuj ponownie',
-} as const;
+});
 
 export const menuCopy = {
   signIn: 'zaloguj',

@@ -1,58 +1,39 @@
-import { joinShortWordsByNoBreakSpaces } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces, joinShortWordsIn } from '../format.ts';
 
 export const contactCopy = {
-  title: 'Kontakt',
-  formTitle: 'Napisz do nas',
-  email: 'Twój e-mail',
-  emailHint: joinShortWordsByNoBreakSpaces('Tu wyślemy odpowiedź.'),
-  contents: 'Wiadomość',
-  contentsHint: joinShortWordsByNoBreakSpaces('Jeśli pytasz o rezerwację, podaj jej numer.'),
-  submit: 'Wyślij wiadomość',
-  busy: 'Wysyłam…',
-  sent: 'Wiadomość została wysłana',
-  sentText: (email: string): string =>
-    joinShortWordsByNoBreakSpaces(`Odpowiedź przyjdzie na ${email}.`),
-  another: 'Napisz kolejną wiadomość',
-  incomplete: 'Uzupełnij wszystkie pola',
   missing: { email: 'Podaj swój e-mail', contents: 'Napisz, o co chodzi' },
-  wrong: {
-    email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl',
-    contents: 'Skróć wiadomość do 5000 znaków',
-  },
-  hoursTitle: 'Godziny biura',
-  phoneTitle: 'Telefon',
-  emailTitle: 'E-mail',
-  companyTitle: 'Dane firmy',
-  mapOf: (town: string): string =>
-    joinShortWordsByNoBreakSpaces(`Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`),
-  mapNote: joinShortWordsByNoBreakSpaces(
-    'Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).',
-  ),
   nip: (nip: string): string => `NIP ${nip}`,
   /** The first line of the message if the customer came from a link beside a yacht or cruise. */
   about: (name: string, dates: string | null): string =>
     `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
-  honeypot: 'Tego pola nie wypełniaj',
+  ...joinShortWordsIn({
+    title: 'Kontakt',
+    formTitle: 'Napisz do nas',
+    email: 'Twój e-mail',
+    emailHint: 'Tu wyślemy odpowiedź.',
+    contents: 'Wiadomość',
+    contentsHint: 'Jeśli pytasz o rezerwację, podaj jej numer.',
+    submit: 'Wyślij wiadomość',
+    busy: 'Wysyłam…',
+    sent: 'Wiadomość została wysłana',
+    sentText: (email: string): string => `Odpowiedź przyjdzie na ${email}.`,
+    another: 'Napisz kolejną wiadomość',
+    incomplete: 'Uzupełnij wszystkie pola',
+    wrong: {
+      email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl',
+      contents: 'Skróć wiadomość do 5000 znaków',
+    },
+    hoursTitle: 'Godziny biura',
+    phoneTitle: 'Telefon',
+    emailTitle: 'E-mail',
+    companyTitle: 'Dane firmy',
+    mapOf: (town: string): string => `Mapa wybrzeża z pinezką: biuro w miejscowości ${town}`,
+    mapNote: 'Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).',
+    honeypot: 'Tego pola nie wypełniaj',
+  }),
 } as const;
 
 export const enquiryCopy = {
-  when: 'Kiedy',
-  whenExample: joinShortWordsByNoBreakSpaces('np. druga połowa czerwca'),
-  people: 'Ilu Was płynie',
-  peopleHint: 'Bez skippera',
-  where: 'Gdzie',
-  vessel: 'Na czym',
-  open: 'Jeszcze nie wiemy',
-  more: 'Co jeszcze mamy wiedzieć',
-  moreExample: joinShortWordsByNoBreakSpaces(
-    'Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.',
-  ),
-  /** Without scripts the form has one message box instead of separate fields. */
-  allInWords: joinShortWordsByNoBreakSpaces('Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.'),
-  email: 'Twój e-mail',
-  emailHint: joinShortWordsByNoBreakSpaces('Użyjemy go tylko do odpowiedzi na to pytanie.'),
-  submit: 'Wyślij pytanie',
-  incomplete: 'Popraw zaznaczone pola',
   message: ({ when, people, where, vessel, more }: EnquiryValues): string =>
     [
       'Pytanie o rejs prywatny',
@@ -62,6 +43,23 @@ export const enquiryCopy = {
       `Na czym: ${vessel || 'jeszcze nie wiemy'}`,
       ...(more.trim() === '' ? [] : ['', more.trim()]),
     ].join('\n'),
+  ...joinShortWordsIn({
+    when: 'Kiedy',
+    whenExample: 'np. druga połowa czerwca',
+    people: 'Ilu Was płynie',
+    peopleHint: 'Bez skippera',
+    where: 'Gdzie',
+    vessel: 'Na czym',
+    open: 'Jeszcze nie wiemy',
+    more: 'Co jeszcze mamy wiedzieć',
+    moreExample: 'Płyną z nami dwie sześciolatki i jedna osoba na diecie bez glutenu.',
+    /** Without scripts the form has one message box instead of separate fields. */
+    allInWords: 'Napiszcie, kiedy, ilu Was płynie, gdzie i na czym.',
+    email: 'Twój e-mail',
+    emailHint: 'Użyjemy go tylko do odpowiedzi na to pytanie.',
+    submit: 'Wyślij pytanie',
+    incomplete: 'Popraw zaznaczone pola',
+  }),
 } as const;
 
 type EnquiryValues = {
@@ -105,22 +103,7 @@ export const companyCopy = {
 } as const;
 
 export const jobCopy = {
-  licence: 'Patent',
-  experience: 'Doświadczenie',
-  link: 'Link do CV albo profilu',
-  examples: {
-    licence: joinShortWordsByNoBreakSpaces('np. RYA Yachtmaster, 2019'),
-    experience: joinShortWordsByNoBreakSpaces('np. 12 rejsów, 3 000 mil'),
-    link: 'https://',
-  },
   more: 'Napisz o sobie',
-  moreExample: joinShortWordsByNoBreakSpaces(
-    'Gdzie pływasz najchętniej, jakie znasz języki i kiedy masz wolne.',
-  ),
-  allInWords: joinShortWordsByNoBreakSpaces(
-    'Napisz, jaki masz patent i doświadczenie, i dodaj link do CV albo profilu.',
-  ),
-  submit: 'Wyślij zgłoszenie',
   message: (application: {
     readonly licence: string;
     readonly experience: string;
@@ -136,4 +119,17 @@ export const jobCopy = {
       ],
       application.more,
     ),
+  ...joinShortWordsIn({
+    licence: 'Patent',
+    experience: 'Doświadczenie',
+    link: 'Link do CV albo profilu',
+    examples: {
+      licence: 'np. RYA Yachtmaster, 2019',
+      experience: 'np. 12 rejsów, 3 000 mil',
+      link: 'https://',
+    },
+    moreExample: 'Gdzie pływasz najchętniej, jakie znasz języki i kiedy masz wolne.',
+    allInWords: 'Napisz, jaki masz patent i doświadczenie, i dodaj link do CV albo profilu.',
+    submit: 'Wyślij zgłoszenie',
+  }),
 } as const;

@@ -1,14 +1,10 @@
-import { joinShortWordsByNoBreakSpaces } from '../format.ts';
+import { joinShortWordsIn } from '../format.ts';
 
-export const transferCodeCopy = {
-  title: (sum: string) => joinShortWordsByNoBreakSpaces(`Kod do przelewu na ${sum}`),
-  text: joinShortWordsByNoBreakSpaces(
-    'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
-  ),
-  tooMuch: joinShortWordsByNoBreakSpaces(
-    'Kod do skanowania działa do 9 999,99 PLN. Przy tej kwocie przepisz dane przelewu.',
-  ),
-} as const;
+export const transferCodeCopy = joinShortWordsIn({
+  title: (sum: string) => `Kod do przelewu na ${sum}`,
+  text: 'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
+  tooMuch: 'Kod do skanowania działa do 9 999,99 PLN. Przy tej kwocie przepisz dane przelewu.',
+});
 
 export const copyingCopy = {
   copy: 'Kopiuj',

@@ -1,4 +1,4 @@
-import { joinShortWordsByNoBreakSpaces } from '../format.ts';
+import { joinShortWordsByNoBreakSpaces, joinShortWordsIn } from '../format.ts';
 
 const SIGNS = joinShortWordsByNoBreakSpaces(
   'Mogą w nim być litery, cyfry, spacje, łączniki, apostrofy, a kropka tylko po skrócie lub inicjale.',
@@ -8,13 +8,13 @@ const SIGNS = joinShortWordsByNoBreakSpaces(
 export const BIRTH_FAULT =
   'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
 
-export const NAME_FAULTS = {
+export const NAME_FAULTS = joinShortWordsIn({
   first: {
     invalid: `Popraw imię. ${SIGNS}`,
-    tooLong: joinShortWordsByNoBreakSpaces('To imię jest za długie: skróć je do 100 znaków'),
+    tooLong: 'To imię jest za długie: skróć je do 100 znaków',
   },
   last: {
     invalid: `Popraw nazwisko. ${SIGNS}`,
-    tooLong: joinShortWordsByNoBreakSpaces('To nazwisko jest za długie: skróć je do 100 znaków'),
+    tooLong: 'To nazwisko jest za długie: skróć je do 100 znaków',
   },
-} as const;
+});

@@ -1,5 +1,10 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
-import { joinShortWordsByNoBreakSpaces, type NounForms, pluralize } from '../format.ts';
+import {
+  joinShortWordsByNoBreakSpaces,
+  joinShortWordsIn,
+  type NounForms,
+  pluralize,
+} from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
 const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
@@ -30,12 +35,12 @@ export const cardCopy = {
   mixedYachts: (count: string) => `${count}, w tym katamarany`,
 } as const;
 
-export const ownHoldCopy = {
+export const ownHoldCopy = joinShortWordsIn({
   title: 'Masz tu rozpoczętą rezerwację',
-  until: (time: string) => joinShortWordsByNoBreakSpaces(`Trzymamy miejsca do ${time}.`),
+  until: (time: string) => `Trzymamy miejsca do ${time}.`,
   goOn: 'Wróć do rezerwacji',
   goOnShort: 'WRÓĆ',
-} as const;
+});
 
 export const listCopy = {
   title: (season: string) => joinShortWordsByNoBreakSpaces(`Rejsy morskie w sezonie ${season}`),

@@ -37,10 +37,7 @@ export const partsCopy = {
   play: 'Odtwarzaj',
   stepDone: 'Ukończono:',
   step: (present: number, all: number) => `krok ${present} z ${all}`,
-  stars: (count: string) => `Klasa: ${count}`,
   rating: (value: number, all: number) => `${value} na ${all}`,
-  paidOf: (part: number) => `Opłacono ${part}%`,
-  promotion: (amount: string) => `Promocja ${amount}`,
   endOfDay: (date: string) => `końca dnia ${date}`,
 } as const;
 

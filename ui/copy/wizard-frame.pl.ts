@@ -13,7 +13,6 @@ export const wizardCopy = {
   summaryLabel: 'Twoja rezerwacja',
   back: 'Wstecz',
   saving: 'Zapisuję…',
-  masked: 'Zapisuję Twoje odpowiedzi',
   people: (count: number) => pluralize(count, people),
   participant: (number: number) => `Uczestnik ${number}`,
   sameAsFirst: 'Tak samo jak 1. uczestnik',

@@ -4,19 +4,18 @@ import { FieldNotes, useField } from './Field.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   readonly children: ReactNode;
-  readonly hint?: ReactNode;
   readonly error?: string | undefined;
 };
 
-export const Checkbox = ({ children, hint, error, ...attributes }: Props) => {
-  const { id, control } = useField({ hint, error }, attributes.id);
+export const Checkbox = ({ children, error, ...attributes }: Props) => {
+  const { id, control } = useField({ error }, attributes.id);
   return (
     <div className={css.room}>
       <label className={css.check}>
         <input {...attributes} {...control} type="checkbox" className={css.box} />
         <span>{children}</span>
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} error={error} />
     </div>
   );
 };

@@ -9,20 +9,10 @@ type Props = {
   readonly onChange: (value: number) => void;
   readonly label: string;
   readonly bounds?: ReactNode;
-  readonly disabled?: boolean;
   readonly id?: string | undefined;
 };
 
-export const Counter = ({
-  value,
-  min,
-  max,
-  onChange,
-  label,
-  bounds,
-  disabled = false,
-  id: place,
-}: Props) => {
+export const Counter = ({ value, min, max, onChange, label, bounds, id: place }: Props) => {
   const id = useId();
   return (
     <div className={css.room}>
@@ -38,7 +28,7 @@ export const Counter = ({
         <button
           type="button"
           aria-label={partsCopy.fewer}
-          disabled={disabled || value <= min}
+          disabled={value <= min}
           onClick={() => onChange(value - 1)}
         >
           −
@@ -47,7 +37,7 @@ export const Counter = ({
         <button
           type="button"
           aria-label={partsCopy.more}
-          disabled={disabled || value >= max}
+          disabled={value >= max}
           onClick={() => onChange(value + 1)}
         >
           +

@@ -51,7 +51,6 @@ type Props = {
   readonly subtitle?: ReactNode;
   readonly rows: readonly SummaryRow[];
   readonly total: string;
-  readonly totalText?: string;
   readonly aside?: string | undefined;
   readonly counting?: string | false;
   readonly note?: ReactNode;
@@ -70,7 +69,6 @@ export const SideSummary = ({
   subtitle,
   rows,
   total,
-  totalText = partsCopy.total,
   aside,
   counting = false,
   note,
@@ -94,7 +92,7 @@ export const SideSummary = ({
           total={{
             text: (
               <>
-                {totalText}
+                {partsCopy.total}
                 <Counting words={counting} />
               </>
             ),
@@ -109,7 +107,7 @@ export const SideSummary = ({
       <details>
         <summary>
           <span className={css.small}>
-            {[totalText, aside].filter(Boolean).join(', ')}
+            {[partsCopy.total, aside].filter(Boolean).join(', ')}
             <Counting words={counting} />
           </span>
           <b className={counting ? css.old : undefined}>
@@ -124,7 +122,7 @@ export const SideSummary = ({
       {action}
     </section>
     <p className="vh" aria-live="polite">
-      {!counting && `${totalText}: ${total}`}
+      {!counting && `${partsCopy.total}: ${total}`}
     </p>
   </>
 );
@@ -143,7 +141,7 @@ const Counting = ({ words }: { readonly words: string | false }) =>
 type WithSummaryProps = { readonly children: ReactNode; readonly summary: ReactNode };
 
 export const WithSummary = ({ children, summary }: WithSummaryProps) => (
-  <div className={joinClasses(css.book)}>
+  <div className={css.book}>
     <div className={css.main}>{children}</div>
     <div className={css.beside}>{summary}</div>
   </div>

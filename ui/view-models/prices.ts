@@ -12,11 +12,7 @@ type ShownPrice = {
   readonly byHead?: string;
 };
 
-export const priceTexts = ({
-  Prices,
-}: {
-  readonly Prices: OfferListItem['Prices'];
-}): ShownPrice => ({
+export const priceTexts = ({ Prices }: Pick<OfferListItem, 'Prices'>): ShownPrice => ({
   now: `od\u00a0${formatMoney(Prices.From)}`,
   per: Prices.Per === 'yacht' ? partsCopy.perYacht : partsCopy.perPerson,
   ...(Prices.ByHead === null

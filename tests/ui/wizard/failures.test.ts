@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/call.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
+import { type FieldCode, type FieldName, fieldNames } from '../../../ui/copy/wizard-fields.pl.ts';
 import { faultSummaryLine, fieldErrorText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
-import {
-  controlId,
-  FIELDS,
-  type FieldCode,
-  toStepFailure,
-} from '../../../ui/features/wizard/state/failures.ts';
+import { controlId, toStepFailure } from '../../../ui/features/wizard/state/failures.ts';
 import {
   remainingFaults,
   withoutFaultsOfSharedCard,
 } from '../../../ui/features/wizard/state/remaining-faults.ts';
 import { wizardReservation, wizardRoom } from './wizard-samples.ts';
 
+const FIELDS = Object.keys(fieldNames) as FieldName[];
 const refused = (status: number, body: object) =>
   toStepFailure(failureOf(status, null, body), '4098');
 const faultsOf = (...errors: readonly FieldError[]) => {

@@ -35,14 +35,10 @@ export const disownOutcomeOf = (failure: ApiFailure): DisownOutcome | null => {
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
+type DisownFormProps = { readonly token: string; readonly onKeep: () => void };
+
 /** Only a press of the button removes the account, because mail scanners open links (R43). */
-export const DisownForm = ({
-  token,
-  onKeep,
-}: {
-  readonly token: string;
-  readonly onKeep: () => void;
-}) => {
+export const DisownForm = ({ token, onKeep }: DisownFormProps) => {
   const [end, setEnd] = useState<DisownOutcome | null>(null);
   const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(null);
   const [busy, setBusy] = useState(false);
@@ -170,13 +166,12 @@ export const ActivationResult = ({ end }: { readonly end: ActivationOutcome }) =
   );
 };
 
-const ActivateForm = ({
-  token,
-  onEnd,
-}: {
+type ActivateFormProps = {
   readonly token: string;
   readonly onEnd: (end: ActivationOutcome) => void;
-}) => {
+};
+
+const ActivateForm = ({ token, onEnd }: ActivateFormProps) => {
   const [passwordAsked, setPasswordAsked] = useState(false);
   const form = useForm({
     start: { password: '' },

@@ -70,13 +70,9 @@ export const PasswordLinkRefused = () => (
   </Notice>
 );
 
-const PasswordForm = ({
-  token,
-  onSaved,
-}: {
-  readonly token: string;
-  readonly onSaved: () => void;
-}) => {
+type PasswordFormProps = { readonly token: string; readonly onSaved: () => void };
+
+const PasswordForm = ({ token, onSaved }: PasswordFormProps) => {
   const [refused, setRefused] = useState(false);
   const form = useForm({
     start: { password: '', repeat: '' },

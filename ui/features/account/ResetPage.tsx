@@ -22,7 +22,7 @@ const IDS = { email: 'reset-email' } as const;
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
-  const [sent, setSent] = useState<Parameters<typeof PasswordResetSent>[0] | null>(null);
+  const [sent, setSent] = useState<PasswordResetSentProps | null>(null);
   const [isLoggedIn, setLoggedIn] = useState(false);
   return (
     <ShopPage>
@@ -45,14 +45,10 @@ export const ResetPage = () => {
   );
 };
 
+type PasswordResetSentProps = { readonly email: string; readonly resets: Resets | null };
+
 /** The confirmation does not reveal whether an account has the typed e-mail address. */
-export const PasswordResetSent = ({
-  email,
-  resets,
-}: {
-  readonly email: string;
-  readonly resets: Resets | null;
-}) => (
+export const PasswordResetSent = ({ email, resets }: PasswordResetSentProps) => (
   <>
     <FocusedHeading>{resetCopy.doneTitle}</FocusedHeading>
     <Notice kind="good" title={resetCopy.done} live>
@@ -79,7 +75,7 @@ export const PasswordResetWhenLoggedIn = () => (
 );
 
 type FormProps = {
-  readonly onSent: (sent: Parameters<typeof PasswordResetSent>[0]) => void;
+  readonly onSent: (sent: PasswordResetSentProps) => void;
   readonly onLoggedIn: () => void;
 };
 

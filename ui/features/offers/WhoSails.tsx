@@ -2,13 +2,13 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { aboardCopy } from './copy/offer-page.pl.ts';
 import css from './WhoSails.module.css';
 
+type Props = { readonly offer: Pick<OfferDetails, 'Aboard'> };
+
 export const WhoSails = ({
   offer: {
     Aboard: { People, Summary },
   },
-}: {
-  readonly offer: Pick<OfferDetails, 'Aboard'>;
-}) => {
+}: Props) => {
   if (People === 0) return null;
   return (
     <div className={css.aboard}>

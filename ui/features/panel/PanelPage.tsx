@@ -5,7 +5,6 @@ import { loginPageUrl, pages } from '../../../adapters/http/contract/pages.pl.ts
 import { logoutCopy } from '../../copy/account-pages.pl.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
@@ -87,14 +86,8 @@ export const PanelPage = () => {
         open={path === pages.panelLogout && session.kind === 'customer'}
         onClose={() => navigate(pages.panel, { replace: true })}
         title={logoutCopy.title}
-        actions={
-          <>
-            <LogoutButton />
-            <Button kind="line" onClick={() => navigate(pages.panel, { replace: true })}>
-              {logoutCopy.stay}
-            </Button>
-          </>
-        }
+        actions={<LogoutButton />}
+        stay={logoutCopy.stay}
       >
         {logoutCopy.text}
       </Dialog>
@@ -102,14 +95,10 @@ export const PanelPage = () => {
   );
 };
 
+type PanelTabsProps = { readonly path: string; readonly session: SessionState };
+
 /** Unread messages are marked by colour and by words (A-021, A-025). */
-export const PanelTabs = ({
-  path,
-  session,
-}: {
-  readonly path: string;
-  readonly session: SessionState;
-}) => {
+export const PanelTabs = ({ path, session }: PanelTabsProps) => {
   const isCustomer = session.kind === 'customer';
   const news = isCustomer && session.hasNewMessages;
   return (

@@ -93,14 +93,8 @@ const LogOutDialog = () => {
         open={open}
         onClose={() => setOpen(false)}
         title="Wylogować Cię?"
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Wyloguj</Button>
-            <Button kind="line" onClick={() => setOpen(false)}>
-              Zostaję
-            </Button>
-          </>
-        }
+        actions={<Button onClick={() => setOpen(false)}>Wyloguj</Button>}
+        stay="Zostaję"
       >
         Rozpoczęte rezerwacje poczekają w panelu.
       </Dialog>

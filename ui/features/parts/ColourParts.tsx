@@ -2,6 +2,7 @@ import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../../adapters/http/contrac
 import { usePageFrame } from '../../hooks/use-page-data.ts';
 import { CountryFlag } from '../../parts/CountryFlag.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
+import icons from '../../parts/icons.json' with { type: 'json' };
 import { Logo } from '../../parts/Logo.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
@@ -25,29 +26,7 @@ const COLOURS = [
   'line-ui',
   'line',
 ];
-const ICONS: readonly IconName[] = [
-  'alert',
-  'calendar',
-  'check',
-  'clock',
-  'compass',
-  'copy',
-  'cross',
-  'download',
-  'eye',
-  'eyeOff',
-  'filter',
-  'info',
-  'left',
-  'menu',
-  'pencil',
-  'people',
-  'person',
-  'phone',
-  'right',
-  'shield',
-  'yacht',
-];
+const ICONS = Object.keys(icons) as IconName[];
 
 export const ColourParts = () => (
   <div className={css.grid} id="kolory">

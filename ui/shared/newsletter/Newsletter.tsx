@@ -32,13 +32,9 @@ type Props = {
 
 const IN_DATABASE = 'already';
 
-const missing = ({
-  email,
-  consent,
-}: {
-  readonly email: string;
-  readonly consent: boolean;
-}): Texts<keyof typeof IDS> => ({
+type EnteredSignUp = { readonly email: string; readonly consent: boolean };
+
+const missing = ({ email, consent }: EnteredSignUp): Texts<keyof typeof IDS> => ({
   ...(email.trim() === '' ? { email: newsletterCopy.invalid } : {}),
   ...(consent ? {} : { consent: newsletterCopy.noConsent }),
 });

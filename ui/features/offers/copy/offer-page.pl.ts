@@ -1,6 +1,7 @@
 import {
   formatWithinHours,
   joinShortWordsByNoBreakSpaces,
+  joinShortWordsIn,
   type NounForms,
   pluralize,
 } from '../../../format.ts';
@@ -21,7 +22,6 @@ export const aboardCopy = {
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
 export const offerExtrasCopy = {
-  planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
   planFor: {
     person: 'Za jedną osobę, w najtańszej wolnej opcji:',
     yacht: 'Za cały jacht, w najtańszej wolnej opcji:',
@@ -29,62 +29,52 @@ export const offerExtrasCopy = {
   within: formatWithinHours,
   until: (day: string) => `do ${day}`,
   planLine: (name: string, when: string) => `${name}, ${when}`,
-  atOnce: joinShortWordsByNoBreakSpaces('Start jest blisko, dlatego płacisz od razu całość.'),
-  cancelled: (days: number | null) =>
-    joinShortWordsByNoBreakSpaces(
+  choices: (count: number) => `Co możesz dokupić (${count})`,
+  taxCost: (euros: number) => `ok. ${euros} EUR`,
+  noTax: '0 EUR',
+  kitty: 'Porty, paliwo i wspólna kasa',
+  kittyCost: (amount: string) => `ok. ${amount}`,
+  from: (amount: string) => `od ${amount}`,
+  ...joinShortWordsIn({
+    planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
+    atOnce: 'Start jest blisko, dlatego płacisz od razu całość.',
+    cancelled: (days: number | null) =>
       days === null
         ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
         : `Jeśli wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
-    ),
-  nothingYet: joinShortWordsByNoBreakSpaces(
-    'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
-  ),
-  confirmed: joinShortWordsByNoBreakSpaces(
-    'Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.',
-  ),
-  title: 'Co może dojść do ceny',
-  cabin: 'Kabina dwuosobowa na wyłączność',
-  organiserSkipper: 'Skipper organizatora',
-  organiserSkipperNote: joinShortWordsByNoBreakSpaces(
-    'za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu',
-  ),
-  cabinNote: joinShortWordsByNoBreakSpaces('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
-  resignation: 'Ubezpieczenie kosztów rezygnacji',
-  resignationNote: joinShortWordsByNoBreakSpaces('za osobę, za cały ten rejs'),
-  clothesNote: joinShortWordsByNoBreakSpaces('od sztuki, rozmiar wybierasz w rezerwacji'),
-  choices: (count: number) => `Co możesz dokupić (${count})`,
-  choiceNotes: {
-    training: joinShortWordsByNoBreakSpaces('za osobę, wariant szkolenia wybierasz w rezerwacji'),
-    insurance: joinShortWordsByNoBreakSpaces(
-      'za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie',
-    ),
-    assistance: joinShortWordsByNoBreakSpaces('za osobę, jeśli je wybierzesz'),
-    addon: joinShortWordsByNoBreakSpaces('od sztuki, zamawiasz w rezerwacji albo później w panelu'),
-  },
-  assistance: 'Ubezpieczenie na wypadek kwarantanny',
-  child: 'Rabat dla dziecka',
-  childCost: 'po rezerwacji',
-  tax: 'Taksa turystyczna',
-  taxCost: (euros: number) => `ok. ${euros} EUR`,
-  noTax: '0 EUR',
-  noTaxNote: joinShortWordsByNoBreakSpaces('porty tego rejsu jej nie pobierają'),
-  taxNote: joinShortWordsByNoBreakSpaces('za osobę i tydzień, poza ceną, płatna na miejscu'),
-  kitty: 'Porty, paliwo i wspólna kasa',
-  kittyCost: (amount: string) => `ok. ${amount}`,
-  kittyNote: (day: string, basis: string) =>
-    joinShortWordsByNoBreakSpaces(
+    nothingYet:
+      'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
+    confirmed: 'Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.',
+    title: 'Co może dojść do ceny',
+    cabin: 'Kabina dwuosobowa na wyłączność',
+    organiserSkipper: 'Skipper organizatora',
+    organiserSkipperNote:
+      'za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu',
+    cabinNote: 'dopłata za osobę, tylko przy rezerwacji dla dwojga',
+    resignation: 'Ubezpieczenie kosztów rezygnacji',
+    resignationNote: 'za osobę, za cały ten rejs',
+    clothesNote: 'od sztuki, rozmiar wybierasz w rezerwacji',
+    choiceNotes: {
+      training: 'za osobę, wariant szkolenia wybierasz w rezerwacji',
+      insurance: 'za osobę, jeśli wybierzesz je zamiast ubezpieczenia w cenie',
+      assistance: 'za osobę, jeśli je wybierzesz',
+      addon: 'od sztuki, zamawiasz w rezerwacji albo później w panelu',
+    },
+    assistance: 'Ubezpieczenie na wypadek kwarantanny',
+    child: 'Rabat dla dziecka',
+    childCost: 'po rezerwacji',
+    tax: 'Taksa turystyczna',
+    noTaxNote: 'porty tego rejsu jej nie pobierają',
+    taxNote: 'za osobę i tydzień, poza ceną, płatna na miejscu',
+    kittyNote: (day: string, basis: string) =>
       `za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`,
-    ),
-  commission: 'Prowizja operatora kart',
-  commissionNote: (instalments: string | undefined): string =>
-    joinShortWordsByNoBreakSpaces(
+    commission: 'Prowizja operatora kart',
+    commissionNote: (instalments: string | undefined): string =>
       `przy płatności online${instalments === undefined ? '' : `, którą operator rozkłada nawet na ${instalments} rat`}; przelew jest bez prowizji`,
-    ),
-  skipper: 'Cena dla skippera',
-  skipperNote: joinShortWordsByNoBreakSpaces('jeśli poprowadzisz jacht we flotylli'),
-  skipperTop: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
-  from: (amount: string) => `od ${amount}`,
+    skipper: 'Cena dla skippera',
+    skipperNote: 'jeśli poprowadzisz jacht we flotylli',
+    skipperTop: (amount: string) => `Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`,
+  }),
 } as const;
 
 export const journeyCopy = {

@@ -1,6 +1,6 @@
-import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
+import { joinShortWordsIn } from '../../../format.ts';
 
-export const specialCopy = {
+export const specialCopy = joinShortWordsIn({
   kindsLabel: 'Rodzaj szkolenia',
   show: 'Pokaż szkolenia',
   kinds: {
@@ -10,7 +10,5 @@ export const specialCopy = {
     helmsman: 'Sternik morski',
   },
   emptyTitle: 'Nie ma teraz takich terminów',
-  emptyText: joinShortWordsByNoBreakSpaces(
-    'Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.',
-  ),
-} as const;
+  emptyText: 'Nowe wpisujemy do kalendarza przez cały rok. Zobacz, co płynie wcześniej.',
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { call } from '../../../../adapters/http/client/call.ts';
@@ -19,6 +19,7 @@ import { CopyCodeButton } from '../frame/CopyCodeButton.tsx';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
+import { useReplacingForm } from '../frame/use-replacing-form.ts';
 import { AmbassadorCodeForm, CommissionDialog } from './AmbassadorCodeForm.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
@@ -83,45 +84,31 @@ type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 /** The form for a new code replaces the list of codes. */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
-  const [making, setMaking] = useState(false);
+  const form = useReplacingForm<Done>();
   const [asking, setAsking] = useState<AmbassadorCode | null>(null);
-  const [created, setCreated] = useState<Done | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   if (failure?.kind === 'refused' && failure.status === 403) return <Stranger />;
-  if (making)
+  if (form.isOpen)
     return (
       <AmbassadorCodeForm
         onLoggedOut={onLoggedOut}
-        onCancel={() => {
-          flushSync(() => setMaking(false));
-          opener.current?.focus();
-        }}
+        onCancel={form.leave}
         onMade={({ Name }) => {
-          setCreated({ kind: 'code', code: Name });
-          setMaking(false);
+          form.finish({ kind: 'code', code: Name });
           void reload();
         }}
       />
     );
   return (
     <>
-      {created !== null && (
-        <div key={created.code} ref={focusWhenShown} tabIndex={-1}>
-          <AmbassadorSuccessNotice done={created} />
+      {form.result !== null && (
+        <div key={form.result.code} ref={focusWhenShown} tabIndex={-1}>
+          <AmbassadorSuccessNotice done={form.result} />
         </div>
       )}
       <Panel
         title={ambassadorCopy.title}
         action={
-          <Button
-            ref={opener}
-            kind="line"
-            small
-            onClick={() => {
-              setCreated(null);
-              setMaking(true);
-            }}
-          >
+          <Button {...form.opener} kind="line" small>
             {ambassadorCopy.create}
           </Button>
         }
@@ -136,7 +123,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
           // Close the dialog first, because closing moves the focus to the button that opened it.
           // Then the success message takes the focus.
           flushSync(() => setAsking(null));
-          setCreated({ kind: 'voucher', code });
+          form.setResult({ kind: 'voucher', code });
           void reload();
         }}
       />

@@ -4,70 +4,65 @@ import {
   formatMoney,
   formatPriceDifference,
   joinShortWordsByNoBreakSpaces,
+  joinShortWordsIn,
 } from '../../../format.ts';
 import type { PersonFieldName } from '../../../shared/person/PersonField.tsx';
 import type { Section } from '../state/trip-view-model.ts';
 
 export const changeCopy = {
-  editPerson: 'Zmień dane',
-  editOptions: 'Zmień opcje',
   editNamed: (action: string, who: string) => `${action}: ${who}`,
-  opening: 'Otwieram…',
-  save: 'Zapisz',
-  saving: 'Zapisuję…',
-  cancel: 'Anuluj',
   participant: (userNum: number) => `Uczestnik ${userNum}`,
-  until: (until: string) =>
-    joinShortWordsByNoBreakSpaces(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
-  none: 'brak',
-  openFailed: 'Nie udało się otworzyć',
-  elsewhere: joinShortWordsByNoBreakSpaces('Ta rezerwacja zmieniła się w innym oknie'),
-  elsewhereText: joinShortWordsByNoBreakSpaces(
-    'Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.',
-  ),
-  elsewhereNow: (saved: string) => joinShortWordsByNoBreakSpaces(`Teraz zapisane: ${saved}.`),
-  elsewhereGo: 'Licz od aktualnego stanu',
-  elsewhereAgain: joinShortWordsByNoBreakSpaces(
-    'Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.',
-  ),
+  ...joinShortWordsIn({
+    editPerson: 'Zmień dane',
+    editOptions: 'Zmień opcje',
+    opening: 'Otwieram…',
+    save: 'Zapisz',
+    saving: 'Zapisuję…',
+    cancel: 'Anuluj',
+    until: (until: string) => `Zmienisz to bez pomocy biura do ${formatDate(until)}.`,
+    none: 'brak',
+    openFailed: 'Nie udało się otworzyć',
+    elsewhere: 'Ta rezerwacja zmieniła się w innym oknie',
+    elsewhereText: 'Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.',
+    elsewhereNow: (saved: string) => `Teraz zapisane: ${saved}.`,
+    elsewhereGo: 'Licz od aktualnego stanu',
+    elsewhereAgain: 'Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.',
+  }),
 } as const;
 
 export const previewCopy = {
-  title: 'Co się zmieni',
-  counting: 'Liczę cenę…',
-  same: joinShortWordsByNoBreakSpaces('Nic się nie zmienia: to masz już zapisane.'),
-  free: 'Cena się nie zmienia',
-  dearer: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(`Cena wzrośnie o ${formatMoney(amount)}`),
-  cheaper: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(`Cena spadnie o ${formatMoney(amount)}`),
-  before: 'Cena teraz',
-  after: 'Cena po zmianie',
-  paid: 'Wpłaty',
-  left: 'Zostanie do zapłaty',
-  overpaid: 'Nadpłata',
-  overpaidText: joinShortWordsByNoBreakSpaces(
-    'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
-  ),
-  paidStays: joinShortWordsByNoBreakSpaces('Twoje wpłaty zostają.'),
-  plan: 'Nowy harmonogram płatności',
-  added: 'Dopłata za tę zmianę',
-  addedHow: {
-    both: joinShortWordsByNoBreakSpaces('Zapłacisz przelewem albo online, na karcie Płatności.'),
-    transfer: joinShortWordsByNoBreakSpaces('Zapłacisz przelewem: dane są na karcie Płatności.'),
-    online: joinShortWordsByNoBreakSpaces('Zapłacisz online, na karcie Płatności.'),
-  },
   line: (name: string, due: string) => `${name}, ${due}`,
-  /**
-   * Names a line of the payment plan and the amount that the saved change has added to it (R63).
-   */
-  savedLine: (line: string, amount: string) =>
-    joinShortWordsByNoBreakSpaces(`${line}: ${formatPriceDifference(amount)}.`),
-  toPayments: 'Przejdź do płatności',
-  documents: joinShortWordsByNoBreakSpaces('Dokumenty wystawione przed zmianą zostają bez zmian:'),
-  incomplete: joinShortWordsByNoBreakSpaces('Dokończ wybór, a policzymy zmianę ceny.'),
-  failed: joinShortWordsByNoBreakSpaces('Nie udało się policzyć ceny'),
-  retry: 'Policz ponownie',
+  ...joinShortWordsIn({
+    title: 'Co się zmieni',
+    counting: 'Liczę cenę…',
+    same: 'Nic się nie zmienia: to masz już zapisane.',
+    free: 'Cena się nie zmienia',
+    dearer: (amount: string) => `Cena wzrośnie o ${formatMoney(amount)}`,
+    cheaper: (amount: string) => `Cena spadnie o ${formatMoney(amount)}`,
+    before: 'Cena teraz',
+    after: 'Cena po zmianie',
+    paid: 'Wpłaty',
+    left: 'Zostanie do zapłaty',
+    overpaid: 'Nadpłata',
+    overpaidText: 'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
+    paidStays: 'Twoje wpłaty zostają.',
+    plan: 'Nowy harmonogram płatności',
+    added: 'Dopłata za tę zmianę',
+    addedHow: {
+      both: 'Zapłacisz przelewem albo online, na karcie Płatności.',
+      transfer: 'Zapłacisz przelewem: dane są na karcie Płatności.',
+      online: 'Zapłacisz online, na karcie Płatności.',
+    },
+    /**
+     * Names a line of the payment plan and the amount that the saved change has added to it (R63).
+     */
+    savedLine: (line: string, amount: string) => `${line}: ${formatPriceDifference(amount)}.`,
+    toPayments: 'Przejdź do płatności',
+    documents: 'Dokumenty wystawione przed zmianą zostają bez zmian:',
+    incomplete: 'Dokończ wybór, a policzymy zmianę ceny.',
+    failed: 'Nie udało się policzyć ceny',
+    retry: 'Policz ponownie',
+  }),
 } as const;
 
 export const savedTexts = {

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatWithinHours,
   joinShortWordsByNoBreakSpaces,
+  joinShortWordsIn,
   pluralize,
 } from '../../../format.ts';
 import type { ChangeGate, TripListName, TripTab } from '../state/trip-view-model.ts';
@@ -47,82 +48,79 @@ export const tripsCopy = {
 } as const;
 
 export const panelTripCopy = {
-  back: 'Wszystkie wyjazdy',
-  reserveMark: 'LISTA REZERWOWA',
-  tabsLabel: 'Szczegóły wyjazdu',
-  tabs: {
-    info: 'Informacje',
-    people: 'Uczestnicy',
-    transport: 'Transport',
-    yachts: 'Jachty',
-    insurance: 'Ubezpieczenie',
-    addons: 'Dodatki',
-    payments: 'Płatności',
-  } satisfies Record<TripTab, string>,
   toGo: (daysLeft: number) =>
     daysLeft === 0
       ? 'Wypływacie dzisiaj'
       : daysLeft === 1
         ? 'Wypływacie jutro'
         : joinShortWordsByNoBreakSpaces(`Do wypłynięcia: ${pluralize(daysLeft, days)}`),
-  underWay: 'Jesteście na morzu',
-  reserveTitle: 'Nie wpłacaj zaliczki',
-  reserveText: joinShortWordsByNoBreakSpaces(
-    'Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.',
-  ),
-  reserveOver: 'Tym razem się nie udało',
-  reserveOverText: joinShortWordsByNoBreakSpaces(
-    'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie musisz płacić.',
-  ),
   leave: 'Zrezygnuj z listy',
   leaveAsk: 'Zrezygnować z listy rezerwowej?',
-  leaveText: joinShortWordsByNoBreakSpaces(
-    'Skreślimy Cię z listy. Jeśli zapiszesz się ponownie, trafisz na jej koniec.',
-  ),
-  leaveConfirm: 'Rezygnuję',
-  leaving: 'Rezygnuję…',
-  left: joinShortWordsByNoBreakSpaces('Nie ma Cię już na liście rezerwowej'),
-  stay: 'Zostaję',
-  notOwner: joinShortWordsByNoBreakSpaces(
-    'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
-  ),
+  ...joinShortWordsIn({
+    back: 'Wszystkie wyjazdy',
+    reserveMark: 'LISTA REZERWOWA',
+    tabsLabel: 'Szczegóły wyjazdu',
+    tabs: {
+      info: 'Informacje',
+      people: 'Uczestnicy',
+      transport: 'Transport',
+      yachts: 'Jachty',
+      insurance: 'Ubezpieczenie',
+      addons: 'Dodatki',
+      payments: 'Płatności',
+    } satisfies Record<TripTab, string>,
+    underWay: 'Jesteście na morzu',
+    reserveTitle: 'Nie wpłacaj zaliczki',
+    reserveText:
+      'Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.',
+    reserveOver: 'Tym razem się nie udało',
+    reserveOverText: 'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie musisz płacić.',
+    leaveText: 'Skreślimy Cię z listy. Jeśli zapiszesz się ponownie, trafisz na jej koniec.',
+    leaveConfirm: 'Rezygnuję',
+    leaving: 'Rezygnuję…',
+    left: 'Nie ma Cię już na liście rezerwowej',
+    stay: 'Zostaję',
+    notOwner:
+      'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
+  }),
 } as const;
 
 export const essentialsCopy = {
-  title: 'Najważniejsze',
-  when: 'Kiedy',
-  where: 'Gdzie',
-  map: 'Pokaż na mapie',
   newTab: '(w nowej karcie)',
-  left: 'Do zapłaty',
   complete: (complete: number, all: number) =>
     complete === all
       ? joinShortWordsByNoBreakSpaces(`${pluralize(all, people)}, dane kompletne`)
       : joinShortWordsByNoBreakSpaces(
           `${pluralize(all, people)}, brakuje danych: ${all - complete}`,
         ),
-  nothing: 'Wszystko opłacone',
-  next: (name: string, amount: string, until: string) =>
-    joinShortWordsByNoBreakSpaces(`${name}: ${formatMoney(amount)}, ${until}`),
-  pay: (sum: string) => joinShortWordsByNoBreakSpaces(`Zapłać online ${formatMoney(sum)}`),
-  toPayments: 'Jak zapłacić',
-  papers: 'Dokumenty',
-  contract: 'Pobierz umowę',
-  invoice: 'Pobierz fakturę',
-  annex: (ordinal: number) => joinShortWordsByNoBreakSpaces(`Aneks nr ${ordinal}`),
-  advance: 'Wystaw fakturę zaliczkową',
-  advanceMade: (number: string) => joinShortWordsByNoBreakSpaces(`Faktura zaliczkowa ${number}`),
-  correction: (number: string) => joinShortWordsByNoBreakSpaces(`Korekta ${number}`),
-  accepted: 'Dokumenty zaakceptowane przy rezerwacji',
-  version: (version: string, from: string) =>
-    joinShortWordsByNoBreakSpaces(`wersja ${version} z ${from}`),
-  fetching: 'Przygotowuję…',
-  ready: 'Za chwilę rozpocznie się pobieranie',
-  contractFailed: 'Nie można pobrać umowy',
-  paperFailed: 'Nie można pobrać dokumentu',
-  advanceFailed: 'Nie masz wpłaty bez faktury.',
   invoiceFailed:
     'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
+  ...joinShortWordsIn({
+    title: 'Najważniejsze',
+    when: 'Kiedy',
+    where: 'Gdzie',
+    map: 'Pokaż na mapie',
+    left: 'Do zapłaty',
+    nothing: 'Wszystko opłacone',
+    next: (name: string, amount: string, until: string) =>
+      `${name}: ${formatMoney(amount)}, ${until}`,
+    pay: (sum: string) => `Zapłać online ${formatMoney(sum)}`,
+    toPayments: 'Jak zapłacić',
+    papers: 'Dokumenty',
+    contract: 'Pobierz umowę',
+    invoice: 'Pobierz fakturę',
+    annex: (ordinal: number) => `Aneks nr ${ordinal}`,
+    advance: 'Wystaw fakturę zaliczkową',
+    advanceMade: (number: string) => `Faktura zaliczkowa ${number}`,
+    correction: (number: string) => `Korekta ${number}`,
+    accepted: 'Dokumenty zaakceptowane przy rezerwacji',
+    version: (version: string, from: string) => `wersja ${version} z ${from}`,
+    fetching: 'Przygotowuję…',
+    ready: 'Za chwilę rozpocznie się pobieranie',
+    contractFailed: 'Nie można pobrać umowy',
+    paperFailed: 'Nie można pobrać dokumentu',
+    advanceFailed: 'Nie masz wpłaty bez faktury.',
+  }),
 } as const;
 
 export const formatDueTime = (
@@ -141,7 +139,6 @@ export const infoCopy = {
   number: 'Numer rezerwacji',
   dates: 'Termin',
   made: 'Data rezerwacji',
-  price: 'Cena',
   status: 'Status',
   plan: 'Harmonogram płatności',
   crew: 'Załoga',
@@ -173,109 +170,75 @@ export const groupTexts = {
 } as const;
 
 export const panelGroupCopy = {
-  title: 'Kod grupowy',
-  yours: joinShortWordsByNoBreakSpaces(
-    'Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.',
-  ),
-  counts: (until: string) =>
-    joinShortWordsByNoBreakSpaces(
-      `Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`,
-    ),
-  late: (until: string) =>
-    joinShortWordsByNoBreakSpaces(
-      `Termin na rabat minął ${formatDate(until)}. Osoby, które dołączą teraz, płyną z Wami, ale bez rabatu grupowego.`,
-    ),
-  size: (count: number) => joinShortWordsByNoBreakSpaces(`Liczba osób do rabatu: ${count}.`),
-  value: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(
-      `W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`,
-    ),
-  valueCut: joinShortWordsByNoBreakSpaces(
-    'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
-  ),
   members: 'W ekipie',
-  text: joinShortWordsByNoBreakSpaces(
-    'Macie kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.',
-  ),
-  tier: (from: number, next: number | null) =>
-    joinShortWordsByNoBreakSpaces(
+  ...joinShortWordsIn({
+    title: 'Kod grupowy',
+    yours: 'Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.',
+    counts: (until: string) => `Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`,
+    late: (until: string) =>
+      `Termin na rabat minął ${formatDate(until)}. Osoby, które dołączą teraz, płyną z Wami, ale bez rabatu grupowego.`,
+    size: (count: number) => `Liczba osób do rabatu: ${count}.`,
+    value: (amount: string) =>
+      `W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`,
+    valueCut:
+      'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
+    text: 'Macie kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.',
+    tier: (from: number, next: number | null) =>
       next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`,
-    ),
-  together: (otherwise: string, first: string, second: string) =>
-    joinShortWordsByNoBreakSpaces(
+    together: (otherwise: string, first: string, second: string) =>
       `Tyle mniej płaci każdy uczestnik. Rabaty łączą się do ${formatMoney(otherwise)} na osobę, z Second Minute do ${formatMoney(second)}, a z First Minute do ${formatMoney(first)}.`,
-    ),
-  join: 'Mam kod grupowy',
-  code: 'Kod grupowy',
-  codeHint: 'Osiem znaków od osoby, która założyła grupę',
-  joinAction: 'Dołącz',
-  joining: 'Dołączam…',
-  open: 'Zakładam grupę',
-  openText: joinShortWordsByNoBreakSpaces(
-    'Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.',
-  ),
-  openAction: 'Wygeneruj kod grupowy',
-  opening: 'Generuję…',
-  leader: joinShortWordsByNoBreakSpaces('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
+    join: 'Mam kod grupowy',
+    code: 'Kod grupowy',
+    codeHint: 'Osiem znaków od osoby, która założyła grupę',
+    joinAction: 'Dołącz',
+    joining: 'Dołączam…',
+    open: 'Zakładam grupę',
+    openText: 'Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.',
+    openAction: 'Wygeneruj kod grupowy',
+    opening: 'Generuję…',
+    leader: 'Zakładasz grupę? Wygeneruj własny kod poniżej.',
+  }),
 } as const;
 
 export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
-  freeUntil: (until: string) =>
-    joinShortWordsByNoBreakSpaces(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
-  terms: joinShortWordsByNoBreakSpaces('Zwrot zależy od warunków uczestnictwa.'),
-  refund: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(
-      `Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`,
-    ),
-  noRefund: joinShortWordsByNoBreakSpaces(
-    'Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.',
-  ),
-  /** The day of the request decides the refund, even if the office answers later (R48). */
-  refundAsked: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(
-      `Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`,
-    ),
-  noRefundAsked: joinShortWordsByNoBreakSpaces('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
   ask: 'Poproś o anulowanie',
   dialog: 'Poprosić biuro o anulowanie?',
-  dialogText: joinShortWordsByNoBreakSpaces(
-    'Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.',
-  ),
-  confirm: 'Wysyłam prośbę',
-  sending: 'Wysyłam…',
-  stay: 'Płynę dalej',
-  asked: joinShortWordsByNoBreakSpaces('Prośba o anulowanie jest w biurze'),
-  askedText: joinShortWordsByNoBreakSpaces(
-    'Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.',
-  ),
-  cancelled: 'Ten wyjazd jest anulowany',
-  calledOff: 'Ten wyjazd jest odwołany',
-  reasons: {
-    customer: (when: string) => joinShortWordsByNoBreakSpaces(`Anulowany na Twoją prośbę ${when}.`),
-    organiser: (when: string) =>
-      joinShortWordsByNoBreakSpaces(`Odwołany przez organizatora ${when}.`),
-    unpaid: (when: string) =>
-      joinShortWordsByNoBreakSpaces(`Anulowany ${when}, bo nie dotarła wpłata.`),
-    leftReserveList: (when: string) =>
-      joinShortWordsByNoBreakSpaces(`Rezygnacja z listy rezerwowej ${when}.`),
-  },
-  returned: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(`Zwróciliśmy ${formatMoney(amount)}.`),
-  onItsWay: (amount: string, by: string) =>
-    joinShortWordsByNoBreakSpaces(
+  ...joinShortWordsIn({
+    freeUntil: (until: string) => `Do ${formatDate(until)} rezygnujesz bez kosztów.`,
+    terms: 'Zwrot zależy od warunków uczestnictwa.',
+    refund: (amount: string) =>
+      `Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`,
+    noRefund: 'Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.',
+    /** The day of the request decides the refund, even if the office answers later (R48). */
+    refundAsked: (amount: string) =>
+      `Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`,
+    noRefundAsked: 'Liczy się dzień Twojej prośby: wpłata nie wróci.',
+    dialogText:
+      'Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.',
+    confirm: 'Wysyłam prośbę',
+    sending: 'Wysyłam…',
+    stay: 'Płynę dalej',
+    asked: 'Prośba o anulowanie jest w biurze',
+    askedText: 'Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.',
+    cancelled: 'Ten wyjazd jest anulowany',
+    calledOff: 'Ten wyjazd jest odwołany',
+    reasons: {
+      customer: (when: string) => `Anulowany na Twoją prośbę ${when}.`,
+      organiser: (when: string) => `Odwołany przez organizatora ${when}.`,
+      unpaid: (when: string) => `Anulowany ${when}, bo nie dotarła wpłata.`,
+      leftReserveList: (when: string) => `Rezygnacja z listy rezerwowej ${when}.`,
+    },
+    returned: (amount: string) => `Zwróciliśmy ${formatMoney(amount)}.`,
+    onItsWay: (amount: string, by: string) =>
       `W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`,
-    ),
-  cameLater: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(
+    cameLater: (amount: string) =>
       `${formatMoney(amount)} z wpłat po anulowaniu czeka na decyzję biura. Napiszemy do Ciebie.`,
-    ),
-  keptLate: (amount: string) =>
-    joinShortWordsByNoBreakSpaces(
+    keptLate: (amount: string) =>
       `Z wpłat po anulowaniu ${formatMoney(amount)} zatrzymujemy zgodnie z warunkami rezygnacji.`,
-    ),
-  nothingBack: joinShortWordsByNoBreakSpaces('Nie ma nic do zwrotu.'),
-  failed: joinShortWordsByNoBreakSpaces('Nie udało się'),
+    nothingBack: 'Nie ma nic do zwrotu.',
+    failed: 'Nie udało się',
+  }),
 } as const;
 
 export const refundText = ({

@@ -1,40 +1,38 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
-import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
+import { joinShortWordsByNoBreakSpaces, joinShortWordsIn } from '../../../format.ts';
 import type { DetailsField } from '../../../state/account/own-details.ts';
 
-export const messagesCopy = {
+export const messagesCopy = joinShortWordsIn({
   tab: 'Wiadomości',
   news: 'nowe wiadomości',
   title: 'Wiadomości',
   unread: 'nieprzeczytana',
   attachments: 'Załączniki',
-  empty: joinShortWordsByNoBreakSpaces('Nie masz jeszcze wiadomości'),
-  emptyText: joinShortWordsByNoBreakSpaces(
-    'O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.',
-  ),
-} as const;
+  empty: 'Nie masz jeszcze wiadomości',
+  emptyText: 'O Twoich rezerwacjach napiszemy tutaj i na Twój adres e-mail.',
+});
 
-export const loadCopy = {
-  away: joinShortWordsByNoBreakSpaces('Sprawdź internet i spróbuj ponownie.'),
-  broken: joinShortWordsByNoBreakSpaces('Za chwilę możesz bezpiecznie spróbować ponownie.'),
-  loggedOutTitle: joinShortWordsByNoBreakSpaces('Sesja wygasła'),
-  loggedOut: joinShortWordsByNoBreakSpaces('Zaloguj się, a potem spróbuj ponownie.'),
-} as const;
+export const loadCopy = joinShortWordsIn({
+  away: 'Sprawdź internet i spróbuj ponownie.',
+  broken: 'Za chwilę możesz bezpiecznie spróbować ponownie.',
+  loggedOutTitle: 'Sesja wygasła',
+  loggedOut: 'Zaloguj się, a potem spróbuj ponownie.',
+});
 
-export const panelCopy = {
+export const panelCopy = joinShortWordsIn({
   title: 'Panel klienta',
   tabs: 'Panel klienta',
   trips: 'Twoje Wyjazdy',
   details: 'Twoje dane',
   password: 'Zmień hasło',
   logout: 'Wyloguj',
-  help: joinShortWordsByNoBreakSpaces('Masz pytanie?'),
+  help: 'Masz pytanie?',
   contact: 'Napisz do nas',
   loginAgain: 'Zaloguj się ponownie',
   none: 'brak',
-} as const;
+});
 
-export const detailsCopy = {
+export const detailsCopy = joinShortWordsIn({
   title: 'Twoje dane',
   person: 'Dane osobowe',
   invoice: 'Dane do faktury',
@@ -48,10 +46,10 @@ export const detailsCopy = {
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
   idHint: 'Dowód osobisty albo paszport',
-  invoiceHint: joinShortWordsByNoBreakSpaces('Uzupełnij, jeśli faktura ma być na firmę.'),
+  invoiceHint: 'Uzupełnij, jeśli faktura ma być na firmę.',
   woman: 'Kobieta',
   man: 'Mężczyzna',
-} as const;
+});
 
 export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
   firstName: 'Imię',
@@ -73,13 +71,13 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 const LONG = 'Skróć do 100 znaków';
 
 /** Texts of the warning that another window saved the same data first (R58). */
-export const elsewhereCopy = {
-  title: joinShortWordsByNoBreakSpaces('Te dane zmieniły się w innym oknie'),
-  text: joinShortWordsByNoBreakSpaces('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
+export const elsewhereCopy = joinShortWordsIn({
+  title: 'Te dane zmieniły się w innym oknie',
+  text: 'Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.',
   now: 'Teraz zapisane',
   none: 'puste',
   go: 'Pracuj na aktualnych danych',
-} as const;
+});
 
 export const detailsErrors: Readonly<
   Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>
@@ -111,29 +109,27 @@ export const detailsErrors: Readonly<
   invoiceCountry: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
 };
 
-export const passwordCopy = {
+export const passwordCopy = joinShortWordsIn({
   title: 'Zmień hasło',
   old: 'Obecne hasło',
   submit: 'Zmień hasło',
   busy: 'Zmieniam…',
   done: 'Twoje hasło zostało zmienione',
-  doneHint: joinShortWordsByNoBreakSpaces('Wylogowaliśmy pozostałe urządzenia.'),
+  doneHint: 'Wylogowaliśmy pozostałe urządzenia.',
   refused: 'Wypełnij prawidłowo wszystkie pola',
   oldMissing: 'Podaj obecne hasło',
   oldWrong: 'To nie jest obecne hasło',
   newMissing: 'Podaj nowe hasło',
   repeatMissing: 'Powtórz nowe hasło',
-} as const;
+});
 
 /** The shop asks for the password before an action that cannot be undone (R69). */
-export const againCopy = {
-  why: joinShortWordsByNoBreakSpaces(
-    'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
-  ),
+export const againCopy = joinShortWordsIn({
+  why: 'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
   label: 'Twoje hasło',
   required: 'Podaj hasło',
   wrong: 'To nie jest Twoje hasło',
-} as const;
+});
 
 export const sessionsCopy = {
   title: 'Zalogowane urządzenia',
@@ -160,39 +156,31 @@ export const sessionsCopy = {
 
 export const leavingCopy = {
   title: 'Dane i konto',
-  exportText: joinShortWordsByNoBreakSpaces(
-    'Wszystkie Twoje dane w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
-  ),
-  exportButton: 'Pobierz moje dane',
-  exporting: 'Przygotowuję…',
-  exported: joinShortWordsByNoBreakSpaces('Plik z danymi jest gotowy'),
-  exportFailed: joinShortWordsByNoBreakSpaces('Nie udało się przygotować danych'),
   fileName: (brand: string) => `${brand || 'konto'}-moje-dane.json`,
-  deleteText: joinShortWordsByNoBreakSpaces(
-    'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
-  ),
-  deleteButton: 'Usuń konto',
-  askTitle: 'Usunąć konto?',
-  askText: joinShortWordsByNoBreakSpaces(
-    'Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.',
-  ),
-  askVouchers: joinShortWordsByNoBreakSpaces(
-    'Masz vouchery? Zapisz ich kody. Działają także bez konta.',
-  ),
-  askAmbassador: joinShortWordsByNoBreakSpaces(
-    'Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.',
-  ),
-  confirm: 'Usuwam konto',
-  deleting: 'Usuwam…',
-  stay: 'Zostaję',
-  refused: joinShortWordsByNoBreakSpaces('Masz przed sobą wyjazd'),
-  refusedText: joinShortWordsByNoBreakSpaces(
-    'Konto usuniesz po ostatnim wyjeździe. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
-  ),
-  failed: joinShortWordsByNoBreakSpaces('Nie udało się usunąć konta'),
-  done: 'Konto zostało usunięte',
-  doneText: joinShortWordsByNoBreakSpaces(
-    'Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.',
-  ),
-  home: 'Strona główna',
+  ...joinShortWordsIn({
+    exportText: 'Wszystkie Twoje dane w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
+    exportButton: 'Pobierz moje dane',
+    exporting: 'Przygotowuję…',
+    exported: 'Plik z danymi jest gotowy',
+    exportFailed: 'Nie udało się przygotować danych',
+    deleteText:
+      'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
+    deleteButton: 'Usuń konto',
+    askTitle: 'Usunąć konto?',
+    askText:
+      'Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.',
+    askVouchers: 'Masz vouchery? Zapisz ich kody. Działają także bez konta.',
+    askAmbassador: 'Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.',
+    confirm: 'Usuwam konto',
+    deleting: 'Usuwam…',
+    stay: 'Zostaję',
+    refused: 'Masz przed sobą wyjazd',
+    refusedText:
+      'Konto usuniesz po ostatnim wyjeździe. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
+    failed: 'Nie udało się usunąć konta',
+    done: 'Konto zostało usunięte',
+    doneText:
+      'Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.',
+    home: 'Strona główna',
+  }),
 } as const;

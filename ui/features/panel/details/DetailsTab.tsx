@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
@@ -38,6 +37,7 @@ import { detailsCopy, detailsErrors, detailsLabels, elsewhereCopy } from '../cop
 import { DataRows } from '../frame/DataRows.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
+import { useReplacingForm } from '../frame/use-replacing-form.ts';
 import { ExportAndDeletionPanel } from './ExportAndDeletionPanel.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
@@ -229,12 +229,10 @@ const INVOICE: readonly DetailsField[] = [
 
 /** The data are read-only until 'Zmień dane' is pressed, and again after saving (A-069, A-109). */
 export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
-  const [editing, setEditing] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const form = useReplacingForm<true>();
   return (
     <>
-      {saved && (
+      {form.result && (
         <div ref={focusWhenShown} tabIndex={-1}>
           <Notice kind="good" title={detailsCopy.saved} live />
         </div>
@@ -242,40 +240,25 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
       <Panel
         title={detailsCopy.title}
         action={
-          !editing && (
-            <Button
-              ref={opener}
-              kind="line"
-              small
-              icon="pencil"
-              onClick={() => {
-                setSaved(false);
-                setEditing(true);
-              }}
-            >
+          !form.isOpen && (
+            <Button {...form.opener} kind="line" small icon="pencil">
               {detailsCopy.change}
             </Button>
           )
         }
       >
-        {editing ? (
+        {form.isOpen ? (
           <DetailsForm
             account={account}
             onLoggedOut={onLoggedOut}
-            onCancel={() => {
-              flushSync(() => setEditing(false));
-              opener.current?.focus();
-            }}
-            onSaved={() => {
-              setEditing(false);
-              setSaved(true);
-            }}
+            onCancel={form.leave}
+            onSaved={() => form.finish(true)}
           />
         ) : (
           <DetailsView account={account} />
         )}
       </Panel>
-      {!editing && <ExportAndDeletionPanel account={account} onLoggedOut={onLoggedOut} />}
+      {!form.isOpen && <ExportAndDeletionPanel account={account} onLoggedOut={onLoggedOut} />}
     </>
   );
 };

@@ -80,18 +80,14 @@ const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
       onClose={close}
       title={leavingCopy.askTitle}
       actions={
-        <>
-          <Button
-            busy={state.kind === 'busy' && leavingCopy.deleting}
-            {...dialogButtonProps(passwordAgain, remove)}
-          >
-            {leavingCopy.confirm}
-          </Button>
-          <Button kind="line" onClick={close}>
-            {leavingCopy.stay}
-          </Button>
-        </>
+        <Button
+          busy={state.kind === 'busy' && leavingCopy.deleting}
+          {...dialogButtonProps(passwordAgain, remove)}
+        >
+          {leavingCopy.confirm}
+        </Button>
       }
+      stay={leavingCopy.stay}
     >
       <div className={css.told}>
         <p>{leavingCopy.askText}</p>

@@ -52,14 +52,10 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
   }
 };
 
+type LoadFailureProps = { readonly failure: ApiFailure; readonly onRetry: () => void };
+
 /** A failed load offers a retry button (R57). */
-export const LoadFailure = ({
-  failure,
-  onRetry,
-}: {
-  readonly failure: ApiFailure;
-  readonly onRetry: () => void;
-}) => {
+export const LoadFailure = ({ failure, onRetry }: LoadFailureProps) => {
   const { title, text } = wordsOf(failure);
   return (
     <>

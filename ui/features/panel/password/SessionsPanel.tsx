@@ -171,18 +171,14 @@ export const SessionsPanel = ({ account, onLoggedOut }: TabProps) => {
         onClose={leave}
         title={device === null ? sessionsCopy.askTitle : sessionsCopy.askOne(device)}
         actions={
-          <>
-            <Button
-              busy={ending !== null && sessionsCopy.ending}
-              {...dialogButtonProps(passwordAgain, () => question !== null && void end(question))}
-            >
-              {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
-            </Button>
-            <Button kind="line" onClick={leave}>
-              {sessionsCopy.stay}
-            </Button>
-          </>
+          <Button
+            busy={ending !== null && sessionsCopy.ending}
+            {...dialogButtonProps(passwordAgain, () => question !== null && void end(question))}
+          >
+            {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
+          </Button>
         }
+        stay={sessionsCopy.stay}
       >
         <div className={css.told}>
           <p>{device === null ? sessionsCopy.askText : sessionsCopy.askOneText}</p>

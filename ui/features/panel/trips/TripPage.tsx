@@ -120,15 +120,15 @@ const ReserveListStatus = (props: TripProps) => {
 
 const PAUSE = 500;
 
+type TripMessageNoticeProps = { readonly told: TripMessage };
+
 /**
  * When a message appears, the page scrolls to it. Half a second later, the message gets its second
  * line (A-166 to A-169).
  */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
-}: {
-  readonly told: TripMessage;
-}) => {
+}: TripMessageNoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(false);
   useEffect(() => {

@@ -96,13 +96,9 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   );
 };
 
-export const TripsLoadFailure = ({
-  title,
-  onRetry,
-}: {
-  readonly title: string;
-  readonly onRetry: () => void;
-}) => (
+type TripsLoadFailureProps = { readonly title: string; readonly onRetry: () => void };
+
+export const TripsLoadFailure = ({ title, onRetry }: TripsLoadFailureProps) => (
   <>
     <Notice kind="error" title={tripsCopy.failed} live>
       {title}

@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { normalizeEnteredAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
@@ -24,6 +22,7 @@ import { LoadedList } from '../frame/LoadedList.tsx';
 import css from '../frame/Panel.module.css';
 import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
+import { useReplacingForm } from '../frame/use-replacing-form.ts';
 import {
   type VoucherFaults,
   type VoucherFormField,
@@ -37,20 +36,15 @@ const askVouchers = async () => (await call('accountVouchers', {})).map(({ Vouch
 /** The form for a new voucher replaces the list of vouchers. */
 export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askVouchers, onLoggedOut);
-  const [making, setMaking] = useState(false);
-  const [created, setCreated] = useState<Voucher | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  if (making)
+  const form = useReplacingForm<Voucher>();
+  const { result: created } = form;
+  if (form.isOpen)
     return (
       <VoucherForm
         onLoggedOut={onLoggedOut}
-        onCancel={() => {
-          flushSync(() => setMaking(false));
-          opener.current?.focus();
-        }}
+        onCancel={form.leave}
         onMade={(voucher) => {
-          setCreated(voucher);
-          setMaking(false);
+          form.finish(voucher);
           void reload();
         }}
       />
@@ -67,15 +61,7 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
       <Panel
         title={vouchersCopy.title}
         action={
-          <Button
-            ref={opener}
-            kind="line"
-            small
-            onClick={() => {
-              setCreated(null);
-              setMaking(true);
-            }}
-          >
+          <Button {...form.opener} kind="line" small>
             {vouchersCopy.create}
           </Button>
         }

@@ -196,11 +196,9 @@ export const PaymentResult = ({
   );
 };
 
-const Figures = ({
-  reservation: { ReservationId, Price },
-}: {
-  readonly reservation: WizardReservation;
-}) => (
+type FiguresProps = { readonly reservation: WizardReservation };
+
+const Figures = ({ reservation: { ReservationId, Price } }: FiguresProps) => (
   <div className={shared.plan}>
     <SummaryRows
       rows={[

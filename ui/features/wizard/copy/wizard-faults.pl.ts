@@ -1,38 +1,16 @@
-import { COMMON_PASSWORD_TEXT } from '../../../copy/account.pl.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
 import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
+import {
+  codeTexts,
+  type FieldCode,
+  type FieldName,
+  fieldNames,
+} from '../../../copy/wizard-fields.pl.ts';
 import { stepErrors, wizardCopy } from '../../../copy/wizard-frame.pl.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
-import type { Fault, FieldCode, FieldName } from '../state/failures.ts';
+import type { Fault } from '../state/failures.ts';
 
-export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
-
-const codeTexts: Readonly<Record<FieldCode, string>> = {
-  required: 'Uzupełnij to pole',
-  invalid: 'Popraw to pole',
-  tooShort: 'To za krótkie',
-  tooLong: 'To za długie',
-  tooCommon: COMMON_PASSWORD_TEXT,
-  tooSmall: 'Ta wartość jest za mała',
-  tooLarge: 'Ta wartość jest za duża',
-  tooFew: 'To za mało',
-  tooMany: 'To za dużo',
-  unknown: 'Tej możliwości już nie ma, wybierz inną',
-  notAllowed: 'Tu nie można tego wybrać',
-  notOffered: 'Ten rejs tego nie oferuje',
-  tooManyForYacht: 'Na tej jednostce nie zmieści się tyle osób',
-  noPlaces:
-    'Na tej jednostce nie ma już tylu miejsc. Wybierz inną albo zapisz się na listę rezerwową.',
-  addonsClosed: 'Na dodatki jest już za późno',
-  ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  // This field error is short, because the message above the form names the age limit.
-  age45: 'Wiek uczestnika: zapytaj biuro',
-  contractParty: 'Te dane zmienia tylko biuro: są w umowie',
-  exists: EXISTS,
-  notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
-};
-
-const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>> = {
+const fieldTexts: Readonly<Partial<Record<FieldName, Partial<Record<FieldCode, string>>>>> = {
   accommodationOption: { notOffered: 'Tego rejsu nie można zarezerwować w ten sposób' },
   participantsCount: {
     tooMany: 'Na jednym jachcie tego rejsu nie zmieści się tyle osób',
@@ -55,7 +33,6 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   resignationInsuranceAccepted: { notOffered: 'Tego ubezpieczenia nie można już wykupić' },
   quarantineAssistanceAccepted: { notOffered: 'Tego ubezpieczenia nie można już wykupić' },
   trainingsSelected: { unknown: 'Wybierz szkolenie z listy' },
-  addonsSelected: {},
   addonOptionId: { required: 'Wybierz rozmiar', unknown: 'Wybierz rozmiar' },
   valueName: NAME_FAULTS.first,
   valueSurname: NAME_FAULTS.last,
@@ -73,8 +50,6 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
     invalid: 'Nieprawidłowy numer dokumentu.',
     tooLong: 'Nieprawidłowy numer dokumentu.',
   },
-  country: {},
-  gender: {},
   phone: {
     required: 'Podaj numer telefonu',
     invalid: 'Niepoprawny numer telefonu.',
@@ -102,54 +77,16 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   dataAccepted: { required: 'Zaznacz zgodę na przetwarzanie danych' },
 };
 
-const fieldNames: Readonly<Record<FieldName, string>> = {
-  accommodationOption: 'Co chcesz zarezerwować',
-  participantsCount: 'Liczba osób',
-  ownSkipper: 'Swój skipper',
-  roomId: 'Rodzaj jednostki',
-  bedroomChosen: 'Kabina 2-osobowa',
-  journeyId: 'Dojazd',
-  journeyPointId: 'Miejsce odbioru',
-  transportAddLuggage: 'Dodatkowy bagaż',
-  valueName: 'Imię',
-  valueSurname: 'Nazwisko',
-  insuranceId: 'Ubezpieczenie podróżne',
-  resignationInsuranceAccepted: 'Ubezpieczenie od kosztów rezygnacji',
-  quarantineAssistanceAccepted: 'Ubezpieczenie na wypadek kwarantanny',
-  trainingsSelected: 'Poziom szkolenia',
-  addonsSelected: 'Dodatki',
-  addonOptionId: 'Rozmiar',
-  firstName: 'Imię',
-  lastName: 'Nazwisko',
-  birthDate: 'Data urodzenia',
-  idDocument: 'Seria i numer dokumentu',
-  country: 'Kraj',
-  gender: 'Płeć',
-  phone: 'Telefon',
-  email: 'E-mail',
-  password: 'Hasło',
-  policyAccepted: 'Polityka prywatności i regulamin',
-  fillInLater: 'Dane osobowe później',
-  comments: 'Wiadomość do organizatora',
-  paymentOption: 'Kiedy płacisz',
-  paymentType: 'Jaką metodą płacisz',
-  termsAccepted: 'Warunki uczestnictwa',
-  dataAccepted: 'Przetwarzanie danych',
-  voucherCode: 'Kod vouchera',
-  ambassadorCode: 'Kod Ambasadora',
-  groupCode: 'Kod grupowy',
-};
-
 export const fieldErrorText = ({
   field,
   code,
   detail,
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
-  withRefusedCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
+  withRefusedCharacter(fieldTexts[field]?.[code] ?? codeTexts[code], detail);
 
 /** Adds the field's name if the text needs one: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
-  const ownText = fieldTexts[field][code];
+  const ownText = fieldTexts[field]?.[code];
   const text = codeTexts[code];
   return (
     ownText ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${lowerFirst(text)}`)

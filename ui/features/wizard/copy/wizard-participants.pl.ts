@@ -1,7 +1,7 @@
 import { consents } from '../../../../adapters/http/contract/consents.pl.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import { codeTexts } from '../../../copy/wizard-fields.pl.ts';
 import { pluralize } from '../../../format.ts';
-import { EXISTS } from './wizard-faults.pl.ts';
 
 export const crewCopy = {
   whole: (numbers: string) => `Cała załoga (${numbers})`,
@@ -73,7 +73,7 @@ export const participantsCopy = {
   ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
   accountFaults: {
     userExists: {
-      title: EXISTS,
+      title: codeTexts.exists,
       text: 'Zaloguj się, a wrócisz do tego kroku. Twoje odpowiedzi zostają.',
     },
     accountNotCreated: {

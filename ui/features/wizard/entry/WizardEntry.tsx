@@ -94,13 +94,9 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   );
 };
 
-const EntryFailure = ({
-  blocking,
-  retry,
-}: {
-  readonly blocking: BlockingFailure;
-  readonly retry: () => void;
-}) => {
+type EntryFailureProps = { readonly blocking: BlockingFailure; readonly retry: () => void };
+
+const EntryFailure = ({ blocking, retry }: EntryFailureProps) => {
   if (blocking.kind === 'closed' || blocking.kind === 'unknownOffer')
     return (
       <MessageScreen {...wizardFailureCopy[blocking.kind]}>

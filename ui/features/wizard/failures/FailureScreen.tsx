@@ -1,8 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { formatDateRange, formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -29,6 +27,12 @@ import {
   OtherTripsLink,
   UnrecognizedVisitor,
 } from './MessageScreen.tsx';
+
+type Props<Kind extends BlockingFailure['kind'] = BlockingFailure['kind']> = {
+  readonly wizard: Wizard;
+  readonly failure: Extract<BlockingFailure, { readonly kind: Kind }>;
+  readonly retry: () => void;
+};
 
 const useAction = (id: string) => {
   const openNextPage = useOpenNextPage(id);
@@ -62,13 +66,7 @@ const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
 };
 
 /** Once the places are sold, the visitor chooses other places or the reserve list (R51). */
-const PlacesGone = ({
-  wizard,
-  rooms,
-}: {
-  readonly wizard: Wizard;
-  readonly rooms: readonly Room[];
-}) => {
+const PlacesGone = ({ wizard, failure: { rooms } }: Props<'placesGone'>) => {
   const seat = useSetAtom(retakePlacesAtom);
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
@@ -121,17 +119,7 @@ const PlacesGone = ({
 };
 
 /** The visitor accepts the changed price or returns to the form (R17). */
-const PriceChanged = ({
-  wizard,
-  before,
-  now,
-  retry,
-}: {
-  readonly wizard: Wizard;
-  readonly before: string;
-  readonly now: string;
-  readonly retry: () => void;
-}) => {
+const PriceChanged = ({ wizard, failure: { before, now }, retry }: Props<'priceChanged'>) => {
   const confirm = useSetAtom(confirmOrderAtom);
   const { running, run } = useAction(wizard.id);
   const reserveList = wizard.reservation !== null && stepDataOf(wizard.reservation).reserveList;
@@ -189,13 +177,7 @@ const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
 };
 
 /** After another window saved first, the visitor can continue with their own answers (R58). */
-const AnswersElsewhere = ({
-  wizard,
-  reservation,
-}: {
-  readonly wizard: Wizard;
-  readonly reservation: WizardReservation | null;
-}) => {
+const AnswersElsewhere = ({ wizard, failure: { reservation } }: Props<'elsewhere'>) => {
   const takeOver = useSetAtom(resolveChangedElsewhereAtom);
   const present = reservation ?? wizard.reservation;
   const people = present && stepDataOf(present).trip?.Config.ParticipantsCount;
@@ -226,13 +208,8 @@ const AnswersElsewhere = ({
   );
 };
 
-type Props = {
-  readonly wizard: Wizard;
-  readonly failure: BlockingFailure;
-  readonly retry: () => void;
-};
-
-export const FailureScreen = ({ wizard, failure, retry }: Props) => {
+export const FailureScreen = (props: Props) => {
+  const { wizard, failure, retry } = props;
   switch (failure.kind) {
     case 'login':
       return (
@@ -241,13 +218,11 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
     case 'lapsed':
       return <HoldExpired wizard={wizard} />;
     case 'placesGone':
-      return <PlacesGone wizard={wizard} rooms={failure.rooms} />;
+      return <PlacesGone {...props} failure={failure} />;
     case 'priceChanged':
-      return (
-        <PriceChanged wizard={wizard} before={failure.before} now={failure.now} retry={retry} />
-      );
+      return <PriceChanged {...props} failure={failure} />;
     case 'elsewhere':
-      return <AnswersElsewhere wizard={wizard} reservation={failure.reservation} />;
+      return <AnswersElsewhere {...props} failure={failure} />;
     case 'closed':
     case 'accountBlocked':
     case 'cleared':
@@ -258,39 +233,26 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
         </MessageScreen>
       );
     case 'tooMany':
-    case 'tooManyHolds':
-      return (
-        <Away
-          {...wizardFailureCopy[failure.kind]}
-          more={failureActions.waitFor(failure.seconds)}
-          wizard={wizard}
-          retry={retry}
-        />
-      );
+    case 'tooManyHolds': {
+      const more = failureActions.waitFor(failure.seconds);
+      return <Away {...props} {...wizardFailureCopy[failure.kind]} more={more} />;
+    }
     case 'away':
     case 'broken':
       // The response to the order is missing, so it is unknown whether the server received the
       // order.
       if (wizard.step === 'summary' && wizard.attempt > 0)
         return <OrderUnavailable wizard={wizard} />;
-      return <Away {...wizardFailureCopy[failure.kind]} wizard={wizard} retry={retry} />;
+      return <Away {...props} {...wizardFailureCopy[failure.kind]} />;
     case 'stepSkipped':
     case 'confirmed':
-      return <Away {...wizardFailureCopy.broken} wizard={wizard} retry={retry} />;
+      return <Away {...props} {...wizardFailureCopy.broken} />;
   }
 };
 
-const Away = ({
-  title,
-  text,
-  more,
-  wizard,
-  retry,
-}: MessageScreenProps & {
-  readonly more?: string;
-  readonly wizard: Wizard;
-  readonly retry: () => void;
-}) => {
+type AwayProps = MessageScreenProps & Pick<Props, 'wizard' | 'retry'> & { readonly more?: string };
+
+const Away = ({ title, text, more, wizard, retry }: AwayProps) => {
   const dispatch = useSetAtom(dispatchAtom);
   return (
     <MessageScreen title={title} text={text}>

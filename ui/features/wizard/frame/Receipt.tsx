@@ -53,7 +53,6 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
 
 export const useReceiptDialog = (reservation: WizardReservation) => {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return {
     question: (
       <Button kind="quiet" small onClick={() => setOpen(true)}>
@@ -63,13 +62,9 @@ export const useReceiptDialog = (reservation: WizardReservation) => {
     answer: (
       <Dialog
         open={open}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={receiptCopy.title}
-        actions={
-          <Button kind="line" onClick={close}>
-            {receiptCopy.close}
-          </Button>
-        }
+        stay={receiptCopy.close}
       >
         {open && <Receipt reservation={reservation} />}
       </Dialog>

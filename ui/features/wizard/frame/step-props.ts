@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { thanksPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import type { FieldName } from '../../../copy/wizard-fields.pl.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import type { AnswerFields, Answers } from '../../../state/reservation/stored-input.ts';
 import { fieldErrorText, participantsCopy } from '../copy/wizard.pl.ts';
 import type { AnswersOf } from '../state/answers.ts';
-import type { FieldName } from '../state/failures.ts';
 import {
   currentPreviewAtom,
   joinsReserveListAtom,

@@ -1,54 +1,13 @@
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
-import type {
-  DecodeCode,
-  FieldError,
-  RefusalCode,
-} from '../../../../adapters/http/contract/failure.ts';
+import type { FieldError, RefusalCode } from '../../../../adapters/http/contract/failure.ts';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import type { ProblemCode } from '../../../../domain/party/problem.ts';
-
-/** `exists`: the e-mail has an account (R35). `notApplied`: a typed code was not applied. */
-export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
-
-export const FIELDS = [
-  'accommodationOption',
-  'participantsCount',
-  'ownSkipper',
-  'roomId',
-  'bedroomChosen',
-  'journeyId',
-  'journeyPointId',
-  'transportAddLuggage',
-  'valueName',
-  'valueSurname',
-  'insuranceId',
-  'resignationInsuranceAccepted',
-  'quarantineAssistanceAccepted',
-  'trainingsSelected',
-  'addonsSelected',
-  'addonOptionId',
-  'firstName',
-  'lastName',
-  'birthDate',
-  'idDocument',
-  'country',
-  'gender',
-  'phone',
-  'email',
-  'password',
-  'policyAccepted',
-  'fillInLater',
-  'comments',
-  'paymentOption',
-  'paymentType',
-  'termsAccepted',
-  'dataAccepted',
-  'voucherCode',
-  'ambassadorCode',
-  'groupCode',
-] as const;
-export type FieldName = (typeof FIELDS)[number];
+import {
+  codeTexts,
+  type FieldCode,
+  type FieldName,
+  fieldNames,
+} from '../../../copy/wizard-fields.pl.ts';
 
 /** `person`: a participant's number; 0: the whole booking. `of`: the add-on's index, from 0. */
 export type Fault = {
@@ -63,30 +22,8 @@ export type Fault = {
 export const controlId = (field: FieldName, person = 0, itemId?: number | string): string =>
   [field, ...(person > 0 ? [person] : []), ...(itemId === undefined ? [] : [itemId])].join('-');
 
-const CODES: Readonly<Record<FieldCode, true>> = {
-  required: true,
-  invalid: true,
-  tooShort: true,
-  tooLong: true,
-  tooCommon: true,
-  tooSmall: true,
-  tooLarge: true,
-  tooFew: true,
-  tooMany: true,
-  unknown: true,
-  notAllowed: true,
-  notOffered: true,
-  tooManyForYacht: true,
-  noPlaces: true,
-  addonsClosed: true,
-  ageUnder18: true,
-  age45: true,
-  contractParty: true,
-  exists: true,
-  notApplied: true,
-};
-const isCode = (code: string): code is FieldCode => Object.hasOwn(CODES, code);
-const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
+const isCode = (code: string): code is FieldCode => Object.hasOwn(codeTexts, code);
+const isField = (name: string): name is FieldName => Object.hasOwn(fieldNames, name);
 
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 

@@ -1,5 +1,6 @@
+import type { FieldName } from '../../../copy/wizard-fields.pl.ts';
 import type { AnswerFields, Answers } from '../../../state/reservation/stored-input.ts';
-import type { Fault, FieldName } from './failures.ts';
+import type { Fault } from './failures.ts';
 
 /** Correcting a name clears all errors of the participant (W-148). */
 const OF_PERSON: readonly FieldName[] = [

@@ -199,17 +199,13 @@ export const StepTrip = (props: StepProps<'trip'>) => {
 
 type Set = { readonly trip: Step1; readonly set: (patch: Partial<Booking>) => void };
 
-const CountQuestion = ({
-  trip,
-  booking,
-  set,
-  fault,
-  reservation,
-}: Set & {
+type CountQuestionProps = Set & {
   readonly booking: Booking;
   readonly fault: string | undefined;
   readonly reservation: WizardReservation;
-}) => {
+};
+
+const CountQuestion = ({ trip, booking, set, fault, reservation }: CountQuestionProps) => {
   const bounds = boundsOf(trip, booking);
   return (
     <Panel title={booking.option === 'whole' ? tripCopy.countTitleWhole : tripCopy.countTitle}>

@@ -1,5 +1,6 @@
 import type { Insurance } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { FieldName } from '../../../copy/wizard-fields.pl.ts';
 import { formatMoney, joinShortWordsByNoBreakSpaces } from '../../../format.ts';
 import { useHasPage } from '../../../hooks/use-page-data.ts';
 import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
@@ -13,7 +14,7 @@ import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { nameInBerth } from '../state/answers.ts';
-import { controlId, type FieldName } from '../state/failures.ts';
+import { controlId } from '../state/failures.ts';
 import type { InsuranceFields } from '../state/step3-insurance.ts';
 import css from './insurance.module.css';
 
@@ -53,11 +54,9 @@ const TravelInsurance = ({ insurances, person, chosen, choose, error }: Props) =
   );
 };
 
-const Words = ({
-  insurance: { IsRecommended, Description, FeaturesList },
-}: {
-  readonly insurance: Insurance;
-}) => (
+type WordsProps = { readonly insurance: Insurance };
+
+const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: WordsProps) => (
   <>
     {IsRecommended && (
       <span className={css.recommended}>

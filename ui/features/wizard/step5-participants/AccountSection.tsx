@@ -127,11 +127,7 @@ export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDon
             open={open}
             onClose={() => setOpen(false)}
             title={participantsCopy.loginTitle}
-            actions={
-              <Button kind="line" onClick={() => setOpen(false)}>
-                {participantsCopy.loginLater}
-              </Button>
-            }
+            stay={participantsCopy.loginLater}
           >
             {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={close} />}
           </Dialog>,

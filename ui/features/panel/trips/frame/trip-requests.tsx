@@ -146,25 +146,13 @@ type DialogProps = ReturnType<typeof useConfirmedTripRequest>['dialog'] & {
   readonly children: ReactNode;
 };
 
-export const TripRequestDialog = ({
-  busy,
-  send,
-  confirm,
-  sending,
-  stay,
-  ...dialog
-}: DialogProps) => (
+export const TripRequestDialog = ({ busy, send, confirm, sending, ...dialog }: DialogProps) => (
   <Dialog
     {...dialog}
     actions={
-      <>
-        <Button busy={busy && sending} onClick={send}>
-          {confirm}
-        </Button>
-        <Button kind="line" onClick={dialog.onClose}>
-          {stay}
-        </Button>
-      </>
+      <Button busy={busy && sending} onClick={send}>
+        {confirm}
+      </Button>
     }
   />
 );

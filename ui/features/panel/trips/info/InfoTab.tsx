@@ -125,15 +125,9 @@ const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 
-const Line = ({
-  icon,
-  name,
-  children,
-}: {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly children: ReactNode;
-}) => (
+type LineProps = { readonly icon: IconName; readonly name: string; readonly children: ReactNode };
+
+const Line = ({ icon, name, children }: LineProps) => (
   <div>
     <dt>
       <Icon name={icon} />

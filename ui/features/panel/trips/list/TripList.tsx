@@ -80,12 +80,10 @@ const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
   over: 'grey',
 };
 
+type StatusLabelProps = { readonly trip: Reservation };
+
 /** A sign-up on the reserve list always has the status 'Lista rezerwowa' (A-036, R49). */
-export const StatusLabel = ({
-  trip: { ReserveList, Status, StatusCode },
-}: {
-  readonly trip: Reservation;
-}) => {
+export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: StatusLabelProps) => {
   const waiting = ReserveList && StatusCode !== 'cancelled';
   return (
     <ColourLabel

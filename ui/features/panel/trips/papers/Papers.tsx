@@ -150,13 +150,9 @@ const FAILED = {
   correction: essentialsCopy.paperFailed,
 } as const satisfies Record<ListedPaperKind, string>;
 
-export const PaperNotice = ({
-  kind,
-  end,
-}: {
-  readonly kind: ListedPaperKind;
-  readonly end: PaperOutcome;
-}) => {
+type PaperNoticeProps = { readonly kind: ListedPaperKind; readonly end: PaperOutcome };
+
+export const PaperNotice = ({ kind, end }: PaperNoticeProps) => {
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
   return (
     <Notice kind="error" title={FAILED[kind]} live>

@@ -249,12 +249,10 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
+type TransferProps = { readonly transfer: NonNullable<Reservation['BankTransfer']> };
+
 /** The data for a transfer are shown while something is left to pay. */
-const Transfer = ({
-  transfer,
-}: {
-  readonly transfer: NonNullable<Reservation['BankTransfer']>;
-}) => (
+const Transfer = ({ transfer }: TransferProps) => (
   <Panel title={paymentsCopy.transfer}>
     <DefinitionList
       className={css.transfer}

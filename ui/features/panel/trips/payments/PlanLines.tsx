@@ -83,11 +83,9 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-export const ChargedAmount = ({
-  charge: { Commission, Charged: sum },
-}: {
-  readonly charge: OnlineCharge;
-}) => (
+type ChargedAmountProps = { readonly charge: OnlineCharge };
+
+export const ChargedAmount = ({ charge: { Commission, Charged: sum } }: ChargedAmountProps) => (
   <p className={shared.small}>
     {Commission === '0'
       ? paymentsCopy.chargedFree(formatMoney(sum))
