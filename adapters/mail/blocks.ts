@@ -26,13 +26,24 @@ export type MailBlock =
       readonly spelled: boolean;
     }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
+  | { readonly kind: 'facts'; readonly title: string; readonly rows: readonly FactRow[] }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
   /** A QR code for a transfer. `text`: what a bank's app reads. `sum`: the amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];
-export type FactRows = readonly FactRow[];
+/** A row is null or false if the mail omits it. */
+export type FactRows = readonly (FactRow | null | false)[];
+
+/** Blocks in their order. A block is null, false or undefined if the mail omits it. */
+export type MailBlocks = readonly (MailBlock | MailBlocks | null | false | undefined)[];
+
+/** Returns the blocks that a mail has, without lists in lists. */
+export const flattenBlocks = (blocks: MailBlocks): readonly MailBlock[] =>
+  blocks.flatMap((each) => {
+    if (!each) return [];
+    return 'kind' in each ? [each] : flattenBlocks(each);
+  });
 
 export const textBlock = (words: string): MailBlock => ({ kind: 'text', text: words });
 export const noteBlock = (words: string): MailBlock => ({ kind: 'note', text: words });
@@ -52,7 +63,7 @@ export const buttonBlockWithSpelledUrl = (label: string, url: string): MailBlock
 export const labelledValuesBlock = (title: string, rows: FactRows): MailBlock => ({
   kind: 'facts',
   title,
-  rows,
+  rows: rows.filter((row) => row !== null && row !== false),
 });
 export const listBlock = (title: string, items: readonly string[]): MailBlock => ({
   kind: 'list',
@@ -86,16 +97,11 @@ const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
   );
   return [
-    ...(place === '' ? [] : ([[mailCopy.booking.place, place]] as const)),
-    ...(yachts.length === 0 ? [] : ([[mailCopy.booking.yacht, yachts.join(', ')]] as const)),
-    ...(ways.length === 0 ? [] : ([[mailCopy.booking.journey, ways.join('; ')]] as const)),
+    place !== '' && [mailCopy.booking.place, place],
+    yachts.length > 0 && [mailCopy.booking.yacht, yachts.join(', ')],
+    ways.length > 0 && [mailCopy.booking.journey, ways.join('; ')],
   ];
 };
-
-const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
-  freeUntil === null
-    ? []
-    : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
 /** Returns the facts that every mail about a trip has, followed by the rows in `more`. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
@@ -110,9 +116,16 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
 export const tripFactsBlockWithFreeCancellation = (
   content: AboutBooking,
   more: FactRows,
-): MailBlock => tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
+): MailBlock => {
+  const { freeLabel, until } = mailCopy.cancelling;
+  const freeUntil = content.sailing?.freeUntil ?? null;
+  return tripBlock(content, [
+    ...more,
+    freeUntil !== null && [freeLabel, until(formatDay(freeUntil))],
+  ]);
+};
 
-export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => {
+export const timelineBlocks = (timeline: TripTimeline): MailBlocks => {
   const lines = timelineLines(presentTimeline(timeline), {
     money: (wire) => formatPrice(parseGrosze(wire) ?? 0),
     day: formatDay,
@@ -128,18 +141,18 @@ export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => 
     );
   return [
     labelledValuesBlock(timelineTitle, rows),
-    ...lines.flatMap(({ when, items }) => (items === undefined ? [] : [listBlock(when, items)])),
+    lines.map(({ when, items }) => items && listBlock(when, items)),
   ];
 };
 
 /** Returns the cancellation fees and the last day of free cancellation (R48). */
-export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
+export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): MailBlocks => {
   const { title, free, days, keeps } = mailCopy.cancelling;
   const rows = fees.map(
     ({ fromDays, toDays, keepsPercent }) => [days(fromDays, toDays), keeps(keepsPercent)] as const,
   );
   return [
-    ...(freeUntil === null ? [] : [textBlock(free(formatDay(freeUntil)))]),
+    freeUntil !== null && textBlock(free(formatDay(freeUntil))),
     labelledValuesBlock(title, rows),
   ];
 };

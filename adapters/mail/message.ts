@@ -1,7 +1,7 @@
 import type { MessageContent } from '../../application/ports/mail/content.ts';
 import type { MessageWords } from '../../application/ports/messages.ts';
 import { escapeHtml } from '../words/html.ts';
-import { blockText, type MailBlock } from './blocks.ts';
+import { blockText, flattenBlocks, type MailBlock } from './blocks.ts';
 import { notificationWords, orderMailWords } from './notification-letters.ts';
 
 // A link in a message can lead only to the shop, whatever the content says (R41).
@@ -42,5 +42,5 @@ export const messageWords: MessageWords = (content) => {
     content.kind === 'bookingPlaced'
       ? orderMailWords(content, '')
       : notificationWords(withoutFileList(content), '');
-  return { title: subject, html: blocks.map(blockHtml).join('') };
+  return { title: subject, html: flattenBlocks(blocks).map(blockHtml).join('') };
 };
