@@ -12,6 +12,7 @@ import {
   formatPrice,
   formatTripDays,
 } from '../words/amounts-and-days.pl.ts';
+import type { BlockList } from '../words/block-list.ts';
 import { mailCopy } from './copy.pl.ts';
 
 /** A part of a mail. The mail's text and its HTML are rendered from the same parts. */
@@ -35,15 +36,7 @@ export type FactRow = readonly [name: string, value: string];
 /** A row is null or false if the mail omits it. */
 export type FactRows = readonly (FactRow | null | false)[];
 
-/** Blocks in their order. A block is null, false or undefined if the mail omits it. */
-export type MailBlocks = readonly (MailBlock | MailBlocks | null | false | undefined)[];
-
-/** Returns the blocks that a mail has, without lists in lists. */
-export const flattenBlocks = (blocks: MailBlocks): readonly MailBlock[] =>
-  blocks.flatMap((each) => {
-    if (!each) return [];
-    return 'kind' in each ? [each] : flattenBlocks(each);
-  });
+export type MailBlocks = BlockList<MailBlock>;
 
 export const textBlock = (words: string): MailBlock => ({ kind: 'text', text: words });
 export const noteBlock = (words: string): MailBlock => ({ kind: 'note', text: words });

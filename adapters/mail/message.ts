@@ -1,7 +1,8 @@
 import type { MessageContent } from '../../application/ports/mail/content.ts';
 import type { MessageWords } from '../../application/ports/messages.ts';
+import { flattenBlocks } from '../words/block-list.ts';
 import { escapeHtml } from '../words/html.ts';
-import { blockText, flattenBlocks, type MailBlock } from './blocks.ts';
+import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, orderMailWords } from './notification-letters.ts';
 
 // A link in a message can lead only to the shop, whatever the content says (R41).

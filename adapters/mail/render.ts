@@ -12,10 +12,10 @@ import {
   pages,
 } from '../http/contract/pages.pl.ts';
 import { qrCodePng } from '../transfer-code/code-png.ts';
+import { flattenBlocks } from '../words/block-list.ts';
 import {
   buttonBlock,
   buttonBlockWithSpelledUrl,
-  flattenBlocks,
   labelledValuesBlock,
   linkBlock,
   noteBlock,
