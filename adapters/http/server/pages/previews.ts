@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
+import { createRecentCache } from '../../../system/recent-cache.ts';
 import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPageOffers } from '../content/page-offers.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
@@ -75,19 +76,15 @@ export const mountLinkPreviewPictures = (
     return { ...page, site: { id: siteId, name: nameOf(siteId) }, ...frame };
   };
 
-  const pictures = new Map<string, Promise<CachedPreview>>();
-  const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
-    const cached = pictures.get(path);
-    if (cached !== undefined) return cached;
-    const drawing = previews.draw(preview);
-    if (drawing === null) return null;
-    const encoded = drawing.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) }));
-    const [oldest] = pictures.keys();
-    if (pictures.size >= MAX_CACHED && oldest !== undefined) pictures.delete(oldest);
-    pictures.set(path, encoded);
-    encoded.catch(() => pictures.delete(path));
-    return encoded;
-  };
+  const pictures = createRecentCache<Promise<CachedPreview>>(MAX_CACHED);
+  const drawn = (path: string, preview: object): Promise<CachedPreview> | null =>
+    pictures(
+      path,
+      () =>
+        previews
+          .draw(preview)
+          ?.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) })) ?? null,
+    );
 
   app.get<{ Params: { kind: string; file: string } }>(
     `${PREVIEWS}/:kind/:file`,
