@@ -123,7 +123,7 @@ const shownAt = ({ booking, at }: WizardView): Instant =>
 
 const travellersOf = ({ booking }: WizardView): number => booking.choices.participants.length;
 
-const presentStep6 = (view: WizardView): Step6 => ({
+const presentStep6 = (view: WizardView, paymentUrl: string | null): Step6 => ({
   SummaryPerParticipant: presentRowsByParticipant(view.quote, travellersOf(view)),
   LinesPerParticipant: presentLinesByParticipant(view.quote, travellersOf(view)),
   InstallmentPaymentDetails: instalmentsOf(view).map((line) => ({
@@ -134,7 +134,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   InstallmentsOver: presentInstalmentsOver(view),
   InstallmentsLeft: remainingAmounts(instalmentsOf(view), view.paid).map(toWireMoney),
   AmbassadorRebateCodeDetails: view.booking.ambassador && { Name: view.booking.ambassador.name },
-  PaymentUrl: view.payable && paymentPath(view.booking.id, 'next'),
+  PaymentUrl: paymentUrl,
   NextPayment: view.payable && presentCharge(view.payable.next),
   LastPayment: view.lastPayment && presentLastPayment(view.lastPayment),
   OnlineStanding: onlinePaymentState(
@@ -237,7 +237,13 @@ const presentCancellingOf = ({
     ? null
     : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 
-export const presentReservation = (view: WizardView): WizardReservation => {
+const paymentUrlOf = ({ payable, booking }: WizardView): string | null =>
+  payable && paymentPath(booking.id, 'next');
+
+export const presentReservation = (
+  view: WizardView,
+  paymentUrl = paymentUrlOf(view),
+): WizardReservation => {
   const reached = reachedOf(view);
   return {
     ReservationId: view.booking.id,
@@ -262,22 +268,15 @@ export const presentReservation = (view: WizardView): WizardReservation => {
       reached >= 2 ? presentStep3(view) : {},
       reached >= 3 ? presentStep4(view) : {},
       reached >= 3 ? presentStep5(view) : {},
-      reached >= 5 ? presentStep6(view) : {},
+      reached >= 5 ? presentStep6(view, paymentUrl) : {},
     ],
   };
 };
 
 /** PaymentUrl is null for a transfer: a URL would make the browser leave the page. */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
-  const reservation = presentReservation(view);
-  const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;
-  if (!('PaymentUrl' in sixth)) return { Reservation: reservation, PaymentUrl: null };
-  const PaymentUrl = sixth.PaymentType === PAYMENT_TYPE_WORDS.online ? sixth.PaymentUrl : null;
-  return {
-    Reservation: {
-      ...reservation,
-      Data: [first, flags, second, third, fourth, fifth, { ...sixth, PaymentUrl }],
-    },
-    PaymentUrl,
-  };
+  const { booking } = view;
+  const online = booking.status !== 'draft' && booking.paymentType === 'online';
+  const PaymentUrl = online ? paymentUrlOf(view) : null;
+  return { Reservation: presentReservation(view, PaymentUrl), PaymentUrl };
 };
