@@ -68,17 +68,11 @@ export const configureProvider = <Settings>(
   readNotification: (received) => readNotification(settings, received),
 });
 
-export type ListedProvider = ProviderNames & {
-  readonly configure: (
-    read: ReadSetting,
-    production: boolean,
-  ) => Result<ConfiguredProvider | null, string>;
-};
-
 /** Wraps a provider, so that providers with different settings can be in one list. */
-export const toListedProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
-  ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
-  configure: (read, production) =>
+export const toListedProvider = <Settings>(folder: ProviderFolder<Settings>) => ({
+  name: folder.name,
+  label: folder.label,
+  configure: (read: ReadSetting, production: boolean): Result<ConfiguredProvider | null, string> =>
     folder
       .settings(read, production)
       .map((settings) => (settings === null ? null : configureProvider(folder, settings))),
