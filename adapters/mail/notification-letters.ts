@@ -79,21 +79,16 @@ const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Mo
         mailCopy.booking.giftUse(formatPrice(used), code, formatPrice(remains)),
       ]);
 
-const placedFacts = ({
-  travellers,
-  price: amount,
-  paid,
-  gifts,
-  loyalty,
-  reserveList,
-  onSpot = [],
-}: PlacedContent): FactRows => [
-  [mailCopy.booking.crew, mailCopy.booking.people(travellers)],
-  [reserveList ? mailCopy.reserveList.price : mailCopy.booking.price, formatPrice(amount)],
-  rowIfAny(mailCopy.booking.loyalty, loyalty),
-  ...giftRows(mailCopy.booking.paid, gifts, paid),
-  ...onSpotFacts(onSpot),
-];
+const placedFacts = (content: PlacedContent): FactRows => {
+  const { booking, reserveList } = mailCopy;
+  return [
+    [booking.crew, booking.people(content.travellers)],
+    [content.reserveList ? reserveList.price : booking.price, formatPrice(content.price)],
+    rowIfAny(booking.loyalty, content.loyalty),
+    ...giftRows(booking.paid, content.gifts, content.paid),
+    ...onSpotFacts(content.onSpot ?? []),
+  ];
+};
 
 export const orderMailWords = (content: PlacedContent, publicUrl: string): MailWords => {
   const { firstName, offerName, bookingId, reserveList } = content;

@@ -155,13 +155,8 @@ export const howToPayBlocks = (content: Payable): MailBlocks => {
 };
 
 /** Returns what a change adds to pay, with due days and all ways to pay (R63). */
-export const surchargePaymentBlocks = ({
-  lines,
-  paymentOption,
-  paymentType,
-  bankTransfer,
-  firstDue,
-}: ToPay): MailBlocks => {
+export const surchargePaymentBlocks = (content: ToPay): MailBlocks => {
+  const { lines, paymentOption, paymentType, bankTransfer, firstDue } = content;
   const due = labelledValuesBlock(
     mailCopy.changed.added,
     groupByDue(lines.map((line) => ({ ...line, paid: 0 }))).map((group) => {

@@ -66,18 +66,14 @@ const planBlocks = (content: ContractContent): PaperBlocks => {
 };
 
 /** Rows of cancellation fees. Omits days in the past, and days on which cancelling is free. */
-const feeRows = ({
-  freeUntil,
-  terms,
-  trip,
-  orderedAt,
-}: ContractContent): readonly (readonly string[])[] =>
-  cancellationFeeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(
-    ({ fromDays, toDays, keepsPercent }) => [
-      words.days(fromDays, toDays),
-      words.percent(keepsPercent),
-    ],
-  );
+const feeRows = (content: ContractContent): readonly (readonly string[])[] => {
+  const { freeUntil, terms, trip, orderedAt } = content;
+  const today = dayOf(orderedAt);
+  return cancellationFeeSteps({ terms, start: trip.from, today, freeUntil }).map((step) => [
+    words.days(step.fromDays, step.toDays),
+    words.percent(step.keepsPercent),
+  ]);
+};
 
 const cancellingBlocks = (content: ContractContent): PaperBlocks => {
   const { freeUntil } = content;

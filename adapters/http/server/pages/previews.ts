@@ -42,12 +42,8 @@ export const mountLinkPreviewPictures = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
 ): void => {
-  const contentsOf = async ({
-    siteId,
-    kind,
-    name,
-    visitor,
-  }: PreviewedPage): Promise<PageContent | null> => {
+  const contentsOf = async (previewed: PreviewedPage): Promise<PageContent | null> => {
+    const { siteId, kind, name, visitor } = previewed;
     const publicOffers = await offers.of(siteId);
     if (publicOffers === null) return null;
     if (kind === 'oferta') {

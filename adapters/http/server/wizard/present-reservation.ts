@@ -104,17 +104,11 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
 };
 
 /** If it is too late for instalments, returns the days left and the days needed (R29). */
-const presentInstalmentsOver = ({
-  booking,
-  instalments,
-  entry,
-  settings,
-  at,
-}: WizardView): Step6['InstallmentsOver'] =>
-  booking.status === 'draft' && instalments.length === 0
+const presentInstalmentsOver = (view: WizardView): Step6['InstallmentsOver'] =>
+  view.booking.status === 'draft' && view.instalments.length === 0
     ? {
-        DaysLeft: daysBetween(dayOf(at), entry.offer.from),
-        LastDays: settings.instalments.thirdDays,
+        DaysLeft: daysBetween(dayOf(view.at), view.entry.offer.from),
+        LastDays: view.settings.instalments.thirdDays,
       }
     : null;
 
@@ -190,13 +184,10 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
   };
 };
 
-const presentNextGroupStep = ({
-  booking,
-  entry,
-  quote,
-  settings,
-}: WizardView): WizardReservation['More'] => {
-  const more = travellersMissingToNextRebate(entry.offer, booking.choices, quote.receipt, settings);
+const presentNextGroupStep = (view: WizardView): WizardReservation['More'] => {
+  const { offer } = view.entry;
+  const { choices } = view.booking;
+  const more = travellersMissingToNextRebate(offer, choices, view.quote.receipt, view.settings);
   return more && { Travellers: more.travellers, Rebate: toWireMoney(more.rebate) };
 };
 
@@ -216,26 +207,18 @@ const presentFigures = ({
 const reachedOf = ({ booking }: WizardView): number =>
   booking.status === 'draft' ? booking.reached : 6;
 
-const presentTimelineOf = ({
-  booking,
-  entry: { offer, content },
-  settings,
-  at,
-}: WizardView): WizardReservation['Timeline'] =>
-  booking.status === 'confirmed'
-    ? presentTimeline(timelineOf({ booking, offer, place: content, figures: settings, at }))
-    : null;
+const presentTimelineOf = (view: WizardView): WizardReservation['Timeline'] => {
+  const { booking, settings: figures, at } = view;
+  if (booking.status !== 'confirmed') return null;
+  const { offer, content: place } = view.entry;
+  return presentTimeline(timelineOf({ booking, offer, place, figures, at }));
+};
 
-const presentCancellingOf = ({
-  booking,
-  entry,
-  settings,
-  quote,
-  at,
-}: WizardView): WizardReservation['Cancelling'] =>
-  isSignUp(booking)
-    ? null
-    : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
+const presentCancellingOf = (view: WizardView): WizardReservation['Cancelling'] => {
+  if (isSignUp(view.booking)) return null;
+  const { entry, settings, quote, at } = view;
+  return presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
+};
 
 const paymentUrlOf = ({ payable, booking }: WizardView): string | null =>
   payable && paymentPath(booking.id, 'next');

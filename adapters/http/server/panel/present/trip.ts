@@ -275,16 +275,12 @@ const presentOwned = (view: TripView): Pick<Reservation, keyof typeof HIDDEN> =>
   };
 };
 
-const presentTimelineOf = ({
-  trip,
-  role,
-  entry: { offer, content },
-  settings,
-  at,
-}: TripView): Reservation['Timeline'] => {
-  if (trip.status !== 'confirmed' || dayOf(at) > offer.to) return null;
-  const timeline = timelineOf({ booking: trip, offer, place: content, figures: settings, at });
-  return role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
+const presentTimelineOf = (view: TripView): Reservation['Timeline'] => {
+  const { trip: booking, settings: figures, at } = view;
+  const { offer, content: place } = view.entry;
+  if (booking.status !== 'confirmed' || dayOf(at) > offer.to) return null;
+  const timeline = timelineOf({ booking, offer, place, figures, at });
+  return view.role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
 };
 
 export const presentTrip = (view: TripView): Reservation => {
