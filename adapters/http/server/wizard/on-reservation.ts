@@ -136,8 +136,6 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
   'placesGone',
 ]);
 
-const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
-
 // A type cast, because the compiler cannot see that the handler fits this kind of failure.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
@@ -154,20 +152,23 @@ const MISSING_CODES = {
   never: 'notFound',
 } as const satisfies Record<RemovedDraft | 'never', RefusalCode>;
 
-const refuseReservationCall = async (
-  deps: ViewDeps,
-  caller: Caller,
-  reservationId: string,
-  failure: WizardRefusal,
-  sent: RequestLists,
-): Promise<CallRefusal> => {
-  if (failure.kind === 'unknownBooking')
-    return refuseWith(
-      MISSING_CODES[(await findRemovedDraft(deps)(caller, reservationId)) ?? 'never'],
-    );
-  const current = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
-  return refuseFailure(failure, { sent, view: current?.unwrapOr(null) ?? null });
-};
+const createReservationFailureMapper =
+  (deps: ViewDeps) =>
+  async (
+    caller: Caller,
+    reservationId: string,
+    failure: WizardRefusal,
+    sent: RequestLists,
+  ): Promise<CallRefusal> => {
+    if (failure.kind === 'unknownBooking')
+      return refuseWith(
+        MISSING_CODES[(await findRemovedDraft(deps)(caller, reservationId)) ?? 'never'],
+      );
+    const current = SHOWS_BOOKING.has(failure.kind)
+      ? await readReservation(deps)(caller, reservationId)
+      : null;
+    return refuseFailure(failure, { sent, view: current?.unwrapOr(null) ?? null });
+  };
 
 /** Makes a handler of a call about one reservation of the wizard. */
 export const reservationHandler = <R extends OfBooking, T, A>(
@@ -181,8 +182,7 @@ export const reservationHandler = <R extends OfBooking, T, A>(
       store: deps.store,
       notOwner: 'notFound',
       pathOf: (field) => field,
-      toRefusal: (caller, bookingId, failure: WizardRefusal, sent) =>
-        refuseReservationCall(deps, caller, bookingId, failure, sent),
+      toRefusal: createReservationFailureMapper(deps),
     },
     act,
     present,

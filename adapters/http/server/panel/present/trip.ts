@@ -19,7 +19,7 @@ import { toWireInstant } from '../../../contract/codecs/texts.ts';
 import { describePriceRow, statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
 import { bit } from '../../../contract/screen-rules.ts';
-import { countryPictureUrl } from '../../offers/present-list.ts';
+import { presentRegionWithCountry } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import {
   createAddonsChoicePresenter,
@@ -182,14 +182,7 @@ const presentOffer = (
     Name: offer.name,
     FriendlyUrl: content.friendlyUrl,
     Availability: { From: offer.from, To: offer.to },
-    Region: {
-      Name: content.regionName,
-      Country: {
-        CountryId: offer.countryId,
-        Name: content.countryName,
-        Image: countryPictureUrl(content.scene.country, offer.countryId),
-      },
-    },
+    Region: presentRegionWithCountry(view.entry),
     Port: presentPort(view),
     CoverImg: presentOfferPicture(content, offer.id, 'cover'),
     ListImg: presentOfferPicture(content, offer.id, 'card'),
