@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
@@ -95,20 +95,12 @@ export const mountLinkPreviewPictures = (
       if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
         return reply.header('cache-control', 'no-store').redirect(path, 302);
       const picture = drawn(path, preview);
-      return picture === null ? sendBusy(reply) : sendPreview(request, reply, await picture);
+      if (picture === null)
+        return reply.code(503).headers({ 'retry-after': 5, 'cache-control': 'no-store' }).send('');
+      const { png, etag } = await picture;
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.header('content-type', 'image/png').send(png);
     },
   );
-};
-
-const sendBusy = (reply: FastifyReply): FastifyReply =>
-  reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send('');
-
-const sendPreview = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { png, etag }: CachedPreview,
-): FastifyReply => {
-  reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.header('content-type', 'image/png').send(png);
 };
