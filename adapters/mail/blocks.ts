@@ -41,18 +41,11 @@ export type MailBlocks = BlockList<MailBlock>;
 export const textBlock = (words: string): MailBlock => ({ kind: 'text', text: words });
 export const noteBlock = (words: string): MailBlock => ({ kind: 'note', text: words });
 export const linkBlock = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
-export const buttonBlock = (label: string, url: string): MailBlock => ({
-  kind: 'button',
-  label,
-  url,
-  spelled: false,
-});
-export const buttonBlockWithSpelledUrl = (label: string, url: string): MailBlock => ({
-  kind: 'button',
-  label,
-  url,
-  spelled: true,
-});
+const buttonBlockWith =
+  (spelled: boolean) =>
+  (label: string, url: string): MailBlock => ({ kind: 'button', label, url, spelled });
+export const buttonBlock = buttonBlockWith(false);
+export const buttonBlockWithSpelledUrl = buttonBlockWith(true);
 export const labelledValuesBlock = (title: string, rows: FactRows): MailBlock => ({
   kind: 'facts',
   title,
