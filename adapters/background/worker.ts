@@ -6,7 +6,10 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two runs of `pass`. A run also finds work of other processes. */
+  /**
+   * Milliseconds between the end of one run of `pass` and the start of the next run. Other
+   * processes can store work, but cannot wake this worker. So each run also looks for their work.
+   */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
@@ -34,7 +37,8 @@ export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => 
     }
     if (!stopped) timer = setTimeout(wake, every);
   };
-  // One waiting run is enough, because a run handles all work that exists when it begins.
+  // One waiting run is enough: when it begins, it does all work that was stored until then. So a
+  // call of `drain` during the wait starts no further run.
   const drain = (): Promise<void> => {
     if (queued === undefined) {
       queued = running.then(once);

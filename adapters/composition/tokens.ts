@@ -8,7 +8,7 @@ import type { Sessions } from '../../application/ports/accounts.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { MayTakePayments } from '../../application/ports/online-payments.ts';
-import type { Sellers, ShopDocuments } from '../../application/ports/papers.ts';
+import type { LegalDocuments, Sellers } from '../../application/ports/papers.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -51,7 +51,10 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** The configured payment providers. New payments use the first. If empty: transfers only. */
+  /**
+   * The configured payment providers. New payments use the first of them. If the list is empty,
+   * customers can pay only by transfer.
+   */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -90,7 +93,10 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** Offers, settings and sellers of the running shop. A refresh changes this same object. */
+/**
+ * Offers, settings and sellers of the running shop. A refresh changes this object and does not
+ * replace it, so all users of the object see the new data.
+ */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** A store for decisions: each transaction first loads the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
@@ -105,8 +111,11 @@ export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<CommitListeners>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** Terms and forms that an order accepts, each stored under the hash of its text (R38, W-054). */
-export const DOCUMENTS = token<ShopDocuments>('documents');
+/**
+ * The terms and forms that a customer accepts with an order. Each is stored under the hash of its
+ * text (R38, W-054).
+ */
+export const DOCUMENTS = token<LegalDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');

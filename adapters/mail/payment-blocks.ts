@@ -99,8 +99,8 @@ type Payable = OrderPayment & {
 };
 
 /**
- * A day before all due days, for older mails without `today`: only lines without a due day are due
- * (R28.11).
+ * Stands for `today` in a mail that an older program stored without `today`. All due days are after
+ * this day, so only plan lines without a due day count as due now (R28.11).
  */
 const BEFORE_ALL: Day = '0001-01-01';
 

@@ -8,14 +8,17 @@ import { headPictures } from './head.ts';
 export type SmtpSettings = {
   readonly url: string;
   /** True allows unencrypted connections. False by default: mails contain secret links. */
-  readonly mayBePlain: boolean;
+  readonly allowsUnencrypted: boolean;
   /** After this many milliseconds without a response, the mail server counts as failed. */
   readonly patience?: number;
   readonly tokens: BrandTokens;
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Limit (ms) of each stage: connecting, greeting, waiting. The sum is below a mail's lease. */
+/**
+ * Time limit (ms) of each of three stages: connecting, the server's greeting, each reply. The sum
+ * must be below a mail's lease, or another process would send the mail, too.
+ */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers for mail programs, so that readers can unsubscribe with one click (RFC 8058). */
@@ -31,7 +34,10 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** If a server refuses one of these SMTP commands, only this mail is affected (RFC 5321). */
+/**
+ * SMTP commands about one mail (RFC 5321). If the server refuses one of them, it can still accept
+ * other mails.
+ */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /** If the server refuses this mail with 5xx, it is never sent again. Other failures are retried. */
@@ -48,18 +54,19 @@ const failureOf = (error: unknown): SendFailure => {
 
 export const smtpSender = ({
   url,
-  mayBePlain,
+  allowsUnencrypted,
   patience = SERVER_TIMEOUT,
   contractOf = async () => null,
   tokens,
 }: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
     url,
-    requireTLS: !mayBePlain,
+    requireTLS: !allowsUnencrypted,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Forbid the library to open files or URLs: a customer can type a path as their e-mail address.
+    // Forbid the mail library to open files or URLs. A customer can type a path instead of their
+    // e-mail address, and the library must not read that file.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -35,7 +35,8 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
 /**
- * Compares the rows stored as `lines`. An older contract has none, so its price rows are compared.
+ * Compares the field `lines` of two contracts. If one of them is older and has no `lines`, compares
+ * the price rows of both.
  */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
@@ -43,7 +44,10 @@ const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   return [ofRows(before), ofRows(after)];
 };
 
-/** Returns the changed rows. An item that was bought at two prices has a row for each price. */
+/**
+ * Compares the price rows of two contracts by item and returns the changes. If an item has rows at
+ * two prices, its change has a line for each price.
+ */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

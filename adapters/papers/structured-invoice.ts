@@ -60,8 +60,9 @@ const sellerOf = (seller: Seller): Elements => ({
 });
 
 /**
- * Returns the buyer's number as KSeF's field: `NIP` (Polish tax number), `NrID` (another number) or
- * `BrakID` (none, RODO).
+ * Returns the buyer's number as a field of KSeF. `NIP` is a Polish tax number, `NrVatUE` a VAT
+ * number of the EU, `NrID` any other number. `BrakID` means that the buyer has no number, because a
+ * consumer need not give one (RODO, the Polish name of the GDPR).
  */
 const taxNumberOf = (buyer: Buyer): Elements => {
   const { nip, country } = buyer;
@@ -79,7 +80,10 @@ const buyerOf = (buyer: Buyer): Elements => ({
   Adres: addressOf(buyer),
 });
 
-/** Notes of FA(3). Only one special case applies: tour operators' margin scheme (art. 119). */
+/**
+ * The element Adnotacje of FA(3): the special cases that apply to an invoice. Only one applies: the
+ * margin scheme, the VAT rules for tour operators (art. 119).
+ */
 const NOTES: Elements = {
   P_16: '2',
   P_17: '2',
@@ -102,8 +106,9 @@ const kindOf = (content: InvoicePaper['content']): string => {
 };
 
 /**
- * Returns the amount before the correction: of the final invoice, or of the advances if there is
- * none. Null without advances.
+ * Returns the amount before the correction; null if the correction corrects no advance invoice. If
+ * it also corrects a final invoice, the amount is that of the final invoice. Otherwise it is the
+ * sum of the advance invoices.
  */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
@@ -113,7 +118,10 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   return sum(wrong.map((each) => each.amount));
 };
 
-/** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
+/**
+ * Returns the elements that identify a corrected invoice. If the invoice has no KSeF number, the
+ * element NrKSeFN says that it was issued outside KSeF.
+ */
 const correctedInvoice = (each: IssuedInvoice, ksef: readonly KsefMark[]): Elements => {
   const number = ksefNumber(ksef, each);
   return {

@@ -5,7 +5,7 @@ import {
   type Statement,
   type StatementLine,
 } from '../../domain/statements/line.ts';
-import { type Details, detailsOf } from './details86.ts';
+import { type EntryDetails, parseEntryDetails } from './details86.ts';
 import { type Balance, balanceOf, type EntryLine, parseEntryLine } from './mt940-lines.ts';
 import { copyTextOutOfFileBuffer, type Read, refuseStatement } from './problems.ts';
 
@@ -83,7 +83,10 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A closing balance before the last entry was typed by a customer, so it becomes details. */
+/**
+ * A bank writes the closing balance last, so a customer typed a closing balance before the last
+ * entry. Adds its text to the field before it.
+ */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const fieldsToKeep: Mt940Field[] = [];
@@ -147,10 +150,13 @@ type Entry = {
 /** An IBAN. Some banks write it in the second line of an entry. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-const detailsIn = ({ field, behind }: Entry): Details => {
+const detailsIn = ({ field, behind }: Entry): EntryDetails => {
   const linesOf = (tag: string): readonly (readonly string[])[] =>
     behind.filter((each) => each.tag === tag).map(({ lines }) => lines);
-  const { party, title } = detailsOf({ details: linesOf('86'), extra: linesOf('NS').flat() });
+  const { party, title } = parseEntryDetails({
+    fields86: linesOf('86'),
+    linesNs: linesOf('NS').flat(),
+  });
   const account = field.lines.slice(1).find((line) => IBAN.test(line.trim())) ?? '';
   return {
     title,
@@ -197,7 +203,7 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
   return entries.toSpliced(typed.index, 1);
 };
 
-const copyDetails = ({ title, party: { name, account } }: Details): Details => ({
+const copyDetails = ({ title, party: { name, account } }: EntryDetails): EntryDetails => ({
   title: copyTextOutOfFileBuffer(title),
   party: { name: copyTextOutOfFileBuffer(name), account: copyTextOutOfFileBuffer(account) },
 });
@@ -243,8 +249,8 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
 };
 
 /**
- * Returns the last day that a page covers completely. If the statement continues (`:62M:`), it is
- * the day before the balance's day.
+ * Returns the last day that a page covers completely. If the statement continues on another page
+ * (`:62M:`), this is the day before the balance's day.
  */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;

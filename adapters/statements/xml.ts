@@ -2,8 +2,8 @@ import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
 /**
- * An XML element. `tag` has no namespace, because banks use versions 2 to 13 of CAMT.053, each with
- * its own.
+ * An XML element. `tag` omits the namespace, because banks use the versions 2 to 13 of CAMT.053,
+ * and each version has another namespace.
  */
 export type XmlElement = {
   readonly tag: string;
@@ -69,11 +69,14 @@ export const countLines = (text: string, from: number, to: number): number => {
   return count;
 };
 
-/** Reads XML. If `visit` returns true, the element is dropped, to save memory. */
+/**
+ * Parses XML. Calls `canDrop` for each element when it ends. If it returns true, the tree loses the
+ * element, to save memory.
+ */
 export const readXml = (
   text: string,
   firstLine: number,
-  visit: (element: XmlElement, parent: string) => boolean,
+  canDrop: (element: XmlElement, parent: string) => boolean,
 ): Read<XmlElement> => {
   const open: { readonly qualified: string; readonly element: XmlElement }[] = [];
   let root: XmlElement | null = null;
@@ -82,7 +85,7 @@ export const readXml = (
   const close = (): void => {
     const closed = open.pop();
     const parent = open.at(-1);
-    if (closed !== undefined && parent !== undefined && visit(closed.element, parent.element.tag))
+    if (closed !== undefined && parent !== undefined && canDrop(closed.element, parent.element.tag))
       parent.element.children.pop();
   };
   while (at < text.length) {

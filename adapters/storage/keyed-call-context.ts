@@ -13,11 +13,15 @@ export const createIdempotentCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof createIdempotentCallContext>;
 
-/** Returns the id of what a command changed, for its idempotency key; null if it was refused. */
-export const idChangedByJournalEntry = (entry: JournalEntry): string | null => {
+/**
+ * Returns the id of what a command changed, such as a booking; null for a refused command. The
+ * store keeps this id with the call's idempotency key.
+ */
+export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // The office's commands about the shop have no idempotency key, so this value is never used.
+  // No idempotency key gets this value: only the office gives commands about the shop, and it gives
+  // them without an idempotency key.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

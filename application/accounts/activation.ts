@@ -18,10 +18,16 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** A visitor id that no browser has: each browser that follows the link must send the password. */
+/**
+ * An id that no visitor has. It makes an activation link that belongs to no browser. With such a
+ * link, every browser must send the password to activate the account (R43.4).
+ */
 const NO_VISITOR = '';
 
-/** Sends the activation mail again (R69). Only the browser that registered needs no password. */
+/**
+ * Mails a new activation link (R69). If the caller's browser registered the account, it can
+ * activate the account without the password. Otherwise every browser must send the password.
+ */
 export const resendActivationMail =
   (deps: ActivateAgainDeps) =>
   async (

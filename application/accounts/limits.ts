@@ -90,7 +90,7 @@ export const countAgainstRateLimit = async (
   const window = Math.min(minutes * MINUTE, longestWindow);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Two events of one key get different times, so that one event can be removed.
+  // Each event of a key has its own time. `uncount` finds the event to remove by this time.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, subject), at);
   return ok(at);
@@ -105,10 +105,10 @@ export const clearLoginLimits = async (
 };
 
 export type CountedLimit = {
-  readonly giveBack: () => Promise<void>;
+  readonly uncount: () => Promise<void>;
 };
 
-export const NOTHING_COUNTED: CountedLimit = { giveBack: async () => undefined };
+export const NOTHING_COUNTED: CountedLimit = { uncount: async () => undefined };
 
 type CountedEvent = readonly [key: string, at: Instant];
 
@@ -131,7 +131,7 @@ const takenBack = (
   locks: readonly Lock[],
   events: readonly CountedEvent[],
 ): CountedLimit => ({
-  giveBack: async () => {
+  uncount: async () => {
     await store.inTransaction<void, never>(locks, async ({ limits }) => {
       for (const [key, at] of events) await limits.remove(key, at);
       return ok(undefined);
@@ -139,7 +139,10 @@ const takenBack = (
   },
 });
 
-/** Counts an attempt before it is made: in all given limits, or in none if one is reached. */
+/**
+ * Counts an attempt before the shop makes it. If no limit is reached, the attempt counts in all
+ * given limits. If one limit is reached, the attempt is refused and counts in none.
+ */
 export const countAttemptInRateLimits = async (
   deps: LimitDeps,
   ...requested: readonly Limited[]
@@ -153,14 +156,14 @@ export const countAttemptInRateLimits = async (
 };
 
 /** If too many password checks wait, the shop checks no password and does not count the attempt. */
-export const uncountAttemptIfBusy = async <T>(
-  { giveBack }: CountedLimit,
+export const runAndUncountIfPasswordsBusy = async <T>(
+  { uncount }: CountedLimit,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work();
   } catch (failure) {
-    if (failure instanceof PasswordsBusy) await giveBack();
+    if (failure instanceof PasswordsBusy) await uncount();
     throw failure;
   }
 };

@@ -11,8 +11,8 @@ import {
   createActivationLinkAndMail,
   type LimitDeps,
   rateLimitLock,
+  runAndUncountIfPasswordsBusy,
   type TooMany,
-  uncountAttemptIfBusy,
 } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
@@ -32,7 +32,10 @@ type Claimant = {
   readonly password: string | null;
 };
 
-/** Requires a recent login or the password; a wrong password is a failed login (R42, R69). */
+/**
+ * Returns Ok if the login is recent or the password is right. Actions that need such proof call it
+ * first. A wrong password counts as a failed login (R42, R69).
+ */
 export const requireFreshLogin = async (
   deps: ProofDeps,
   { account, session, address, password }: Claimant,
@@ -46,9 +49,11 @@ export const requireFreshLogin = async (
         ['loginOfEmail', account.email],
         ['loginOfAddress', address],
       );
-      if (!(await uncountAttemptIfBusy(tried, () => matches(password, account.passwordHash))))
+      if (
+        !(await runAndUncountIfPasswordsBusy(tried, () => matches(password, account.passwordHash)))
+      )
         return err({ kind: 'wrongPassword' } as const);
-      await tried.giveBack();
+      await tried.uncount();
       return ok(undefined);
     }),
   );
@@ -71,7 +76,10 @@ const REFUSED: LoginFailure = { kind: 'invalidCredentials' };
 export type LoginDeps = LimitDeps &
   PortDeps<{ store: 'inTransaction' | 'accounts'; passwords: true; ids: true; committed: true }>;
 
-/** Sends the activation mail again (R69). The login has already checked the password (R42). */
+/**
+ * Mails a new activation link to a customer who logs in to an inactive account (R69). The caller
+ * has already checked that the password is right (R42).
+ */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,
@@ -146,7 +154,7 @@ export const login =
           ['loginOfAddress', credentials.address],
         );
         const account = await deps.store.accounts.byEmail(email);
-        const right = await uncountAttemptIfBusy(tried, () =>
+        const right = await runAndUncountIfPasswordsBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
         // Only a person who knows the password learns that the account is blocked (R73).
@@ -157,7 +165,7 @@ export const login =
             ? await beginSession(deps, account, credentials)
             : null;
         if (loggedIn !== null) {
-          await tried.giveBack();
+          await tried.uncount();
           return ok(loggedIn);
         }
         if (account !== null && right) await resendActivation(deps, account, credentials);

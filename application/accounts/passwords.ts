@@ -13,8 +13,8 @@ import {
   createActivationLinkAndMail,
   type LimitDeps,
   rateLimitLock,
+  runAndUncountIfPasswordsBusy,
   type TooMany,
-  uncountAttemptIfBusy,
 } from './limits.ts';
 
 export type PasswordJudgingDeps = PortDeps<{ commonPasswords: true; settings: 'of' }>;
@@ -37,7 +37,10 @@ type NewPasswordDeps = PortDeps<{ ids: true; clock: true }>;
 
 type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
-/** Saves a new password, ends reset links and all other sessions, and mails the owner. */
+/**
+ * Saves a new password and mails the account's owner. Ends the account's reset links, and all its
+ * sessions except the one with `sessionHash`; null ends all.
+ */
 const setNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,
@@ -58,7 +61,10 @@ const setNewPassword = async (
   });
 };
 
-/** While a reset link is valid, no other is sent, so that no stranger can replace it (R43.9). */
+/**
+ * While a reset link is valid, the shop sends no other link. Otherwise a stranger could request a
+ * new link, and the owner's link would stop working (R43.9).
+ */
 const BARS_THE_NEXT: Instant = RESET_LINK_LIFETIME - 1;
 
 const NO_VISITOR = '';
@@ -78,8 +84,8 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An inactive account gets an activation link, not a reset link. The activation page asks for the
-  // password.
+  // An inactive account gets an activation link, not a reset link. On the activation page, the
+  // customer types the password of the registration or a new one.
   if (!account.active)
     return createActivationLinkAndMail({ ids }, transaction, {
       accountId: account.id,
@@ -109,8 +115,8 @@ const answerOwner = async (
 };
 
 /**
- * Mails a reset link; an account has one valid link at a time (R43.1). An unknown e-mail address
- * takes equally long.
+ * Mails a reset link. An account has one valid link at a time: while a link is valid, the shop
+ * sends no other (R43.1, R43.9). For an unknown e-mail address, the call takes equally long.
  */
 export const requestPasswordReset =
   (deps: ResetDeps) =>
@@ -232,10 +238,12 @@ export const changePassword =
               account.email,
             ]);
             if (
-              !(await uncountAttemptIfBusy(tried, () => matches(oldPassword, account.passwordHash)))
+              !(await runAndUncountIfPasswordsBusy(tried, () =>
+                matches(oldPassword, account.passwordHash),
+              ))
             )
               return err(WRONG);
-            await tried.giveBack();
+            await tried.uncount();
             return ok(await hash(newPassword));
           }),
       );

@@ -1,7 +1,10 @@
 import type { TouchedData } from '../../domain/booking/touched.ts';
 import type { BookingReader, LiveHold, Lock, WaitingParty } from '../ports/store.ts';
 
-/** What a command locks. If it needs more locks, it starts again with a wider lock set. */
+/**
+ * What a command locks. If the command turns out to need more locks, the shop starts the command
+ * again with a lock set that has them.
+ */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;

@@ -25,7 +25,10 @@ import type { KnownBooking } from './actor.ts';
 
 const MOST = 140;
 
-/** Returns booking number, participant 1 and trip, in characters that banks accept (R28.13). */
+/**
+ * Returns the transfer title of a booking: its number, the name of participant 1 and the offer's
+ * name. It has only characters that banks accept, and at most 140 of them (R28.13).
+ */
 export const transferTitle = (booking: Booking, offerName: string): string => {
   const person = booking.choices.participants[0]?.person;
   return toBankCharacters(
@@ -95,7 +98,10 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/** True if the office changed the order to transfer, because the shop had no provider (R30). */
+/**
+ * True if the office set the order's payment method to transfer, because the shop had no payment
+ * provider (R30).
+ */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
@@ -108,7 +114,7 @@ export const bankTransferOf = (
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-export const pendingPaymentMethodFieldsForMail = ({
+export const paymentMethodPendingDetailsForMail = ({
   booking,
   offer,
   figures,

@@ -29,7 +29,7 @@ import {
   type CommandNotificationContext,
   type Notification,
   type NotificationContext,
-  pendingPaymentMethodFieldsForMail,
+  paymentMethodPendingDetailsForMail,
 } from './notification.ts';
 
 /** Groups unpaid plan lines by due day, because one mail asks for all lines of a day. */
@@ -48,17 +48,18 @@ const lateLines = (group: DueGroup): LateLines => ({
   ...lineNumbersIfSeveral(group.numbers),
 });
 
-export const reminderNotice = (context: CommandNotificationContext): Notification | null => {
+export const reminderNotification = (context: CommandNotificationContext): Notification | null => {
   const { booking } = context;
   const number = booking.status === 'confirmed' ? booking.reminded.at(-1) : undefined;
   return number === undefined || isCoveredByRecentNotice(context, number)
     ? null
-    : latePlanLineNotice(context, number);
+    : latePlanLineNotification(context, number);
 };
 
 /**
- * Returns true if a recent mail already asks for the late plan line. An unpaid order always gets
- * its reminder (R32).
+ * Returns true if a late plan line needs no reminder, because a recent announcement asks for it,
+ * too. The plan line that was announced is not late yet. An unpaid order always gets its reminder
+ * (R32).
  */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
@@ -74,7 +75,7 @@ const isCoveredByRecentNotice = (
 };
 
 /** Returns a late plan line's reminder; null if the reminder of another line includes it (R32). */
-export const latePlanLineNotice = (
+export const latePlanLineNotification = (
   context: NotificationContext,
   lineNumber: number,
 ): Notification | null => {
@@ -91,7 +92,8 @@ export const latePlanLineNotice = (
   if (open.some((each) => each.lateFrom > lateFrom && each.lateFrom <= heardAt)) return null;
   const earlier = open.filter((each) => each.lateFrom < lateFrom);
   const { paymentOption, paymentType } = booking;
-  // One mail is about all plan lines of a due day. The first line's notification is sent (R28.12).
+  // All plan lines of one due day share one mail. The shop sends the notification of the first of
+  // these lines, and not those of the other lines (R28.12).
   const line = firstNumber(requested);
   const inAnother = line < lineNumber;
   const keptUntil =
@@ -106,7 +108,8 @@ export const latePlanLineNotice = (
     left: ledger.left,
     paymentOption,
     paymentType,
-    // The mail says how long an unpaid order keeps its places, unless that day is over.
+    // The mail names the last day on which an unpaid order keeps its places, unless this day is
+    // over.
     ...(stillKept ? { keptUntil } : {}),
     ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
     bankTransfer: bankTransferOf(context),
@@ -190,7 +193,7 @@ const lateDecided = (
     return { decided, amount, ...(undecided > 0 ? { undecided } : {}) };
   });
 
-export const keptLatePaymentNotice = ({
+export const keptLatePaymentNotification = ({
   booking,
   command,
   about,
@@ -213,7 +216,8 @@ type CameIn = {
 };
 
 /**
- * Returns what the brand calls the way of payment, such as cash; nothing for a transfer (R31.15).
+ * Returns the name that the brand gives to the payment's method, such as cash. Returns an empty
+ * object if the payment has no such name, as a bank transfer (R31.15).
  */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
@@ -247,7 +251,7 @@ export const paymentNotification = (context: CommandNotificationContext): Notifi
   }));
 };
 
-export const voucherPaymentNotice = ({
+export const voucherPaymentNotification = ({
   booking,
   before,
   today,
@@ -270,8 +274,8 @@ export const voucherPaymentNotice = ({
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
 /**
- * Returns the undone payment that a mail reports; null before the brand setting `correctionMinutes`
- * has passed (R31.10).
+ * Returns the undone payment that this command's mail reports; null if no mail is due. After the
+ * undoing, the mail waits for `correctionMinutes`, a brand setting (R31.10).
  */
 const undoneToTell = ({
   booking,
@@ -289,7 +293,9 @@ const undoneToTell = ({
   return waits || payment === undefined ? null : { payment, returned: command.returned === true };
 };
 
-export const undonePaymentNotice = (context: CommandNotificationContext): Notification | null => {
+export const undonePaymentNotification = (
+  context: CommandNotificationContext,
+): Notification | null => {
   const { booking, about } = context;
   const undone = undoneToTell(context);
   if (undone === null || !isPlaced(booking)) return null;
@@ -313,6 +319,6 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
     today: context.today,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
-    ...pendingPaymentMethodFieldsForMail(context),
+    ...paymentMethodPendingDetailsForMail(context),
   }));
 };

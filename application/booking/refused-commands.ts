@@ -7,7 +7,10 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlanCommand } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** Maximum number of refusals that the journal stores for a booking; nobody can fill the store. */
+/**
+ * Maximum number of refusals that the journal stores for one booking. Without it, somebody who
+ * repeats a refused command could fill the store.
+ */
 const MOST_OF_A_BOOKING = 40;
 
 /** True if the journal does not record a refusal, for example of a repeated order (R50). */
@@ -24,7 +27,10 @@ export const journalEntryOfRefusal = (
     ? null
     : { refused: recorded, why };
 
-/** Decides a refused command again. Ok: it is still refused. Err: it would be accepted now. */
+/**
+ * Decides a refused command again. Returns Ok with the new refusal if the command is refused again.
+ * Returns Err if the command would be accepted now.
+ */
 export const decideRefusedCommandAgain =
   (deps: WorldDeps) =>
   async (

@@ -88,7 +88,8 @@ export const voucherProblems = (
 export type Finding = { readonly subject: string; readonly problem: string };
 
 /**
- * The result of the consistency check. An export of the same journal ends with the same `tally`.
+ * The result of the consistency check. `tally` is the tally of the store. It must equal the tally
+ * at the end of an export of the same journal.
  */
 export type ConsistencyReport = {
   readonly commands: number;
@@ -165,7 +166,10 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/** Finds units where taken places differ from the journal, or exceed the yachts (R6, R7). */
+/**
+ * Finds units whose taken places differ from the journal, or are more than their yachts have (R6,
+ * R7).
+ */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,

@@ -10,7 +10,10 @@ import { schedulerActor } from '../booking/actor.ts';
 import { type CommandDeps, submitCommandAsActor } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
+import {
+  createCancellationDelayFinder,
+  type FindCancellationDelay,
+} from '../statements/cancellation-delays.ts';
 
 type Deps = PortDeps<{
   store: 'bookings' | 'aboard' | 'inTransaction';
@@ -18,7 +21,10 @@ type Deps = PortDeps<{
   clock: true;
 }>;
 
-/** Time between two counts of the people aboard. A count reads the bookings of all future trips. */
+/**
+ * Time between two counts of the travellers of each trip. A count reads the bookings of all future
+ * trips.
+ */
 const EVERY = 10 * MINUTE;
 
 /** Returns the age of each traveller, and whether they booked alone and without a group (R21). */
@@ -71,7 +77,10 @@ type TimeDeps = CommandDeps &
     readonly refused: (bookingId: string, kind: string) => void;
   };
 
-/** If more scheduled commands than this are refused, the log names their bookings. */
+/**
+ * After so many refused scheduled commands, the run ends. The next run tries them again. The log
+ * names the booking of each refusal.
+ */
 const MOST_REFUSED = 100;
 
 /** Returns a booking's next scheduled event; null if it has none or its offer is unknown. */
@@ -102,7 +111,7 @@ const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,
   end: Instant,
-  keepingLine: FindKeepingLine,
+  keepingLine: FindCancellationDelay,
 ): Promise<boolean> => {
   const bookingId = booking.id;
   const found = await store.inTransaction<boolean, never>(
@@ -130,7 +139,7 @@ export const executeDueCommands =
     const refused = new Set<string>();
     const waiting = new Set<string>();
     let executed = 0;
-    let keepingLine: FindKeepingLine | null = null;
+    let keepingLine: FindCancellationDelay | null = null;
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + waiting.size + 1)).find(
         ({ bookingId }) => !refused.has(bookingId) && !waiting.has(bookingId),
@@ -143,7 +152,7 @@ export const executeDueCommands =
         continue;
       }
       if (next.command.type === 'cancelUnpaid' && booking?.status === 'confirmed') {
-        keepingLine ??= await createDelayingLineFinder(deps);
+        keepingLine ??= await createCancellationDelayFinder(deps);
         if (await mayBePaid(deps, booking, next.at, keepingLine)) {
           waiting.add(due.bookingId);
           continue;

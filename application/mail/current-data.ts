@@ -12,7 +12,7 @@ import {
   type NotificationContext,
   panelMessageContentOf,
 } from '../booking/notification.ts';
-import { dueSoonNotice, latePlanLineNotice } from '../booking/payment-notifications.ts';
+import { dueSoonNotice, latePlanLineNotification } from '../booking/payment-notifications.ts';
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent, MailOf } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
@@ -65,7 +65,7 @@ const asks = (content: MailContent): content is Asking =>
 const tidingsOf = (context: NotificationContext, content: Asking): Notification | null => {
   if (content.kind === 'bookingDeparture') return departureNotice(context);
   return content.kind === 'bookingReminder'
-    ? latePlanLineNotice(context, content.line)
+    ? latePlanLineNotification(context, content.line)
     : dueSoonNotice(context, content.line);
 };
 
@@ -85,8 +85,9 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
     : content;
 
 /**
- * Removes a due time that has passed, and the payment plan if a payment came since. Returns null if
- * no mail is needed.
+ * Updates how to pay in a delayed mail. Removes a due time that has passed. If a payment came
+ * since, removes the plan and the bank account. After such a payment, the mail about the chosen
+ * payment method is not needed: returns null.
  */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;

@@ -27,12 +27,15 @@ import {
   type BookingListDeps,
   type ListedBooking,
   listBookings,
-  matchesName,
+  matchesNameOrContact,
 } from './booking-list.ts';
 
 type EndSessionsDeps = PortDeps<{ store: 'inTransaction' | 'accounts' }>;
 
-/** Ends all sessions of an account and logins in progress, also an intruder's (ASVS V7.4.5). */
+/**
+ * Ends all sessions of an account, so that an intruder who is logged in loses access, too (ASVS
+ * V7.4.5).
+ */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
@@ -99,7 +102,8 @@ export const findAccountsAndBookings =
       .filter(({ code }) => letters !== '' && lettersAndDigitsOf(code) === letters)
       .map(({ accountId }) => accountId);
     const named = all.filter(
-      ({ id, email, person }) => makers.includes(id) || matchesName({ ...person, email }, typed),
+      ({ id, email, person }) =>
+        makers.includes(id) || matchesNameOrContact({ ...person, email }, typed),
     );
     const accounts = await Promise.all(named.map((account) => foundAccount(deps, account)));
     const emailOf = new Map(all.map(({ id, email }) => [id, email]));

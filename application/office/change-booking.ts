@@ -26,7 +26,10 @@ const UNCHANGED: CommandOf<'changeBooking'> = {
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** The office changes data of a participant or the booker until 3 days before the trip (R37). */
+/**
+ * Changes a participant's data for the office. The participant can be the booker. The change is
+ * possible until 3 days before the trip starts (R37.9).
+ */
 export const changeParticipant =
   (deps: CommandDeps) =>
   async (

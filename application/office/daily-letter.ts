@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
-import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/send-notifications.ts';
+import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/queue-notifications.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import { type BookingListDeps, listBookings } from './booking-list.ts';
@@ -73,7 +73,10 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   deps.committed({ mail: true });
 };
 
-/** Writes a mail about the day before to the office of each brand that wants one daily (R74). */
+/**
+ * Writes the daily mail to the office of each brand that wants daily mails. The mail lists the
+ * events of the previous day; if there were none, no mail is written (R74).
+ */
 export const createDailyOfficeMailWriter = (deps: DailyLetterDeps): (() => Promise<void>) => {
   let lastDay: Day | null = null;
   return async () => {

@@ -29,7 +29,10 @@ import {
 } from '../ports/bank/bank.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
+import {
+  createCancellationDelayFinder,
+  type FindCancellationDelay,
+} from '../statements/cancellation-delays.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
 /**
@@ -87,8 +90,9 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed) =>
     : [{ kind: 'cancelAsked' as const, bookingId: id, since: dayOf(cancelAskedAt) }];
 
 /**
- * Returns a task if an unpaid order would be cancelled on its departure day or later. The shop
- * cancels it at `endsAt`; null: the office must do it (R32.2).
+ * Returns a task if an unpaid order is late, but keeps its places until the departure day or
+ * longer. `endsAt`: when the shop cancels the order. If it is null, the office must cancel it
+ * (R32.2).
  */
 const unpaidBeforeStart = (
   booking: Confirmed,
@@ -207,7 +211,10 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView) =>
       ]
     : [];
 
-/** A payment or refund that was not registered: provider and shop have different data (R31). */
+/**
+ * A task about a payment or refund that the shop did not register, because the provider's data
+ * differs from the shop's (R31).
+ */
 const ofNotice = ({
   bookingId,
   paymentId,
@@ -238,7 +245,7 @@ const ofEntries = (entries: readonly BankEntry[]) => {
  */
 const keptOrders = (
   confirmed: readonly Confirmed[],
-  keepingLine: FindKeepingLine,
+  keepingLine: FindCancellationDelay,
   now: Instant,
 ) => {
   const keptOrders = confirmed.flatMap((booking) => {
@@ -270,7 +277,10 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail) =>
     ? []
     : [{ kind: 'mailGivenUp' as const, mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Lists trips with incomplete data that start in at most 2 × `changesDays` days (R37). */
+/**
+ * Lists the next trips with incomplete data: those that start in at most 2 × `changesDays` days.
+ * Customers can complete data until `changesDays` days before the start (R37).
+ */
 const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirmed[], today: Day) =>
   [...Map.groupBy(confirmed, ({ offerId }) => offerId)]
     .flatMap(([offerId, bookings]) => {
@@ -291,7 +301,10 @@ const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirm
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
-/** Lists guarantees that end soon or have ended: each once, as brands can share a seller (R71). */
+/**
+ * Lists guarantees that end soon or have ended. If brands share a seller, the seller's guarantee is
+ * listed only once (R71).
+ */
 const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day) => {
   const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
   return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>
@@ -321,7 +334,7 @@ export const listOfficeLines = (deps: LinesDeps) => async () => {
       deps.store.bank.discrepancies(),
       deps.store.unsentMails.all(),
       deps.store.bank.openRefunds(),
-      createDelayingLineFinder(deps),
+      createCancellationDelayFinder(deps),
     ]);
   const isOver = ({ siteId, offerId }: Booking): boolean =>
     (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);
@@ -343,5 +356,8 @@ export const listOfficeLines = (deps: LinesDeps) => async () => {
   ];
 };
 
-/** A task in the office's list. The functions above say what each kind means. */
+/**
+ * A task in the office's list. In this file, the function that creates a `kind` of task says what
+ * the kind means.
+ */
 export type OfficeLine = Awaited<ReturnType<ReturnType<typeof listOfficeLines>>>[number];

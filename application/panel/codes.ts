@@ -60,7 +60,7 @@ export const orderGiftVoucher =
         { type: 'createVoucher', ...voucher },
       );
       if (created.isErr()) {
-        await counted.giveBack();
+        await counted.uncount();
         return err(created.error);
       }
       return ok(await readVoucher(deps, code));
@@ -115,7 +115,10 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Lists an ambassador's codes in the order of their names. Refuses an account of anybody else. */
+/**
+ * Lists an ambassador's codes in the order of their names. Refuses an account that is not an
+ * ambassador's.
+ */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
@@ -125,7 +128,10 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Creates an ambassador's code: 4 to 20 of A–Z, 0–9 and -. The brand sets the rebate (R40). */
+/**
+ * Creates an ambassador's code. Its name has 4 to 20 characters: capital letters A–Z, digits or
+ * hyphens. The brand's settings decide the rebate and the commission (R40).
+ */
 export const createOwnAmbassadorCode =
   (deps: AmbassadorDeps) =>
   async (

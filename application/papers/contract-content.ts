@@ -25,7 +25,7 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-export const groupLinesForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
+export const groupRowsWithPickUpPointForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
   const lines = priceLinesWithoutRebates(rows).map(
     ({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
       line: { kind, name, option, currency, onSpot, boardedAt },
@@ -90,7 +90,10 @@ const partiesOf = (
   };
 };
 
-/** Returns when the first payment is due, or the hours to pay if no method is chosen yet (R30). */
+/**
+ * Returns when the first payment is due. If no payment method is chosen yet, returns how many hours
+ * the customer will have to pay (R30).
+ */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -111,14 +114,15 @@ export const contractContent = (source: PaperSource): ContractContent => {
     ...partiesOf(source),
     orderedAt: booking.placedAt,
     rows: groupRowsForPaper(booking.quote.rows),
-    lines: groupLinesForPaper(booking.quote.rows),
+    lines: groupRowsWithPickUpPointForPaper(booking.quote.rows),
     rebates: booking.quote.rebates,
     price: booking.quote.price,
     paymentOption: booking.paymentOption,
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // The contract names the last day of free cancelling only if the order came by that day.
+    // If the order came after the last day of free cancelling, cancelling was never free. The
+    // contract then names no such day.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -139,7 +143,7 @@ const termsOf = (
   const { paymentOption, plan } = booking;
   return {
     rows: groupRowsForPaper(rows),
-    lines: groupLinesForPaper(rows),
+    lines: groupRowsWithPickUpPointForPaper(rows),
     rebates,
     price,
     paymentOption,
@@ -150,7 +154,10 @@ const termsOf = (
   };
 };
 
-/** Returns what a contract or an annex agreed; null for other papers and erased content (R39). */
+/**
+ * Returns the terms to which a contract or an annex binds both sides. Returns null for other
+ * papers, and for papers whose content was erased (R39).
+ */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;

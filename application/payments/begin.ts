@@ -128,8 +128,8 @@ const updatePayment = async (
 };
 
 /**
- * Creates a task for the office, because the provider refused an order; at most one per booking
- * (R30.9).
+ * Creates a task for the office, because the payment provider refused to create an order for a
+ * payment. A booking has at most one such task (R30.9).
  */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
@@ -154,7 +154,10 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** Cancels an order at the provider. If it is paid already, registers that payment. */
+/**
+ * Cancels an order at the provider. If the customer has already paid this order, registers the
+ * payment.
+ */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
@@ -236,7 +239,8 @@ const beginOne = async (
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),
     });
-    // A newer attempt ended this one before the provider had accepted its order.
+    // A newer attempt ended this attempt while the provider was still creating its order. The order
+    // is therefore cancelled at the provider.
     if (!stored) await provider.end(orderId);
     return ok({ redirectTo });
   });

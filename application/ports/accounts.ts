@@ -17,8 +17,8 @@ export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
   /**
-   * Ids of browsers. The shop erases the responses that it stored for them, which contain personal
-   * data.
+   * The ids of the person's browsers. For each browser, the store keeps responses that contain
+   * personal data. The shop erases these responses.
    */
   readonly visitors: readonly string[];
   /** Keys of rate limit counters that contain the person's e-mail (R42). */
@@ -80,7 +80,10 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A request with an idempotency key. After `runsUntil`, a retry need not wait for its response. */
+/**
+ * A request with an idempotency key. A retry waits for the response to this request, but only until
+ * `runsUntil`: after that, the request can store nothing more.
+ */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -94,8 +97,9 @@ export type KeyedCall = {
 export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
- * A request whose response is not stored. `done`: the command that it executed. `mayAnswer`: its
- * process can still be running and respond.
+ * A request that executed its command, but whose response is not stored yet or was lost. `done`:
+ * the id of what the command changed, such as a booking. `mayAnswer`: true while the request can
+ * still store its response.
  */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
@@ -107,8 +111,8 @@ export type IdempotentResponses = {
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
   /**
-   * Runs `work`. The transaction that writes a command's journal line in `work` marks the key as
-   * used.
+   * Runs `work`. If `work` executes a command, the transaction that writes the command's journal
+   * line also marks the key as used.
    */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response to the key's request. If it is null, the key is free again. */

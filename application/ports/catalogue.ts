@@ -73,8 +73,8 @@ export type OfferContent = {
     readonly available: boolean;
   })[];
   /**
-   * Three HTML texts from the office. The third can instead be the page address of an event on
-   * another site.
+   * Three parts of the offer's page, written by the office in HTML. Instead of HTML, the third can
+   * be the web address of an event on another site.
    */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
@@ -119,7 +119,10 @@ export type CatalogueEntry = {
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Offers by brand; a refresh replaces all. Every brand sells the offers of brand 1 (R4). */
+/**
+ * The offers in memory. When the shop reads them from the store again, it replaces all of them.
+ * Every brand sells the same offers: those of brand 1 (R4).
+ */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

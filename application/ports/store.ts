@@ -16,10 +16,11 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { AboardReader, AboardWriter, ReviewReader, SummaryReader } from './trips.ts';
 
 /**
- * A transaction takes its locks in this order: shop, group, account, booking, unit, code, limit;
- * locks of one kind by ascending id. Ids of codes are `voucher/CODE` and `ambassador/NAME`; the id
- * of a limit is its key. Every command shares the lock `shop/kept`. A change of offers or settings
- * takes `shop/changed` and runs alone.
+ * A transaction takes its locks in this order: shop, group, account, booking, unit, code, limit. It
+ * takes locks of one kind by ascending id. Ids of codes are `voucher/CODE` and `ambassador/NAME`;
+ * the id of a limit is its key. Every command takes the lock `shop/kept`, which any number of
+ * transactions can hold at once. A change of offers or settings takes `shop/changed`, and then no
+ * other transaction holds a lock of the shop.
  */
 export type Lock =
   | {
@@ -97,13 +98,19 @@ export type BookingReader = ReviewReader &
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /** Returns taken places and the next hold's end (R6), without trips over before `endsFrom`. */
+    /**
+     * Returns taken places and the moment when the next hold ends (R6). Leaves out trips that ended
+     * before `endsFrom`.
+     */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /** Returns a group with the travellers of its other bookings; null if it is unknown (R21). */
+    /**
+     * Returns a group with the number of travellers in its bookings, except the booking `without`.
+     * Returns null if the group is unknown (R21).
+     */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
     /**
@@ -126,7 +133,10 @@ export type BookingWriter = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** `same`: the booking has not changed. `awaited`: a sign-up waits for one of the units (R11). */
+  /**
+   * Checks two things with one query. `same`: the stored booking is still the version `seen`.
+   * `awaited`: a party on the reserve list waits for one of the units (R11).
+   */
   glance(
     seen: Booking,
     unitIds: readonly number[],
@@ -165,12 +175,18 @@ export type AmbassadorReader = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** Returns the commission that the code earned: from confirmed, fully paid bookings (R40). */
+  /**
+   * Returns the commission that the code has earned so far. Only confirmed bookings that are fully
+   * paid earn commission (R40).
+   */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** The reads and writes of one transaction. Its callback must await nothing else. */
+/**
+ * The reads and writes of one transaction. The callback that gets them must await only these reads
+ * and writes.
+ */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -225,8 +241,8 @@ export type Store = AccountReads &
   };
 
 /**
- * The data of a replay. Writes need no rollback, because a command is decided before its first
- * write.
+ * The data of a replay. It cannot undo writes. This is no problem, because the replay writes only
+ * after it has decided the whole command.
  */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
@@ -241,8 +257,8 @@ export type ReplayMemory = {
 };
 
 /**
- * The reads and writes that commands about codes, and changes of offers or settings, need. A replay
- * offers them, too.
+ * The reads and writes for commands about vouchers and ambassadors, and for changes of offers or
+ * settings. Both the shop and a replay execute these commands.
  */
 export type ReplayTransaction = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;

@@ -22,7 +22,10 @@ export type AboardWriter = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public`: reviews with a text that is not hidden. `offerIds`: those of the given offers. */
+/**
+ * `public`: only reviews that have a text and that the office has not hidden. `offerIds`: all
+ * reviews of these offers.
+ */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReviewReader = {
@@ -31,7 +34,10 @@ export type ReviewReader = {
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
-/** Which people a summary has. `everybody` is slower, so only a search by name uses it. */
+/**
+ * The people whom a summary of a booking names. Reading `everybody` is slower than reading the
+ * booker, so only a search by name does it.
+ */
 export type SummaryPeople = 'booker' | 'everybody';
 
 export type SummaryReader = {

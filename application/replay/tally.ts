@@ -1,13 +1,19 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** Sums of a store. If two stores have equal tallies, all amounts of their bookings are equal. */
+/**
+ * Sums of a store, with a hash over the amounts of each booking. If two stores have equal tallies,
+ * all amounts of their bookings are therefore equal.
+ */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Places of confirmed bookings; here a whole yacht counts as one place, a cabin as two. */
+  /**
+   * Places of confirmed bookings. A tally counts them in its own way: a whole yacht as one place, a
+   * cabin as two.
+   */
   readonly places: number;
   readonly turnover: Money;
   readonly paid: Money;
@@ -71,7 +77,10 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** A tally that is not complete yet. Of finished bookings, it has only sums and lines of text. */
+/**
+ * An incomplete tally. `last` has the outcomes of bookings that later journal lines can still
+ * change. The other bookings are only part of the sums in `over` and of the texts in `lines`.
+ */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;
   readonly over: Sums;
@@ -87,7 +96,10 @@ const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 type TallyTracker = {
   /** Replaces a booking's outcome by its newest outcome. */
   readonly update: (id: string, outcome: Outcome) => void;
-  /** No later journal line needs this booking, so a line of about fifty characters replaces it. */
+  /**
+   * Call this if no later journal line is about the booking. The tracker then stores only a line of
+   * about fifty characters for it, to save memory.
+   */
   readonly finish: (id: string) => void;
   readonly state: () => TallyState;
 };

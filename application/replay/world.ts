@@ -3,7 +3,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { ChangedShop, DatedFigures, SoldOffer } from '../../domain/shop-changes/commands.ts';
 import type { CurrentShop } from '../../domain/shop-changes/decide.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
-import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
+import { figuresAt, figuresOverTime } from '../../domain/shop-changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
@@ -23,8 +23,8 @@ export type RecordedWorld = {
 };
 
 /**
- * The offers and settings of a what-if. They replace the recorded ones, and recorded changes of
- * them, too (R47).
+ * The offers and settings of a what-if. They replace the recorded offers and settings. Recorded
+ * changes of the replaced offers and settings have no effect (R47).
  */
 export type WhatIfWorld = {
   readonly settings: readonly BrandSettings[];
@@ -78,7 +78,7 @@ export const createRecordedCatalogueAndSettings = (
       ...step,
       figures: otherThan(step.figures, begun, instead),
     }));
-    inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
+    inTime.set(siteId, figuresOverTime({ openingFigures: instead, laterFigures: laterToo }));
   };
   /** Caches offers by brand and number, because each command needs its offer. */
   const found = new Map<number, Map<number, Found>>();

@@ -1,7 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
-import { isConfirmedWithBooker } from '../../domain/booking/placed/papers.ts';
+import { isConfirmedWithBookerName } from '../../domain/booking/placed/papers.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import {
   isReviewText,
@@ -54,14 +54,17 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** An erased booker's link is invalid, because nothing would erase a text written later (R39). */
+/**
+ * If the booker was erased, the link is invalid. A review written after that would stay, because
+ * nothing would erase its text later (R39).
+ */
 const bookingOf = async (
   { reviewLinks, store }: ReviewFormDeps,
   key: string,
 ): Promise<Confirmed | null> => {
   const bookingId = await reviewLinks.bookingOf(key);
   const booking = bookingId === null ? null : await store.bookings.get(bookingId);
-  return booking !== null && isConfirmedWithBooker(booking) ? booking : null;
+  return booking !== null && isConfirmedWithBookerName(booking) ? booking : null;
 };
 
 /** Returns the review form of a link, and changes nothing; null if the link is invalid. */

@@ -14,7 +14,7 @@ import { hasDuePlannedPrice } from '../../domain/shop-changes/offers.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/execute-prepared-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
-import { sendNotifications } from '../booking/send-notifications.ts';
+import { queueNotifications } from '../booking/queue-notifications.ts';
 import type { CommandDeps } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
@@ -89,7 +89,10 @@ const differingEntries = (
 export const doEntriesChangeShop = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/** Returns the command for the journal, without imported offers that change nothing in the shop. */
+/**
+ * Returns the command that the journal records. An import contains only the offers that differ from
+ * the shop's offers.
+ */
 const commandOf = (
   request: RequestedChange,
   existing: ReadonlyMap<string, CatalogueEntry>,
@@ -139,7 +142,10 @@ const valuesOf = (
   ];
 };
 
-/** Checks the settings of the day on which the new ones begin, and of each later day of change. */
+/**
+ * Checks the brand's settings as they will be on the day `from`, when the new values begin. Also
+ * checks each later day on which other values begin.
+ */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -147,9 +153,10 @@ const wrongFigures = (
 ) => {
   const begun = brands.find((brand) => brand.siteId === siteId);
   if (begun === undefined) return [];
-  return figuresFrom({ begun, set: [...set, { siteId, from, figures }] }, from).flatMap(
-    deps.figureProblems,
-  );
+  return figuresFrom(
+    { openingFigures: begun, laterFigures: [...set, { siteId, from, figures }] },
+    from,
+  ).flatMap(deps.figureProblems);
 };
 
 const refuseChange = (failure: ShopChangeFailure) => err({ kind: 'refused', failure } as const);
@@ -211,7 +218,8 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings can bring events forward, so the scheduler looks at all bookings on that day.
+  // With new settings, an event can be due earlier than its stored wake time. The scheduler
+  // therefore looks at all of the brand's bookings when the settings begin.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const versions = values.map((value) => ({ n, at, value }));
@@ -220,7 +228,7 @@ const carryOut = async (
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
-  const hasMail = await sendNotifications(transaction, moved.value, at);
+  const hasMail = await queueNotifications(transaction, moved.value, at);
   return ok({ ...report, told: hasMail, versions });
 };
 
@@ -266,7 +274,10 @@ export const changeShop =
     return err({ kind: 'shopMoves' });
   };
 
-/** Applies planned prices whose day has come (R60.9). Two processes can do it together. */
+/**
+ * Applies planned prices whose day has come, and returns the number of offers changed (R60.9). It
+ * does no harm if two processes run it at the same time.
+ */
 export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number> => {
   const today = dayOf(deps.clock.now());
   const due = new Set(

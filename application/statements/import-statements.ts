@@ -4,7 +4,7 @@ import { SITES } from '../../domain/sites.ts';
 import { findNewBankLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
 import { exactIdsInTitle } from '../../domain/statements/ids-in-title.ts';
 import {
-  accountNumberForms,
+  accountNumberVariants,
   type KeyedLine,
   type Statement,
   type StatementLine,
@@ -42,7 +42,10 @@ export type ImportReport = {
   readonly entries: readonly BankEntry[];
   readonly known: number;
   readonly resumed: readonly BankEntry[];
-  /** Bank lines whose booking is certain, but the payment was refused. A clerk must handle them. */
+  /**
+   * Bank lines that certainly belong to a booking, but whose payment the shop refused to register.
+   * A clerk must handle them.
+   */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -76,7 +79,7 @@ const storedBeside = async (
       addDays(first(days) ?? '', -TWIN_DAYS),
       addDays(last(days) ?? '', TWIN_DAYS),
     ];
-    for (const form of accountNumberForms(account))
+    for (const form of accountNumberVariants(account))
       for (const entry of await bank.entriesOn(form, from, until)) found.set(entry.id, entry);
   }
   return [...found.values()];

@@ -38,7 +38,7 @@ import { transferTitle } from '../booking/notification.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { MayTakePayments, OnlinePayment } from '../ports/online-payments.ts';
-import type { ShopDocuments } from '../ports/papers.ts';
+import type { LegalDocuments } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { OccupancyByUnit } from '../ports/store.ts';
 
@@ -50,7 +50,7 @@ export type ViewDeps = MayTakePayments &
     clock: true;
   }> & {
     /** The documents that customers accept when they order; null if the site has no documents. */
-    readonly documents: ShopDocuments | null;
+    readonly documents: LegalDocuments | null;
   };
 
 /** `used`: the amount that the booking takes from the voucher. `remains`: what is left (R26.6). */
@@ -88,7 +88,10 @@ export type WizardView = {
    */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** The documents by the order button; after the order, those that the customer accepted (R38). */
+  /**
+   * The documents that step 6 lists beside the order button. After the order, this contains the
+   * documents that the customer accepted (R38).
+   */
   readonly documents: readonly ShownDocument[];
 };
 
@@ -200,7 +203,10 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** Returns what the wizard shows; null if the offer is unknown. `readBefore`: known occupancy. */
+/**
+ * Returns what the wizard shows; null if the offer is unknown. `readBefore`: the taken places of
+ * each unit, if the caller has read them already.
+ */
 export const readWizardView =
   (deps: ViewDeps) =>
   async (

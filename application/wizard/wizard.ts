@@ -100,7 +100,7 @@ export const requestAgeConsent =
       expectedVersion,
     );
     if (result.isOk()) return answerOf(result.value.booking, result.value.recorded.at);
-    if (counted.isOk()) await counted.value.giveBack();
+    if (counted.isOk()) await counted.value.uncount();
     if (result.error.kind !== 'alreadyDone') return err(result.error);
     return answerOf(await deps.store.bookings.get(bookingId), deps.clock.now());
   };
@@ -165,8 +165,8 @@ export const readReservation =
   };
 
 /**
- * Returns the data of step 6, and stores its documents. So the request that orders need not name
- * them (R38).
+ * Returns the data of step 6, and stores which legal documents step 6 shows. The later request that
+ * confirms the order therefore does not name the documents (R38).
  */
 export const readOrderSummary =
   (deps: ViewDeps) =>
@@ -193,12 +193,15 @@ export const saveStep =
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted`: null if the site has no documents. `seen`: the booking, if it was read. */
+/**
+ * `accepted`: the documents that the customer accepted; null if the site has no documents. `seen`:
+ * the booking; missing if it was not read to find the documents.
+ */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /**
- * Returns the documents that an order accepts: those that the browser names, else those of step 6,
- * else today's (R38).
+ * Returns the documents that the customer accepts with an order (R38). These are the documents that
+ * the request names, otherwise those that step 6 showed last, otherwise today's.
  */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
@@ -207,8 +210,8 @@ const acceptedDocuments = async (
   named: SeenDocuments | null,
 ): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
-  // A caller who is not allowed to use the booking gets 404 later, whatever documents
-  // the request names (R45).
+  // A caller who is not allowed to use the booking gets 404 from the command later. Do not check
+  // the documents of the request first: another answer would reveal the booking (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
   if (named === null) {
@@ -230,7 +233,10 @@ export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 
 type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
 
-/** Refuses the order of a blocked account. While the account orders, blocking it waits (R73.2). */
+/**
+ * Prepares a check that refuses the order of a blocked account. The order holds the account's lock,
+ * so the office cannot block the account before the order has ended (R73.2).
+ */
 const refuseBlocked = async (
   { store }: StepDeps,
   booking: Booking | null,
@@ -242,7 +248,8 @@ const refuseBlocked = async (
     check: async ({ accounts, bookings }) => {
       const current = booking === null ? null : await bookings.get(booking.id);
       const owner = current?.owner.accountId ?? null;
-      // A login can have given the draft to another account since, and that account is not locked.
+      // A login can have given the draft to another account meanwhile. This transaction has not
+      // locked that account. The caller must then begin again with the lock of the new owner.
       if (owner !== accountId) return err({ kind: 'ownerChanged' });
       const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
       return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });

@@ -5,7 +5,8 @@ import type { Buyer } from './invoice.ts';
 const TRAILING_DIGITS = /\d*$/;
 
 /**
- * A password is weak if it is a common word, the e-mail or a brand's name, even with digits (R67).
+ * A password is weak if it is a common word, the e-mail or a brand's name. Digits at the end of
+ * such a word do not make the password strong (R67).
  */
 export const isGuessable = (
   password: string,
@@ -34,7 +35,11 @@ export type Account = {
   readonly ambassador: boolean;
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** A request to change the account contains the version number that the customer saw (R58). */
+  /**
+   * A request to change the account contains the version that the customer saw. If the account has
+   * another version now, the request is refused, because somebody changed the account meanwhile
+   * (R58).
+   */
   readonly version: number;
 };
 

@@ -48,8 +48,8 @@ const eventsOfUnpaid = (
         command: { type: 'remind', line: number },
       });
   }
-  // No event is scheduled for an unpaid transfer order: the import of the bank statement of its
-  // last day to pay cancels it (R32).
+  // An unpaid order with payment by transfer has no scheduled cancellation. The shop cancels it
+  // after the bank statement of the last day to pay is imported (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),
@@ -118,8 +118,10 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
 };
 
 /**
- * Returns a booking's next event, computed with the brand settings of the event's day instead of
- * today's.
+ * Returns a booking's next event. Each change of the brand settings begins a new period. For each
+ * period in order, the function computes the event under the settings of this period. It returns
+ * the first event that comes before its period ends. If the event's time is earlier than its
+ * period, the event comes when the period begins.
  */
 export const nextScheduledEvent = (
   booking: Booking,

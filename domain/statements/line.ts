@@ -57,7 +57,7 @@ const checkDigits = (unchecked: string): string =>
   String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
 /** Returns the ways in which bank files write an account: with and without check digits. */
-export const accountNumberForms = (account: string): readonly string[] => {
+export const accountNumberVariants = (account: string): readonly string[] => {
   if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];
 };
@@ -90,7 +90,10 @@ export const findNamedRefund = <R extends OrderedRefund>(
     .toSorted((a, b) => b.id.length - a.id.length)[0];
 };
 
-/** Returns true if a bank line names a refund of this booking, already paid out or not. */
+/**
+ * Returns true if a bank line names a refund of this booking, even one that the shop has not paid
+ * out yet.
+ */
 export const namesRefundOf = (
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   bookingId: string,

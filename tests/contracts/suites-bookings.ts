@@ -203,7 +203,7 @@ export const bookingSuite = (opener: Opener): void => {
       });
     });
 
-    test('a version check in a transaction detects a new version, owner or participant (R44, R58)', async () => {
+    test('R44, R58: a transaction detects that a booking has a new version, another owner or erased people', async () => {
       const seen = heldDraft('SEEN2222', [singles(61, 1)], {
         choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
       });

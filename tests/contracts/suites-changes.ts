@@ -192,7 +192,7 @@ export const changeSuite = (opener: Opener): void => {
     expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
   });
 
-  test('a season with price changes is replayed from an export to the grosz; without them it differs (R46)', async () => {
+  test('R46: a season with price changes is replayed to the grosz; a replay without the changes differs', async () => {
     const kit = await opener.open();
     await openWith(kit, OFFER, { ...OFFER, id: 901, units: [{ ...PREMIER, id: 601 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];

@@ -415,7 +415,7 @@ export const listSuite = (opener: Opener): void => {
       expect([await on(), await on(84)]).toEqual([[], []]);
     });
 
-    test('the list shows a sign-up’s new state after it moves up, leaves or changes, also in that transaction', async () => {
+    test('if a sign-up moves up, leaves or changes, its transaction lists that at once, others after commit', async () => {
       const parties = [
         waitingBooking('LEFT2222', [singles(85, 1)]),
         waitingBooking('LEFT3333', [singles(85, 1)]),

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { collectInputBeforeScripts } from './entered-values.ts';
+import { restoreEarlyInput } from './entered-values.ts';
 
 /** Passes to React what the visitor typed before the script loaded. Render this element last. */
 export const EarlyInputRestorer = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
   // Read the typed values in the same React commit in which React takes over the controls.
   useLayoutEffect(() => {
-    handOver.current ??= collectInputBeforeScripts();
+    handOver.current ??= restoreEarlyInput();
   }, []);
-  // Repeat the typed changes only now: the components before this one now listen to changes.
+  // Repeat the typed changes in this effect, not earlier. This element is the last one, so all
+  // other components already listen to changes.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

@@ -14,7 +14,7 @@ const servedState = (control: Control): State => {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 };
 
-/** React adds a property to each element that it has taken over. */
+/** True if React has taken over the control: React then adds a property to the element. */
 const hasProgram = (control: Control): boolean =>
   Object.keys(control).some((key) => key.startsWith('__reactProps'));
 
@@ -24,8 +24,9 @@ const setState = (control: Control, state: State): void => {
 };
 
 /**
- * Repeats a change for React. React ignores an event if the value did not change, so the value is
- * reset first.
+ * The visitor changed a control before React started; repeats this change for React. React ignores
+ * an event if the value did not change. So the control first gets its old value, then the visitor's
+ * value.
  */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
@@ -44,14 +45,17 @@ const repeatChange = (control: Control, state: State): void => {
 
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/** Records the typed values. Call this before hydration, because React then resets controls. */
+/**
+ * Records the typed values. Call this before hydration, because hydration resets the controls to
+ * the server's values.
+ */
 export const recordEarlyInput = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
 /** Returns a function that repeats the typed changes, except in controls that changed since. */
-export const collectInputBeforeScripts = (): (() => Promise<void>) => {
+export const restoreEarlyInput = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
     if (!hasProgram(control)) continue;
@@ -64,8 +68,8 @@ export const collectInputBeforeScripts = (): (() => Promise<void>) => {
     if (current !== state) setState(control, state);
   }
   return async () => {
-    // First find all changes that React does not know. Repeating one makes React reset the other
-    // controls.
+    // First collect all controls that still have the typed value. Repeating one change makes React
+    // reset the other controls to React's values.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // Wait a microtask, in which React renders the previous change.

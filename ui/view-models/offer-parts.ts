@@ -30,11 +30,17 @@ export const textBlocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
 
 const isAddress = (html: string): boolean => html.startsWith('https://');
 
-/** The address of an event on another site: the third text block of the office (P-070). */
+/**
+ * The address of an event on another site, for a button. The office writes it as the third text
+ * block; undefined if that block is no https address (P-070).
+ */
 export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
-/** The offer's traits select the sections; empty sections are left out (document 3, 2.7). */
+/**
+ * The offer's traits select the sections; empty sections are left out (section 2.7 of document 3,
+ * about the public site).
+ */
 export const offerParts = (
   offer: OfferDetails,
   hasQuestions: boolean,

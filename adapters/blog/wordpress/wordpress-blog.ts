@@ -92,8 +92,8 @@ const postOf = async (
 const LONGEST_SLUG = 300;
 
 /**
- * Limits of a second, smaller cache, so that list pages that only strangers' programs request evict
- * no page of the shop's screens.
+ * Limits of a second, smaller cache. It holds list pages that the shop's own screens never request.
+ * Without it, calls from other programs would evict pages of the shop's screens.
  */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
@@ -114,8 +114,8 @@ export const wordpressBlog = (
   ];
   const posts = createStaleCache<Post | null>(clock, (post) => post === null);
   /**
-   * A cache of posts' cards, filled by queries of lists, because the query of a single post lacks
-   * some fields.
+   * Cards of posts by slug, stored when a list is loaded. A post's page gets excerpt and picture
+   * from its card, because the query of a single post lacks these fields.
    */
   const cards = new Map<string, PostCard>();
   const picturePathWith =

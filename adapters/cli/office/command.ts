@@ -26,7 +26,7 @@ import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
 export type Option<T = unknown> = {
   readonly value: string;
-  readonly says: string;
+  readonly helpText: string;
   readonly read: ReadTyped<T>;
 };
 
@@ -34,9 +34,9 @@ export type Options = Readonly<Record<string, Option>>;
 
 export type Argument<T = unknown> = { readonly name: string; readonly read: ReadTyped<T> };
 
-export const option = <T>(value: string, says: string, read: ReadTyped<T>): Option<T> => ({
+export const option = <T>(value: string, helpText: string, read: ReadTyped<T>): Option<T> => ({
   value,
-  says,
+  helpText,
   read,
 });
 
@@ -46,7 +46,10 @@ export const OFFER_ARGUMENT = argument('OFFER', (typed, label) =>
   readNumber(typed, label).mapErr(() => `"${typed}" is no number of an offer.`),
 );
 
-/** A command line before its options and arguments are read. */
+/**
+ * The parts of a command line, as the clerk typed them. The values of its options and arguments are
+ * not checked yet.
+ */
 export type TypedCommandLine = {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -57,7 +60,10 @@ export type TypedCommandLine = {
 
 export type CommandOutput = { readonly text: string; readonly json: object };
 
-/** Output that is printed in pieces while the store is read: as text, or as JSON for programs. */
+/**
+ * Output that a command prints in pieces while it still reads the store. `texts` is for people,
+ * `jsonTexts` for programs.
+ */
 export type StreamedOutput = {
   readonly texts: () => AsyncIterable<string>;
   readonly jsonTexts: () => AsyncIterable<string>;
@@ -96,8 +102,8 @@ export type StoreDeps = {
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /**
-   * Writes a temporary file, calls `accept`, then gives the file its name. If `accept` throws, no
-   * file remains.
+   * Writes a temporary file, calls the function `beforeRename`, then renames the temporary file to
+   * `path`. If `beforeRename` throws an error, the temporary file is deleted and no file remains.
    */
   readonly write: (
     path: string,
@@ -120,28 +126,37 @@ type CommandFacts = {
   /** True if the command takes --csv. */
   readonly csv?: boolean;
   readonly changes?: boolean;
-  /** The option that makes the command change something. Without this option it only reads. */
+  /**
+   * The name of the option with which this command changes something. Without the option, the
+   * command only reads, so it needs no clerk's name.
+   */
   readonly changesWith?: string;
-  readonly says: string;
+  readonly helpText: string;
 };
 
-/** Facts of a command that also runs without an opened shop. */
+/** What a command declares about itself if it opens the store itself or works on files. */
 type StoreCommandFacts = CommandFacts & {
-  /** True if the command implements --dry-run. Otherwise `dryRunOfStoreTask` rolls it back. */
+  /**
+   * True if the command itself implements --dry-run. If not, `dryRunOfStoreTask` runs the command
+   * and rolls back its changes.
+   */
   readonly hasPreview?: boolean;
   readonly opensShop?: boolean;
-  /** True if the command does not refuse a store without an opened shop. */
+  /**
+   * True if the command also runs on a store in which no shop is opened. Without this flag, it is
+   * refused there.
+   */
   readonly needsNoShop?: boolean;
 };
 
 type Inputs<W, S, M, N, T, F> = {
   readonly word?: Argument<W>;
   readonly second?: Argument<S>;
-  /** The arguments after the first one. */
+  /** Any number of arguments after the first argument, such as further files. */
   readonly words?: Argument<M>;
   readonly needs?: N;
   readonly takes?: T;
-  /** What each flag does. */
+  /** The help text of each flag: what the command does if the flag is typed. */
   readonly flags?: F;
 };
 
@@ -185,7 +200,7 @@ export const readOptions = <O extends Options>(
   ).map((values) => Object.fromEntries(values) as never);
 
 /** Leaves out the options that were not typed. */
-export const onlyTyped = <V extends object>(
+export const omitNullValues = <V extends object>(
   values: V,
 ): { readonly [K in keyof V]?: NonNullable<V[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never;

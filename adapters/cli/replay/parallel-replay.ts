@@ -4,7 +4,10 @@ import { countLinesOfPart, type DividedFile, divideRecordingFile } from '../../j
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/** A thread's start data. It gets the division of the file later, when its code is loaded. */
+/**
+ * A thread starts with the number of its part. Meanwhile the main thread divides the file, and then
+ * sends the division into parts to each thread.
+ */
 export type PartOrder = { readonly part: number };
 
 type PartProgress = { readonly commands: number; readonly share: number };
@@ -32,8 +35,8 @@ type PartCallbacks = {
 };
 
 /**
- * V8's default for the memory of young objects is smaller: short-lived objects would be kept as old
- * ones.
+ * Megabytes that V8 uses for new objects. V8's default is smaller: it would move short-lived
+ * objects to the memory of old objects, which costs time.
  */
 const YOUNG_GENERATION_MB = 96;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type BookingInRun,
   type DifferentBooking,
   duesByDay,
   priceDifference,
-  type Side,
 } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
@@ -68,7 +68,10 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-/** `onPaper` returns false for rows that are left out when the page is printed; default: none. */
+/**
+ * Formats an HTML table. `onPaper` returns false for a row that must not be printed. By default,
+ * all rows are printed.
+ */
 const table = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -168,12 +171,12 @@ const differingValues = (
     .map((name) => `${name}: ${sums(recordedValue.get(name) ?? 0, replayedValue.get(name) ?? 0)}`),
 });
 
-const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+const rebatesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
   new Map(
     REBATES_IN_ORDER.map((kind) => [whatIfCopy.rebateNames[kind], side?.rebates?.[kind] ?? 0]),
   );
 
-const duesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+const duesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
   new Map([...duesByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
 
 const bothSidesText = (recordedValue: string, replayedValue: string): string =>

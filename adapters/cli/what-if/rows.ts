@@ -1,7 +1,7 @@
 import {
+  type BookingInRun,
   type DifferentBooking,
   priceDifference,
-  type Side,
 } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
@@ -19,7 +19,7 @@ import {
 const money = (value: number | null | undefined): string | null =>
   value == null ? null : jsonMoney(value);
 
-const sideJson = ({ outcome, rebates, dues }: Side) => ({
+const sideJson = ({ outcome, rebates, dues }: BookingInRun) => ({
   status: outcome.status,
   price: money(outcome.price),
   paid: jsonMoney(outcome.paid),
@@ -42,7 +42,10 @@ const moneyPair = <T extends Pair>({ recorded, replayed, ...otherFields }: T) =>
   replayed: jsonMoney(replayed),
 });
 
-/** Returns the whole comparison for JSON output. Amounts of money are strings (R1). */
+/**
+ * Returns the whole comparison for JSON output. Each amount of money is a string such as '2349.50',
+ * not a number (R1).
+ */
 export const whatIfJson = ({
   commands,
   bookings,
@@ -69,11 +72,11 @@ export const whatIfJson = ({
   })),
 });
 
-const placesOf = ({ outcome }: Side): string =>
+const placesOf = ({ outcome }: BookingInRun): string =>
   outcome.seats
     .map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}/${pairs}/${singles}`)
     .join(' ');
-const duesOf = ({ dues }: Side, dialect: CsvDialect): string =>
+const duesOf = ({ dues }: BookingInRun, dialect: CsvDialect): string =>
   (dues ?? []).map(({ due, amount }) => `${due}:${csvMoney(amount, dialect)}`).join(' ');
 
 const SIDES = ['recorded', 'replayed'] as const;

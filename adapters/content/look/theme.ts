@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { LOOK_FILES, type Look, type LookFile } from '../../../application/ports/page-renderer.ts';
 import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../http/contract/scenes.ts';
-import { contentText, createFieldLineFormatter, readYaml } from '../content-folder.ts';
+import { contentText, createFieldPositionFormatter, readYaml } from '../content-folder.ts';
 import {
   COLOUR_NAMES,
   type Colours,
@@ -39,8 +39,8 @@ const ThemeCodec = t.intersection([
   t.exact(
     t.partial({
       /**
-       * File name of the company's sign as SVG, without its written name. The SVG can use
-       * `currentColor`.
+       * File name of the company's sign as SVG, without the company's written name. Where the SVG
+       * says `currentColor`, it gets the colour of the text around it.
        */
       logo: t.string,
       icon: t.string,
@@ -195,7 +195,7 @@ const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly
     ),
     ...fileProblems(folder, theme),
   ];
-  const lineOf = createFieldLineFormatter(text);
+  const lineOf = createFieldPositionFormatter(text);
   return found.map(({ field, problem }) => `${THEME_FILE}: ${field}${lineOf(field)} ${problem}.`);
 };
 

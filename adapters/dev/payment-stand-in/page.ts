@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
-import { type Faults, NOTIFICATION_ORDERS, REFUSED_ORDERS } from './faults.ts';
+import { type Faults, NOTIFICATION_DELIVERIES, REFUSED_ORDERS } from './faults.ts';
 import type { StoredOrder } from './orders.ts';
 
 export const PAYMENT_PATH = '/platnosc';
 export const FAULTS_PATH = '/usterki';
 export const STYLE_PATH = '/styl.css';
 
-/** The content security policy of the page forbids inline styles. */
+/**
+ * The page's style sheet is a separate file, because the content security policy of the page
+ * forbids inline styles.
+ */
 export const STAND_IN_STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 const frame = (title: string, body: string): string => `<!doctype html>
@@ -79,7 +82,7 @@ const item = ({ orderId, request, status, unheard }: StoredOrder): string => {
 const LISTED = 20;
 
 export const paymentFaultsPage = (faults: Faults, orders: readonly StoredOrder[]): string => {
-  const ways = NOTIFICATION_ORDERS.map(
+  const ways = NOTIFICATION_DELIVERIES.map(
     (each) =>
       `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`,
   );

@@ -31,7 +31,10 @@ export const Failure = withName(
 export const refusals = refusalTable.shop;
 export type RefusalCode = keyof typeof refusals;
 
-/** Status and message of each refusal code. The screens show only messages in `refusals`. */
+/**
+ * HTTP status and English message of all refusal codes: the codes in `refusals` and those that only
+ * the panel's calls use. Screens show their own Polish texts instead.
+ */
 export const allRefusals = { ...refusals, ...refusalTable.panel };
 export type AnyRefusalCode = keyof typeof allRefusals;
 

@@ -17,7 +17,10 @@ export type VesselPosition = {
   readonly turn: number;
 };
 
-/** Chooses where the yacht is. `size` and `depth` are factors: 1 for a yacht under sail. */
+/**
+ * Chooses where the yacht is. `size` multiplies the scale of the yacht, `depth` its distance below
+ * the horizon. Both are 1 in the scene of one yacht under sail.
+ */
 export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
@@ -67,7 +70,10 @@ export const paintVesselUnderSail = (stage: Stage, position: VesselPosition): vo
   );
 };
 
-/** Paints a yacht that does not move: at anchor, or without an anchor line at a quay. */
+/**
+ * Paints a yacht that does not move. At anchor it has an anchor line; at a quay, `withAnchorLine`
+ * is false.
+ */
 export const paintVesselAtRest = (
   stage: Stage,
   position: VesselPosition,
@@ -85,7 +91,10 @@ export const paintVesselAtRest = (
   );
 };
 
-/** Paints copies of the yacht behind it. So call this before the yacht is painted. */
+/**
+ * Paints other yachts in the background, as copies of the main yacht. Call this before the main
+ * yacht is painted, so that it covers the copies.
+ */
 export const paintVesselCopies = (
   stage: Stage,
   positions: readonly VesselPosition[],

@@ -6,7 +6,10 @@ import type {
 } from '../../../application/ports/online-payments.ts';
 import { CURRENCY } from './settings.ts';
 
-/** PayU's documentation says that these values are strings, but some are integers (R30.10). */
+/**
+ * Codec of a text from PayU. PayU's documentation says that these values are strings, but PayU
+ * sends some as integers. So this codec accepts both (R30.10).
+ */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -37,7 +40,10 @@ export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/** Outcomes of PayU's states. WAITING_FOR_CONFIRMATION: paid, but not yet accepted. */
+/**
+ * The outcomes for the states of a PayU order. WAITING_FOR_CONFIRMATION: the customer has paid, but
+ * the shop has not yet accepted the payment at PayU.
+ */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',
@@ -95,7 +101,7 @@ export const refundStateOf = (status: string): ProviderRefundState => meaningOf(
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
-export const noticeOf = (order: PayuOrder): PaymentNotice => ({
+export const paymentNoticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId || null,
   orderId: order.orderId,
   outcome: meaningOf(OUTCOMES, order.status),

@@ -5,9 +5,11 @@ import {
 } from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // The connection broke, the server starts or stops, has no free connection, or refuses the login.
+  // Codes for `unreachable`: the connection broke, or the server starts or stops, has no free
+  // connection, or refuses the login.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
-  // A statement took too long. Or another transaction blocked this one, even in the last retry.
+  // Codes for `busy`: a statement took too long, or another transaction blocked this one even in
+  // its last retry.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
   // A standby refuses writes with this code, as long as it is not the primary.
@@ -27,23 +29,34 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof TypeError);
 
 export type CommitDoubt = {
-  /** True if a commit has been sent. If the connection then breaks, the result is unknown. */
-  readonly ifBroken: boolean;
-  /** True for a commit. If the server then ends the connection, the result is unknown. */
-  readonly ifEnded: boolean;
+  /**
+   * True if the program has sent a commit in this transaction, with this or an earlier statement.
+   * If the connection then breaks, the result is unknown.
+   */
+  readonly inDoubtIfConnectionBreaks: boolean;
+  /**
+   * True if this statement is the commit itself. If the server then ends the connection, nobody
+   * knows whether the commit succeeded.
+   */
+  readonly inDoubtIfServerEndsConnection: boolean;
 };
 
 /** Converts database errors to StoreUnavailable. Returns all other errors unchanged. */
 export const toStoreUnavailable = (
   failure: unknown,
-  { ifBroken, ifEnded }: CommitDoubt,
+  { inDoubtIfConnectionBreaks, inDoubtIfServerEndsConnection }: CommitDoubt,
 ): unknown => {
   if (failure instanceof StoreUnavailable) return failure;
-  if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
+  if (isBroken(failure))
+    return new StoreUnavailable('unreachable', failure, inDoubtIfConnectionBreaks);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;
   return reason === undefined
     ? failure
-    : new StoreUnavailable(reason, failure, ifEnded && reason === 'unreachable');
+    : new StoreUnavailable(
+        reason,
+        failure,
+        inDoubtIfServerEndsConnection && reason === 'unreachable',
+      );
 };
 
 export const canRetry = (failure: unknown): boolean =>

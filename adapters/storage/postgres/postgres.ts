@@ -32,7 +32,8 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's limits, because it is for a server that gives no response at all.
+  // This limit is longer than the server's statement and lock limits. It matters only if the server
+  // gives no response at all.
   query_timeout: 6_000,
 };
 
@@ -62,8 +63,8 @@ const hostsOf = ({ urls }: Address): Hosts => {
 };
 
 /**
- * A pool of connections. If a pooler such as PgBouncer is in front, it refuses startup parameters.
- * Then each transaction sets its own time limits.
+ * A pool of connections. `pooled`: a pooler such as PgBouncer is in front of the server. The pooler
+ * refuses startup parameters, so each transaction sets its own time limits.
  */
 type Line = {
   readonly pool: pg.Pool;
@@ -87,7 +88,10 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Names a statement. Not behind a pooler, where each transaction can get another connection. */
+/**
+ * Gives the statement a name, so that a connection prepares it only once. Behind a pooler, it gets
+ * no name, because each transaction can get another connection.
+ */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
@@ -110,7 +114,12 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
           );
       },
       (failure: unknown) => {
-        failures.push(toStoreUnavailable(failure, { ifBroken: committing, ifEnded: commits }));
+        failures.push(
+          toStoreUnavailable(failure, {
+            inDoubtIfConnectionBreaks: committing,
+            inDoubtIfServerEndsConnection: commits,
+          }),
+        );
       },
     );
     sent.push(answer);
@@ -120,13 +129,21 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     try {
       return (await client.query<R & Row>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
-      throw failures[0] ?? toStoreUnavailable(failure, { ifBroken: committing, ifEnded: false });
+      throw (
+        failures[0] ??
+        toStoreUnavailable(failure, {
+          inDoubtIfConnectionBreaks: committing,
+          inDoubtIfServerEndsConnection: false,
+        })
+      );
     }
   };
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // `settled` throws the first failure. Without this handler, Node would report the others.
+      // If several statements fail, the caller handles only the first failure. Without this
+      // handler, Node would report the other failures as unhandled. `settled` throws the first
+      // failure.
       answer.catch(() => undefined);
       return answer;
     },
@@ -155,7 +172,10 @@ const connectFrom = async ({ pool, hosts }: Line): Promise<pg.PoolClient> => {
       return await pool.connect();
     } catch (failure) {
       if (attempt >= hosts.count || isPoolBusy(failure))
-        throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+        throw toStoreUnavailable(failure, {
+          inDoubtIfConnectionBreaks: false,
+          inDoubtIfServerEndsConnection: false,
+        });
       hosts.leave(host);
     }
   }
@@ -175,7 +195,10 @@ const runSingle = async <R>(
     client.release();
     return rows;
   } catch (failure) {
-    const mapped = toStoreUnavailable(failure, { ifBroken: changes, ifEnded: changes });
+    const mapped = toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: changes,
+      inDoubtIfServerEndsConnection: changes,
+    });
     client.release(mustDiscard(mapped));
     throw mapped;
   }
@@ -207,7 +230,8 @@ const runTransaction = async <T>(
   try {
     begin(line, post, locks);
     const { commit, value } = await work(connection);
-    // If a statement failed before, COMMIT rolls back, and `settled` throws.
+    // If an earlier statement of the transaction failed, PostgreSQL executes COMMIT as a rollback.
+    // `settled` then throws the failure.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
@@ -242,7 +266,10 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work in only one process at a time. A transaction holds the lock, for use with poolers. */
+/**
+ * Runs work in only one process at a time. A transaction holds the lock, because a pooler keeps a
+ * connection only for the length of a transaction.
+ */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {
@@ -261,7 +288,10 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
     }
   } catch (failure) {
     await holder.end().catch(() => undefined);
-    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: false,
+      inDoubtIfServerEndsConnection: false,
+    });
   }
   try {
     return await work();
@@ -286,7 +316,10 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
     );
     return rows[0]?.taken === false ? null : String(rows[0]?.engine);
   } catch (failure) {
-    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: false,
+      inDoubtIfServerEndsConnection: false,
+    });
   } finally {
     for (const client of clients) client.release(true);
   }
@@ -346,7 +379,8 @@ const postgresEngine = (
       ? runWithRetries(line, [], work)
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
-  // Wait for all writers: a line can be committed later than a line with a higher number.
+  // Wait until all transactions that write lines have ended. One of them can still commit a line
+  // with a lower number than a line that is committed already.
   journalHorizon: async () => {
     const standby = await horizonOfStandby(line);
     if (standby !== null) return standby;

@@ -10,7 +10,7 @@ import { assembleBookings } from './bookings/booking-reader.ts';
 import {
   type Connection,
   defineStatement,
-  excludedColumns,
+  newRowColumns,
   type Queries,
   type Run,
   statementByListLength,
@@ -41,7 +41,7 @@ export const codeQueries = (db: Queries) => {
         .onConflict((conflict) =>
           conflict
             .column('code')
-            .doUpdateSet(excludedColumns('account_id', 'created_at', 'document')),
+            .doUpdateSet(newRowColumns('account_id', 'created_at', 'document')),
         ),
     ),
     ambassador: statementsOf(db, 'ambassadors').select(['account_id'], { columns: ['account_id'] }),
@@ -64,7 +64,7 @@ export const codeQueries = (db: Queries) => {
         .insertInto('ambassador_codes')
         .values(slots.row('name', 'account_id', 'document'))
         .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet(excludedColumns('account_id', 'document')),
+          conflict.column('name').doUpdateSet(newRowColumns('account_id', 'document')),
         ),
     ),
   };

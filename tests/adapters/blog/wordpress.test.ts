@@ -182,7 +182,7 @@ describe('a blog from a WordPress service', () => {
     expect(said.join()).toContain(problem);
   });
 
-  it('simultaneous reads of one post send one request; of 40 different simultaneous reads, 32 fail without a request', async () => {
+  it('simultaneous reads of one post share a request; 8 requests can run at once, so of 40 reads 32 fail', async () => {
     const service = await openService((_, __, response) =>
       setTimeout(() => json(response, { data: { post: null } }), 50),
     );
@@ -374,7 +374,7 @@ describe('pictures of a WordPress blog', () => {
     expect(service.asked.length).toBe(3);
   });
 
-  it('issue 34: the shop fetches a picture only under a name that the shop itself signed', async () => {
+  it('issue 34: a picture is fetched only if its name has a signature that the shop made for pictures', async () => {
     const service = await openService((_, __, response) =>
       response.setHeader('content-type', 'image/png').end('x'),
     );

@@ -76,7 +76,7 @@ describe('a table fitted to the width of a terminal', () => {
     );
   });
 
-  it('prints each value below the other with its heading if the columns do not fit even word by word', () => {
+  it('if the columns do not fit even word by word, prints a row’s values one below another, with headings', () => {
     const cards = table(COLUMNS, ROWS, 'none', 24);
     expect(cards).toContain('Booking  2234KM95\nTrip     Bergen (115)\nLeft     0 PLN');
     expect(cards.split('\n\n')).toHaveLength(2);

@@ -77,7 +77,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(existsSync(servedPhotographFolder(folder))).toBe(false);
   });
 
-  it('the address of a photograph determines its name and its WebP files; a drawing has no WebP files', () => {
+  it('a photograph’s URL gives its name and the URLs of its WebP files; a drawing’s URL gives null', () => {
     expect(photographName(photographUrl('skipper'))).toBe('skipper');
     expect(photographSrcset('/zdjecia/skipper.jpg', 900)).toBe(
       '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',
@@ -109,7 +109,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(() => answerWith('kambuza')).toThrow('No drawing is called kambuza');
   });
 
-  it('the check of a catalogue names the field of a picture that is missing or has another size', async () => {
+  it('the catalogue check names each field whose picture is missing or differs from the stated size', async () => {
     const folder = contentFolder();
     const photograph = { url: '/zdjecia/mesa.jpg', alt: 'Mesa', width: 2400, height: 1600 };
     const content = (url: string) => ({

@@ -113,7 +113,7 @@ describe('division of a recording into independent parts', () => {
     expect(parts[0]).not.toBe(parts[1]);
   });
 
-  it('each part gets the initial state and the shop’s changes, but an offer’s changes only with the offer', async () => {
+  it('all parts get the brand settings and their changes; an offer’s change goes only to the offer’s part', async () => {
     const brand = DEMO_BRANDS[0];
     if (brand === undefined) throw new Error('the demo has a brand');
     const { parts, changes } = await dividedLines([
@@ -210,7 +210,7 @@ describe('division of a recording into independent parts', () => {
     expect([...(await divideRecording(lines, 2)).parts]).toEqual([0]);
   });
 
-  it('R46: division from the first characters of each line gives the same parts as from whole lines', async () => {
+  it('R46: whether the division reads only the start of each line or whole lines, it finds the same parts', async () => {
     const linesOfFile = async (as: (line: string) => string) =>
       divideRecording(
         (async function* () {

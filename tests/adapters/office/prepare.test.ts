@@ -92,7 +92,7 @@ describe('the office command `bookings prepare`', () => {
     expect(without).toMatchObject({ code: 1, err: expect.stringMatching(/^--yacht is missing\./) });
   });
 
-  it('R8.17: an order file can name a journey for each person; a mistake in it is reported with its line', async () => {
+  it('R8.17: an order file can name a journey for each person; an error names file, line and field', async () => {
     const office = openOffice();
     const booker = {
       ...{ name: 'Anna Nowak', born: '1994-05-17' },

@@ -42,7 +42,7 @@ describe('the files of the offers', () => {
   const problems = (...entries: readonly Entry[]) =>
     fileProblems(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
 
-  it('issue 16: accept the shop’s drawings and the company’s pictures, and refuse other addresses', () => {
+  it('issue 16: a picture is a drawing of the shop or a file in /zdjecia; other picture URLs are refused', () => {
     const showing = (url: string) =>
       problems(
         demoEntry(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })),
@@ -75,7 +75,7 @@ describe('the files of the offers', () => {
     expect(readOffers(texts.offers, DEMO_DAY, 'allowed').isOk()).toBe(true);
   });
 
-  it('R3.3: give traits by name; the numbers 15 and 54, which mean traits in the documents, give a company’s offers none', () => {
+  it('R3.3: give traits by name; offers get no trait from the numbers 15 and 54, unlike in the documents', () => {
     const offers = read(
       demoEntry(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
       demoEntry(({ offer, content, pricesBefore }) => {

@@ -175,7 +175,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
   });
 
-  it('issue 43: a long file is read in pieces, with the same problems and line numbers', async () => {
+  it('issue 43: a long file is read in pieces, with the same problems and lines as a file read whole', async () => {
     const text = fileOf(60);
     const path = join(folder, 'long.json');
     writeFileSync(path, text);

@@ -51,7 +51,7 @@ describe('R31.7: days of a statement are days in Warsaw', () => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);
   });
 
-  it('R31.7: the last day of a page that continues on another page is not covered, in either format', () => {
+  it('R31.7: if a statement has a further page, the last day is not covered, in CAMT.053 and in MT940', () => {
     const goesOn = FILE.replace(
       '<FrToDt>',
       '<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><FrToDt>',
@@ -65,7 +65,7 @@ describe('R31.7: days of a statement are days in Warsaw', () => {
 });
 
 describe('R31.7: the entries of a CAMT.053 statement', () => {
-  it('R31.7: the payer is the ultimate debtor; the bank account of a clearing house between them is not the payer’s', () => {
+  it('R31.7: the payer is the ultimate debtor; the account of a clearing house that pays is ignored', () => {
     const [first, second] =
       readStatements(bankFile('camt/43-v08-ultimate-debtor.xml'))._unsafeUnwrap()[0]?.lines ?? [];
     expect(first?.party).toEqual({ name: 'Grażyna Żółkiewska', account: '' });
@@ -79,7 +79,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(out)?.lines[0]?.party).toEqual({ name: 'Ewa', account: '' });
   });
 
-  it('R31.7: an entry with an unknown status counts if the balances include it; else the file is refused', () => {
+  it('R31.7: an entry of unknown status counts if the balances add up with it; else the file is refused', () => {
     const odd = FILE.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>ZAKS</Prtry></Sts>');
     expect(statementOf(odd)?.lines).toMatchObject([{ amount: 500_00 }]);
     const unproven = odd.replace(/<Bal>.*<\/Bal>/, '');

@@ -73,7 +73,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: a title’s line that looks like an entry or a balance is text if the balances are right only then', () => {
+  it('R31.7: a title line that looks like an entry or balance is text if the balances prove that it is', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -106,7 +106,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toEqual(['rejs :62F:C261125PLN110,00 K7M2P9QX', 'B']);
   });
 
-  it('R31.7: a title line that looks like an entry of 0 PLN, or like an announced entry, stays text', () => {
+  it('R31.7: a title line like an entry of 0 PLN, or like one that the bank only expects, stays text', () => {
     for (const line of [':61:2611251125EC5,00NTRF', ':61:2611251125C0,00NTRF'])
       expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
   });
@@ -153,7 +153,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
   });
 
-  it('R31.7: payer subfields that a customer typed stay text if the bank puts its own subfields at line starts', () => {
+  it('R31.7: if the bank’s subfields begin at line starts, a payer subfield inside a line is title text', () => {
     const typed = '?3011402004?310000310200000017';
     const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
     for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])

@@ -34,13 +34,13 @@ const asRead = ({ day, amount, title, name = '', from = '', reference = '' }: Bo
 });
 
 describe('a CAMT.053 file (R31.7)', () => {
-  it('each entry gives its day, signed amount, payer, title and the bank’s number', () => {
+  it('each entry gives its day, signed amount, payer, title and the bank’s reference number of the entry', () => {
     expect(read(camt([ANNA, FEE]))._unsafeUnwrap()).toEqual([
       { account: OWN, from: '2027-01-11', until: '2027-01-12', lines: [asRead(ANNA), asRead(FEE)] },
     ]);
   });
 
-  it('a batch entry is split into lines with their own amounts; entries only announced are skipped', () => {
+  it('a batch entry is split into lines with their own amounts; an entry not booked yet is skipped', () => {
     const two = camt([ANNA]).replace(
       /<NtryDtls>.*<\/NtryDtls>/s,
       `<NtryDtls>${[
@@ -160,7 +160,7 @@ describe('an MT940 file (R31.7)', () => {
     }
   });
 
-  it('NONREF means no reference, so the payer’s reference is used; the year of the entry day is inferred', () => {
+  it('NONREF is no reference, so the payer’s is used; entry day 0104 after the day 2026-12-31 is in 2027', () => {
     const file = mt940([ANNA])
       .replace(':61:2701110111C', ':61:2612310104C')
       .replace('NTRFNONREF//B270111/42', 'NTRFNONREF');

@@ -100,7 +100,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', stored)).resolves.toBe(true);
   });
 
-  it('counts the wait of parallel calls from the turn of the event loop that read them', async () => {
+  it('the time limit of all calls in one turn of the event loop starts at the first, so blocking counts', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const stored = await hash('x');
     const first = matches('x', stored);
@@ -164,13 +164,13 @@ describe('the clock of the shop, set by SHOP_CLOCK', () => {
     );
   });
 
-  it('starts at the given time; after a restart and for the command line it still shows the shop’s time', async () => {
+  it('starts at the given time; without SHOP_CLOCK, a restart and the command line use the stored time', async () => {
     const { values } = openMemoryStore();
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH));
     expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
   });
 
-  it('continues after a restart with the same SHOP_CLOCK; another SHOP_CLOCK sets it to that time', async () => {
+  it('continues after a restart with the same SHOP_CLOCK; another SHOP_CLOCK moves it to the given time', async () => {
     const { values } = openMemoryStore();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
@@ -212,7 +212,7 @@ describe('the configuration of the program', () => {
       paymentProviders: [],
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,
-      smtpMayBePlain: false,
+      smtpAllowsUnencrypted: false,
       officeEmail: null,
       publicUrl: null,
       blogUrl: null,

@@ -141,7 +141,7 @@ describe('price rows of a paper (R12, R38)', () => {
     expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
   });
 
-  it('coach and boarding point become one row as on the screens; an old contract shows each row', () => {
+  it('coach and boarding point are one row, as on the screens; a contract stored without `lines` has two', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const choices = party('single', 2, [
       { person: ANNA, unitId: 501, journeyId: 1, pointId: 3 },
@@ -192,7 +192,7 @@ describe('price rows of a paper (R12, R38)', () => {
     );
   });
 
-  it('add up to the price after rebates, and include every row except rebates', () => {
+  it('add up to the price plus all rebates, and include every row except rebates', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows, rebates, price } = quote(input);

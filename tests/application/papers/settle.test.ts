@@ -4,14 +4,17 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { Caller } from '../../../application/booking/actor.ts';
 import {
   issueAllMissingPapers,
-  issueMissingPapers,
+  issueMissingPapersOfBooking,
 } from '../../../application/papers/issue-missing-papers.ts';
 import {
   issuePaperAndLink,
   type PaperDeps,
 } from '../../../application/papers/issue-paper-and-link.ts';
+import {
+  createLegalDocuments,
+  INFORMATION_FORM,
+} from '../../../application/papers/legal-documents.ts';
 import { readContractPdf } from '../../../application/papers/read-paper-by-link.ts';
-import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
 import type { Paper } from '../../../application/ports/papers.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
@@ -41,7 +44,7 @@ const open = (advanceInvoices = false) => {
   const { store } = openMemoryStore();
   let now = DRAFT_BEGUN_AT;
   const pages = { version: '1.0' };
-  const documents = shopDocuments({
+  const documents = createLegalDocuments({
     ...{ store, clock: { now: () => now }, ids: cryptoIds, nameOf: () => 'Kilwater' },
     contentOf: () => ({
       version: () => pages.version,
@@ -65,7 +68,7 @@ const open = (advanceInvoices = false) => {
     later: () => {
       now += 1000;
     },
-    settle: () => issueMissingPapers(deps)(ID),
+    settle: () => issueMissingPapersOfBooking(deps)(ID),
     ask: (kind: 'contract' | 'advance' | 'invoice') =>
       issuePaperAndLink(deps)(CALLER, ID, kind, null),
     contents: async () => (await papersOfBooking()).map(({ content }) => content),
@@ -234,7 +237,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: an invoice after a cancellation is for the sum that the shop keeps; an erasure adds no invoice', async () => {
+  it('R38.14: an invoice after a cancellation is for the amount not refunded; erased buyers get no new one', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
@@ -314,7 +317,7 @@ describe('papers that the shop issues automatically (R38)', () => {
 describe('advance invoices (R38.11)', () => {
   const part = [{ ...PAID, amount: zloty(400) }];
 
-  it('cover payments without an invoice, if the seller issues them; the final invoice covers the rest', async () => {
+  it('if the seller issues them, they cover payments without an invoice; the final invoice covers the rest', async () => {
     const { store, ask, contents } = open(true);
     await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();

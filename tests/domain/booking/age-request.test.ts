@@ -120,7 +120,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
     expect(saved.hold?.until).toBe(NOON + 32 * MINUTE);
   });
 
-  it('R8, R33: saving a step never shortens the extended hold; after it a new hold lasts half an hour', () => {
+  it('R8, R33: saving a step never shortens an extended hold; a hold that begins later lasts half an hour', () => {
     const requested = acceptedDraft(give(marked, request));
     const saved = acceptedDraft(give(requested, insureAll(1), { at: NOON + 5 * HOUR }));
     expect(saved.hold).toEqual(requested.hold);

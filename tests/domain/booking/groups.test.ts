@@ -56,7 +56,7 @@ describe('a party of six or more, which is a group of its own', () => {
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21.4: a party of six gets no group rebate if the offer shows none', () => {
+  it('R21.4: a party of six gets no group rebate if the office has switched it off for the offer', () => {
     expect(
       groupGiven(
         placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })),
@@ -95,11 +95,11 @@ describe('opening and joining a group', () => {
   });
 
   it.each<[string, string, boolean]>([
-    ['on the day on which it opened', '2027-05-15', true],
+    ['on the day on which the group opened', '2027-05-15', true],
     ['on the tenth day after that', '2027-05-25', true],
     ['on the eleventh day after that', '2027-05-26', false],
   ])(
-    'R21.2: a booking that joins a group %s (%s) counts towards the rebate: %s',
+    'R21.2: if a booking joins a group %s (%s), it counts towards the group rebate: %s',
     (_case, day, counts) => {
       expect(
         acceptedBooking(
@@ -297,7 +297,7 @@ describe('new prices of a group’s bookings when the group grows', () => {
     );
   });
 
-  it('R21, R31: after the price fell because the group grew, paid, left and overpaid still add up', () => {
+  it('R21, R31: if a group grows, the lower price makes a paid booking overpaid and changes an open plan', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
     expect(ledgerOfBooking(cheaper)).toMatchObject({

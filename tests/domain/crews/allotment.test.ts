@@ -42,7 +42,7 @@ describe('berths that the crew list proposes', () => {
     ]);
   });
 
-  it('R7.6: strangers share a cabin with their own gender; others get a free cabin, then the saloon', () => {
+  it('R7.6: strangers of one gender share a cabin; without a match they get a free cabin, then the saloon', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 2 };
     const crews = [
       crew('A', 'places', 'm'),
@@ -167,7 +167,7 @@ describe('berths that the crew list proposes', () => {
   it.each([
     // Each yacht takes a party of four and has two berths left for A, B and the halves of C.
     [
-      'R7.4: one of five parties is split, although an assignment group by group would split two',
+      'R7.4: one of the five parties of four is split; if group G were seated first, two would be split',
       { yachts: 4, berths: 6, cabins: 0 },
       'A2:G B2:G C4 D4 E4 F4 H4',
       'C',

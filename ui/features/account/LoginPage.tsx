@@ -11,26 +11,32 @@ import { ResendActivationButton } from '../../shared/account/ResendActivationBut
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { openTabStorage } from '../../state/browser-storage.ts';
-import { readWaitingReservation, type WaitingReservation } from '../../state/reservation/drafts.ts';
+import {
+  type ReservationAwaitingLogin,
+  readReservationAwaitingLogin,
+} from '../../state/reservation/stored-input.ts';
 
 /**
  * Shows which booking the visitor has just ordered, and offers to resend the activation link (R69,
  * W-103).
  */
 const WaitingBooking = () => {
-  const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
-  useEffect(() => setWaiting(readWaitingReservation(openTabStorage())), []);
-  return waiting && <WaitingReservationNotice {...waiting} />;
+  const [waiting, setWaiting] = useState<ReservationAwaitingLogin | null>(null);
+  useEffect(() => setWaiting(readReservationAwaitingLogin(openTabStorage())), []);
+  return waiting && <ReservationAwaitingLoginNotice {...waiting} />;
 };
 
-export const WaitingReservationNotice = ({ id, trip }: WaitingReservation) => (
+export const ReservationAwaitingLoginNotice = ({ id, trip }: ReservationAwaitingLogin) => (
   <>
     <Notice title={waitingCopy.title(trip, id)}>{waitingCopy.text}</Notice>
     <ResendActivationButton id={id} />
   </>
 );
 
-/** Returns the path in `?dalej=`, or the panel's path if `dalej` leads to another site. */
+/**
+ * Returns the path in `?dalej=`. If `dalej` is missing or leads to another site, returns the
+ * panel's path.
+ */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
@@ -54,7 +60,8 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const isCustomer = session.kind === 'customer';
-  // Navigate once: a second navigation would cancel the one that the login has started.
+  // True after the login has started to open the next page. The effect then must not navigate: a
+  // second navigation would cancel the first.
   const leaving = useRef(false);
   useEffect(() => {
     if (isCustomer && !leaving.current) window.location.replace(next);

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { askSessionAtom } from '../../state/account/session.ts';
+import { loadSessionAtom } from '../../state/account/session.ts';
 import { openBrowserStorage } from '../../state/browser-storage.ts';
 import { noteBrowserHasHold } from '../../state/holds.ts';
 import css from '../page/AccountPage.module.css';
@@ -29,7 +29,7 @@ export const LoginPanel = ({
   email: initialEmail = '',
   offersAccount = true,
 }: Props) => {
-  const askSession = useSetAtom(askSessionAtom);
+  const askSession = useSetAtom(loadSessionAtom);
   const message = useRef<HTMLDivElement>(null);
   const form = useForm({
     start: { email: initialEmail, password: '' },
@@ -55,7 +55,8 @@ export const LoginPanel = ({
       // The account perhaps has holds that began in another browser, so load the account's holds.
       noteBrowserHasHold(openBrowserStorage());
       const session = await askSession();
-      // The session after a login is anonymous only if the browser has refused the cookie.
+      // The login succeeded, so the shop has sent a session cookie. If the session is still
+      // anonymous, the browser has refused the cookie.
       if (session.kind === 'anonymous')
         return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();

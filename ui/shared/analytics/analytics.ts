@@ -15,7 +15,10 @@ const SENT_KEY = 'kilwater.transakcja.';
 type Product = {
   readonly name: string;
   readonly id?: string;
-  /** The price in złoty as on the wire: with grosze only if they are not zero. */
+  /**
+   * The price in złoty in the wire's form: '549' or '549.50', so grosze appear only if they are not
+   * zero.
+   */
   readonly price: string;
   readonly quantity: number;
   readonly brand?: string;
@@ -62,7 +65,8 @@ export const bookingStartEvent = (brand: string, offer: OfferDetails) => ({
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
-// 1 zł × 1 % is 1 grosz, so the product is in grosze, which are rounded half up (R1).
+// The price is in złoty, the tax in percent. Because 1 zł × 1 % is 1 grosz, price × percent is in
+// grosze. The product is rounded half up to whole grosze (R1).
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 

@@ -201,7 +201,11 @@ const bookingWithLastRequest = ({
 }: BookingWithMissingData): string =>
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
 
-/** Asks the bookers of an offer for missing data: at most once a day, until it is too late. */
+/**
+ * Lists the bookings of an offer with missing data. If `mails` is true, asks their bookers for the
+ * data, each at most once a day. After the last day on which customers can add data, that is
+ * refused.
+ */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {
@@ -269,7 +273,8 @@ export const crewCommands: readonly Command[] = [
       ),
     },
     csv: true,
-    says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
+    helpText:
+      'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
     prepare: ({ word, unit, pdf, csv: dialect }) => ok(listCrewsTask(word, unit, pdf, dialect)),
   }),
   defineStoreCommand({
@@ -277,7 +282,8 @@ export const crewCommands: readonly Command[] = [
     word: OFFER_ARGUMENT,
     flags: { mail: 'ask the bookers for the data, by mail and in the panel' },
     changesWith: 'mail',
-    says: 'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
+    helpText:
+      'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
     prepare: ({ word, mail }) => ok(requestMissingDataTask(word, mail)),
   }),
 ];

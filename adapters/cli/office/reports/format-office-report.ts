@@ -7,7 +7,7 @@ import {
   columnOf,
   fittingColumnIndexes,
   pickByIndex,
-  tableOf,
+  tableWithAllColumns,
 } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln } from '../read-values.ts';
@@ -26,7 +26,10 @@ export type Report = {
   readonly json: () => object;
 };
 
-/** The total of a column is empty if the column has none. */
+/**
+ * `total` is the column's cell in the row of totals. If a column has no `total`, this cell is
+ * empty.
+ */
 type ReportColumn<T> = readonly [
   head: string,
   cell: (item: T) => Cell,
@@ -55,7 +58,7 @@ const reportText = (
   const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
   const visible = requested ?? fittingColumnIndexes(columns, all, width);
   const omitted = requested === null ? heads.filter((_, index) => !visible.includes(index)) : [];
-  const visibleRows = tableOf(
+  const visibleRows = tableWithAllColumns(
     pickByIndex(columns, visible),
     all,
     (row) => pickByIndex(row, visible),

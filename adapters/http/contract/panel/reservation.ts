@@ -57,7 +57,10 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** Due null: see FirstDue (R28). Left: unpaid (R31). Surcharge: a change added the line (R63). */
+/**
+ * If Due is null, the line is the first payment, and its last moment is in FirstDue (R28). Left:
+ * what is unpaid of the line (R31). Surcharge: a change added the line (R63).
+ */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -111,7 +114,10 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names at the time of the order. They stay the same if the offer changes later. */
+/**
+ * The names that yachts, journeys, insurances and add-ons had when the customer ordered. They stay
+ * the same if the offer changes later.
+ */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -184,8 +190,8 @@ export const Reservation = withName(
     // The timeline (stages of the trip with their days) is null on the reserve list, after a
     // cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // The customer has this many hours for the first payment, after the order or the office's
-    // message (R28, R30).
+    // The number of hours that the customer has for the first payment. They begin with the order,
+    // or with the mail in which the office names the payment method (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     LinesPerParticipant: OptionsSelected,
@@ -207,7 +213,8 @@ export const Reservation = withName(
     StepDetails,
     // FreeUntil: last day without a fee. Null if cancelling already has a fee (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund (R70), and payments that arrived after the cancellation (R31).
+    // Amounts of a cancelled booking: the refund, what of it is paid back or on its way (R70).
+    // Undecided and KeptLate: payments that arrived after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,

@@ -12,10 +12,10 @@ type AccountFailure =
   | { readonly kind: RefusalCode };
 
 /**
- * Makes a function that turns failures into refusals of a call. The arguments name the call's
- * password fields.
+ * Makes a function that converts a failure to a refusal. `newPassword` and `oldPassword` are the
+ * names of the call's password fields. A refusal of a password contains one of these names.
  */
-export const createAccountFailureMapper =
+export const accountFailureMapper =
   ({ newPassword = 'password', oldPassword = 'password' } = {}) =>
   (failure: AccountFailure): CallRefusal => {
     if (failure.kind === 'tooMany') return refuseTooManyRequests(failure.retryAfter);

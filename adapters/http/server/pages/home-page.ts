@@ -46,8 +46,8 @@ export const reportEachUnbookableOfferOnce = (report: ReportUnbookable): ReportU
 export const HOME_PAGE_VARIANTS = 8;
 
 /**
- * Counts cruises that no filter tells apart as one entry, because a shop can list thousands of
- * offers.
+ * Returns one entry for all cruises with the same destination, type and terms. `cruises` is their
+ * number. A shop can list thousands of offers, so one entry for each cruise would be too much.
  */
 export const cruisesForHomeSearch = (listed: readonly OfferListItem[]) => {
   const facts = listed

@@ -79,7 +79,8 @@ export const mountSiteMap = (
     }));
     const undated = (path: string): Entry => ({ path, changed: null });
     const all = [...ownPages.map(undated), ...written, ...trips.map(undated), ...posts];
-    // For two entries with one path, the later one counts: it has the day of the last change.
+    // If two entries have the same path, keep the later one. It comes from the content and has the
+    // day of the last change.
     return [...new Map(all.map((entry) => [entry.path, entry])).values()];
   };
   app.get(pages.siteMap, async (request, reply) => {

@@ -7,13 +7,13 @@ import {
   type BookingChangeFailure,
   type BookingChangeProblem,
   type BuildChange,
+  type CancelOrLeaveRequest,
   type ChangeForm,
   type ChangeResult,
   changeBooking,
-  type OwnerRequest,
   readChangeForm,
   readPossibleChanges,
-  submitBookerRequest,
+  submitCancelOrLeaveRequest,
 } from '../../../../application/panel/change-booking.ts';
 import {
   readTripView,
@@ -142,12 +142,17 @@ const changeHandler = <R extends Change>(
     sentOf,
   );
 
-const wishHandler = (deps: CommandDeps & TripDeps, command: OwnerRequest) =>
+const wishHandler = (deps: CommandDeps & TripDeps, command: CancelOrLeaveRequest) =>
   onTrip(
     deps,
     async (caller, request: RequestOf<'cancelRequest' | 'leaveReserveList'>) => {
       const { reservationId, expectedVersion = null } = request;
-      const trip = await submitBookerRequest(deps)(caller, reservationId, command, expectedVersion);
+      const trip = await submitCancelOrLeaveRequest(deps)(
+        caller,
+        reservationId,
+        command,
+        expectedVersion,
+      );
       return trip.isErr() ? err(trip.error) : readOwnTrip(deps, trip.value);
     },
     presentPanelAnswer,

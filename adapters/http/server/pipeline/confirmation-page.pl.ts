@@ -1,7 +1,7 @@
 export const renderMessagePage = (
   title: string,
   text: string,
-  action: string,
+  actionHtml: string,
 ): string => `<!doctype html>
 <html lang="pl">
 <head>
@@ -20,7 +20,7 @@ button:focus { outline: 3px solid CanvasText; outline-offset: 3px; }
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${action}
+${actionHtml}
 </main>
 </body>
 </html>
@@ -33,6 +33,9 @@ export const CONFIRMATION_PAGE = renderMessagePage(
   '<form method="get"><button>Przejdź do płatności</button></form>',
 );
 
-/** Content security policy. `form-action` would forbid the redirect to the payment provider. */
+/**
+ * Content security policy of the confirmation page. It has no `form-action`, because that would
+ * forbid the redirect to the payment provider.
+ */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

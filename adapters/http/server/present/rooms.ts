@@ -52,8 +52,9 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
 });
 
 /**
- * Presents a unit. An own skipper takes a berth, so the unit's largest party changes (R36). `today`
- * is null in the panel.
+ * Presents a unit. An own skipper takes a berth, so the unit's largest party depends on
+ * `ownSkipper` (R36). `today` holds today's prices of the unit; null in the panel, which does not
+ * show them.
  */
 export const presentRoom = (
   entry: CatalogueEntry,
@@ -110,7 +111,10 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** Groups units by the classes in the offer's content; other units by their own unit class. */
+/**
+ * Returns the groups of an offer's units. First come the classes of the offer's content, each with
+ * the units that the content lists for it. Then the other units follow, grouped by unit class.
+ */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

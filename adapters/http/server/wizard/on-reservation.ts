@@ -136,7 +136,8 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
   'placesGone',
 ]);
 
-// A type cast, because the compiler cannot see that the handler fits this kind of failure.
+// `K` is the kind of this failure. With `K`, the compiler sees that the handler
+// `REFUSALS[failure.kind]` accepts this failure.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,

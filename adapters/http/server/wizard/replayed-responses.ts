@@ -7,7 +7,11 @@ import { presentGroupCode } from './code-handlers.ts';
 import { presentReservationAnswer, reservationHandler } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
-/** Makes lost responses again from the draft. Saving again would fail: the version has changed. */
+/**
+ * Builds the response to a repeated call if the shop executed the call but stored no response.
+ * Running the call again would fail, because the booking's version has changed. So the response
+ * shows the current booking.
+ */
 export const wizardResponseRebuilders = (deps: ViewDeps) => {
   const read = <A>(present: (view: WizardView) => A) =>
     reservationHandler(

@@ -3,7 +3,7 @@ import type { Account } from '../../../../domain/accounts/account.ts';
 import {
   type Connection,
   defineStatement,
-  excludedColumns,
+  newRowColumns,
   type Queries,
   type Run,
 } from '../engine/engine.ts';
@@ -19,7 +19,7 @@ export const accountQueries = (db: Queries) => ({
       .insertInto('accounts')
       .values(slots.row('id', 'email', 'created_at', 'document'))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(excludedColumns('email', 'document')),
+        conflict.column('id').doUpdateSet(newRowColumns('email', 'document')),
       ),
   ),
   remove: statementsOf(db, 'accounts').delete(['id']),

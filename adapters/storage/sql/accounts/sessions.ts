@@ -19,7 +19,8 @@ export const sessionQueries = (db: Queries) => ({
     'last_seen_at',
     'agent',
   ]),
-  // A subselect: for a join, SQLite would make a new plan whenever the arguments change.
+  // A subselect instead of a join: for a join, SQLite would plan the statement again whenever the
+  // arguments change, which is slow.
   byHash: defineStatement<{ hash: string }>()((slots) =>
     db
       .selectFrom('sessions')

@@ -56,9 +56,9 @@ const withFullHistory = (
     .sold;
 };
 
-export const createChangeRowCollector = (opened: readonly CatalogueEntry[]) => {
+export const createShopVersionRowCollector = (openingEntries: readonly CatalogueEntry[]) => {
   const soldByKey = new Map(
-    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toOfferForSale(entry)]),
+    openingEntries.map((entry) => [offerKey(entry.siteId, entry.offer.id), toOfferForSale(entry)]),
   );
   const rows: AuditedRow[] = [];
   const set: ShopNow['set'][number][] = [];
@@ -85,7 +85,10 @@ export const createChangeRowCollector = (opened: readonly CatalogueEntry[]) => {
       ?.offer;
   return {
     onChange,
-    /** The settings and offers after all changes: they decide when scheduled events happen. */
+    /**
+     * Settings and offers after all changes of the journal. The audit computes from them when a
+     * booking's next scheduled event happens.
+     */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:
       (otherRows: AuditedRows): AuditedRows =>
@@ -108,8 +111,9 @@ export type RowDifference = {
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
   /**
-   * Returns true if the stored time of a booking's next scheduled command is right, although the
-   * replay has computed another one.
+   * Returns true if the stored time of a booking's next scheduled event is right, although the
+   * replay has computed another time. Settings, online payments and changed days of the trip can
+   * move the stored time.
    */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };
@@ -177,7 +181,10 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Stand-ins for personal data. The audit cannot compare them with real data (R8, R39, R46). */
+/**
+ * Matches stand-ins for personal data, which the journal can have instead of the real data. The
+ * audit does not compare such a row with the stored one (R8, R39, R46).
+ */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
@@ -191,7 +198,10 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(stored) && !accounts.has(String(journal));
 
-/** True if the row's account was deleted. Then descriptions and codes can differ (R39). */
+/**
+ * Returns true if the difference comes from a deleted account. The stored row then lacks a
+ * description, or a code expires earlier (R39).
+ */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept: stored, journal }: ValueDifference,

@@ -40,7 +40,8 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // The JSON is invalid: the finding is added below.
+      // If the JSON is invalid, ignore the error here: the code below reports that the row cannot
+      // be read.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;
@@ -159,7 +160,8 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // A snapshot contains only committed lines and gets no new ones, so it needs no upper limit.
+    // A snapshot contains only committed lines and gets no new ones. So all its lines can be read,
+    // and the number of the last readable line has no limit.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

@@ -111,7 +111,10 @@ const partsJsonSql = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect, paths)} else document end`;
 
-/** SQL of a summary. The SQLite index of migration 029 has the same SQL; another SQL needs another index. */
+/**
+ * SQL of a summary. SQLite uses the index of migration 029 only for exactly the same SQL. If you
+ * change the SQL, a new migration must change the index.
+ */
 export const summaryJsonSql = (dialect: Dialect): RawBuilder<string> =>
   partsJsonSql(dialect, PATHS);
 
@@ -248,7 +251,7 @@ const compareIds = (a: { readonly id: string }, b: { readonly id: string }): num
   a.id < b.id ? -1 : 1;
 
 /** Builds summaries. Returns null if one booker is missing, which happens in older documents. */
-export const assembleWithBooker = (
+export const assembleSummariesWithBookerOnly = (
   rows: readonly BookerRow[],
 ): readonly BookingSummary[] | null => {
   const summaries: BookingSummary[] = [];

@@ -1,6 +1,6 @@
 import {
   defineStatement,
-  excludedColumns,
+  newRowColumns,
   type Queries,
   statementByListLength,
 } from '../engine/engine.ts';
@@ -11,7 +11,7 @@ const CHANGED = [
   ...(['version', 'address', 'ends_on', 'saved_at', 'held_since', 'document'] as const),
   ...(['group_travellers', 'commission', 'wake_at', 'age_asked_at'] as const),
 ] as const;
-/** Columns with an index that few changes of a booking set. */
+/** Columns that have an index. Few changes of a booking set these columns. */
 const SEARCHED = ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'] as const;
 
 export const bookingWriteStatements = (db: Queries) => ({
@@ -20,7 +20,7 @@ export const bookingWriteStatements = (db: Queries) => ({
       .insertInto('bookings')
       .values(slots.row('id', 'site_id', 'offer_id', 'created_at', ...SEARCHED, ...CHANGED))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(excludedColumns(...SEARCHED, ...CHANGED)),
+        conflict.column('id').doUpdateSet(newRowColumns(...SEARCHED, ...CHANGED)),
       ),
   ),
   /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
@@ -67,7 +67,7 @@ export const bookingWriteStatements = (db: Queries) => ({
         .onConflict((conflict) =>
           conflict
             .columns(['unit_id', 'booking_id'])
-            .doUpdateSet(excludedColumns('wholes', 'pairs', 'singles', 'hold_until')),
+            .doUpdateSet(newRowColumns('wholes', 'pairs', 'singles', 'hold_until')),
         ),
     ),
   ),
@@ -108,7 +108,7 @@ export const bookingWriteStatements = (db: Queries) => ({
       .insertInto('reviews')
       .values(slots.row('booking_id', 'offer_id', 'stars', 'given_at', 'hidden'))
       .onConflict((conflict) =>
-        conflict.column('booking_id').doUpdateSet(excludedColumns('stars', 'given_at', 'hidden')),
+        conflict.column('booking_id').doUpdateSet(newRowColumns('stars', 'given_at', 'hidden')),
       ),
   ),
   unwait: defineStatement<{ bookingId: string }>()((slots) =>
@@ -136,7 +136,7 @@ export const bookingWriteStatements = (db: Queries) => ({
         .onConflict((conflict) =>
           conflict
             .columns(['booking_id', 'journal_n', 'user_num'])
-            .doUpdateSet(excludedColumns('email', 'data')),
+            .doUpdateSet(newRowColumns('email', 'data')),
         ),
     ),
   ),

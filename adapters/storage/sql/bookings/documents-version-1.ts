@@ -36,7 +36,10 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/** Returns what a price row is for: a participant's n-th row is for their n-th choice. */
+/**
+ * Returns the id of what a price row is for, such as a unit or an add-on; '' if there is none. A
+ * participant's n-th training row is for their n-th training; the same holds for add-ons.
+ */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -99,7 +102,11 @@ const tripsForRebate = (
   return null;
 };
 
-/** Derives past trips from the loyalty rebate. A whole yacht has one rebate for all (R20, R23). */
+/**
+ * Derives each traveller's number of past trips from the loyalty rebate (R20, R23). On a whole
+ * yacht, participant 1 has the rebate of all travellers, so finds trips whose rebates have this
+ * sum.
+ */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -121,7 +128,7 @@ const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): Pric
   const settings = DEMO_BRANDS.find((brand) => brand.siteId === siteId) ?? DEMO_BRANDS[0];
   if (settings === undefined)
     throw new Error(
-      'A booking is stored in format version 1 and needs the demo’s brand settings, but adapters/demo-catalogue/files/brands.json is empty',
+      'A booking is stored in format version 1, which did not store brand settings. The shop reads such a booking with the demo’s brand settings, but adapters/demo-catalogue/files/brands.json is empty. Restore this file.',
     );
   const terms: RebateTerms = {
     minute: quote.minute,

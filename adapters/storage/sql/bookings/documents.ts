@@ -6,7 +6,10 @@ import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
 import { normalizeVoucherCode } from '../../../../domain/vouchers/voucher.ts';
-import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../../codecs/payment-types.ts';
+import {
+  decodePaymentTypeInRecord,
+  encodeStoredPaymentType,
+} from '../../../codecs/payment-types.ts';
 import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
@@ -16,7 +19,10 @@ type OfVersion2<B> = B extends WithPayments
   ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
   : B;
 
-/** A booking in format version 2. A voucher's code is only a part of the payment's number. */
+/**
+ * A booking in format version 2. A payment by voucher has no field for the voucher's code; the code
+ * is a part of the payment's number.
+ */
 type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
@@ -143,7 +149,7 @@ const upgradeBooking = (read: StoredDocument): Booking => {
 };
 
 const parseDocument = (text: string): Booking =>
-  decodeStoredPaymentType(upgradeBooking(JSON.parse(text)));
+  decodePaymentTypeInRecord(upgradeBooking(JSON.parse(text)));
 
 export const upgradeStoredBooking = (document: string): string =>
   JSON.stringify(parseDocument(document));

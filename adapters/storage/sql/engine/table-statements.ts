@@ -1,11 +1,5 @@
 import type { Kysely } from 'kysely';
-import {
-  type Bound,
-  defineStatement,
-  excludedColumns,
-  type Queries,
-  type Value,
-} from './engine.ts';
+import { type Bound, defineStatement, newRowColumns, type Queries, type Value } from './engine.ts';
 import type { Tables } from './schema.ts';
 
 type Table = keyof Tables & string;
@@ -18,13 +12,16 @@ type TableStatements<T extends Table> = {
   select<K extends Column<T> = never, C extends Column<T> = Column<T>>(
     where: readonly K[],
     options?: {
-      /** All columns, if there is no such list. */
+      /** The columns to read. If this option is missing, the statement reads all columns. */
       readonly columns?: readonly C[];
       readonly orderBy?: readonly (Column<T> | `${Column<T>} desc`)[];
     },
   ): Statement<Pick<Tables[T], K>, Pick<Tables[T], C>>;
   insert<C extends Column<T>>(columns: readonly C[]): Statement<Pick<Tables[T], C>, unknown>;
-  /** Inserts a row. If its key exists, sets only the columns `replaced`; none: changes nothing. */
+  /**
+   * Inserts a row. If a row with this key exists, sets only its columns `replaced`. If `replaced`
+   * is empty, the existing row stays unchanged.
+   */
   upsert<C extends Column<T>>(
     key: readonly C[],
     columns: readonly C[],
@@ -38,7 +35,8 @@ type AnyTables = Record<string, Record<string, Value>>;
 
 /** Returns the makers of simple statements about a table: all conditions are equalities. */
 export const statementsOf = <T extends Table>(db: Queries, table: T): TableStatements<T> => {
-  // Type casts, because the compiler cannot see that the builder accepts the columns of each table.
+  // Cast the type, because the compiler cannot see that the query builder accepts the columns of
+  // each table.
   const builder = db as unknown as Kysely<AnyTables>;
   const name: string = table;
   const statements = {
@@ -72,7 +70,7 @@ export const statementsOf = <T extends Table>(db: Queries, table: T): TableState
             const found = conflict.columns([...key]);
             return replaced.length === 0
               ? found.doNothing()
-              : found.doUpdateSet(excludedColumns(...replaced));
+              : found.doUpdateSet(newRowColumns(...replaced));
           }),
       ),
     delete: (where: readonly string[]) =>

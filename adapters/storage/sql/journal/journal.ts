@@ -79,7 +79,7 @@ const changeSubject = (command: ShopChange): string => {
 };
 
 /** Returns what a line is about: a booking's id, or `voucher/…`, `ambassador/…` and similar. */
-export const subjectOf = (entry: JournalEntry): string => {
+export const subjectOfJournalEntry = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
   if ('change' in entry) return changeSubject(entry.change.command);
@@ -109,7 +109,10 @@ export const typeAndTimeOfEntry = (
   return { type: command.type, at };
 };
 
-/** Writes journal lines. Locks are held already, so numbers follow the order of the effects. */
+/**
+ * Writes journal lines. The transaction already holds its locks. So if two transactions change the
+ * same thing, the first one gets the lower line number.
+ */
 export const journalWriter = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -125,7 +128,7 @@ export const journalWriter = (
   };
   return {
     append: async (entry) => {
-      const bookingId = subjectOf(entry);
+      const bookingId = subjectOfJournalEntry(entry);
       const { type, at } = typeAndTimeOfEntry(entry);
       const { line, people } = splitPersonalDataFromEntry(entry);
       const [drawn] = await connection.all(
@@ -146,7 +149,10 @@ export const journalWriter = (
   };
 };
 
-/** Reads the journal up to its horizon. Beyond it, lines can be missing: not committed yet. */
+/**
+ * Reads the journal up to its horizon, the last line before which no line is missing. After the
+ * horizon, lines can be missing because they are not committed yet.
+ */
 export const journalReader = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

@@ -67,7 +67,7 @@ describe('the area that a chart shows (P-078)', () => {
   });
 
   it.each(demoRoutes())(
-    'offer $offer: one file of coast data covers the widest view of the chart and the coasts around it',
+    'offer $offer: the widest chart is 3 times as wide as the route’s; one coast file covers it',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
         const frame = chartFrameOf(route.ports, route.zoom, size);
@@ -163,7 +163,7 @@ describe('the chart of a single town, such as the office’s (P-112)', () => {
   const { office } = demoSite;
 
   it.each(['page', 'phone'] as const)(
-    'the chart in %s format shows the towns, the bay, and a pin at that town',
+    'the chart in the size for a %s shows the towns, the bay, and a pin at that town',
     (size) => {
       if (office === undefined) throw new Error('the demo names no place of its office');
       const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
@@ -197,7 +197,7 @@ describe('the picture of a chart', () => {
     expect(near.length).toBeLessThan(400_000);
   });
 
-  it('P-078: the chart of the surroundings shows more land than the route’s chart, and the same ports and names', () => {
+  it('P-078: of the two wider charts, `around` has all buoys of the route’s chart, `beyond` has none', () => {
     const [routeChart, around] = [
       chart(demoRoute(82), 'page'),
       chart(demoRoute(82), 'page', 'around'),

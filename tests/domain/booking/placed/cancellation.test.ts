@@ -172,7 +172,7 @@ describe('the refund of a cancelled booking', () => {
     },
   );
 
-  it('R48: is all that was paid, until the last free day; from the next day, that amount less a fee', () => {
+  it('R48: is all that was paid until the last day of free cancellation; from the next day, less a fee', () => {
     expect(back('2027-07-01', { minute: 'firstMinute' })).toBe(4698);
     expect(back('2027-07-02', { minute: 'firstMinute' })).toBe(2349);
     expect(back('2027-06-21', { minute: 'secondMinute' })).toBe(4698);

@@ -317,7 +317,7 @@ describe('prices after a change of a booking', () => {
     expect(priceIn(changed)).toBe(4986);
   });
 
-  it('R37: if an insurance is no longer sold, assistance can be added beside it, and the other way round', () => {
+  it('R37: if insurance is off sale, assistance can be added; if assistance is, insurance can be changed', () => {
     const noFull = contextWith({
       offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }),
     });

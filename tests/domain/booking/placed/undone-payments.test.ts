@@ -335,7 +335,7 @@ describe('undoing a payment that was registered by mistake', () => {
     }
   });
 
-  it('R31.10: registering the same amount again drops the mail; another amount or method does not', () => {
+  it('R31.10: the mail about an undone payment is dropped only if amount and method are registered again', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),

@@ -16,7 +16,10 @@ type Props = {
   readonly tabbed?: boolean;
 };
 
-/** The icons of the facts on a cover. The keys are the ids of the facts' content boxes. */
+/**
+ * The icon of each short fact on a cover. Each fact is a content box; the key is the id of this
+ * box.
+ */
 const SIGNS: Readonly<Record<string, IconName>> = {
   czas: 'clock',
   lot: 'plane',

@@ -158,7 +158,10 @@ export const toChoiceRequest = (
   }
 };
 
-/** Returns a row's index in the form for its index in the request, which has no empty rows. */
+/**
+ * The form can have empty rows; the request leaves them out. Takes a row's index in the request,
+ * returns its index in the form.
+ */
 export const formRowIndexOfSentIndex = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 
@@ -172,7 +175,10 @@ export type SelectorProps<C extends Choice = Choice> = {
   readonly errorOf: (field: string, row?: number) => string | undefined;
 };
 
-/** A form keeps the version of the trip that was current when the form opened (R58). */
+/**
+ * A form keeps the version of the trip from the moment when the form opened. The server compares it
+ * with its own version and so notices that another window saved (R58).
+ */
 export type PersonEdit = {
   readonly kind: 'person';
   readonly typed: EnteredPerson;

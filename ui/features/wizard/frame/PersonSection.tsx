@@ -3,20 +3,23 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { wizardCopy } from '../copy/wizard.pl.ts';
 import crew from './crew.module.css';
 import css from './frame.module.css';
-import { useIsCollapsedPerson } from './PartySections.tsx';
+import { useIsInSharedCard } from './PartySections.tsx';
 
 type Props = {
   readonly number: number;
   readonly name?: string | undefined;
   /** A word in the corner of the card, such as 'skipper'. */
   readonly badge?: string | undefined;
-  /** True for a card with few fields; the browser lays it out even while it is out of view. */
+  /**
+   * True for a card with few fields. The browser always lays out such a card. It skips tall cards
+   * until they come into view.
+   */
   readonly hasFewFields?: boolean;
   readonly children: ReactNode;
 };
 
 export const PersonSection = ({ number, name, badge, hasFewFields = false, children }: Props) => {
-  const within = useIsCollapsedPerson();
+  const within = useIsInSharedCard();
   if (within)
     return (
       <section className={crew.row} aria-labelledby={`uczestnik-${number}`}>

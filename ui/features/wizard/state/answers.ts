@@ -76,14 +76,18 @@ export const savedAnswers: {
   },
 };
 
-/** A participant's name in step 2; undefined if step 2 has no such participant. */
+/**
+ * A participant's name as saved in step 2. Empty if no name is saved; undefined if step 2 has no
+ * such participant.
+ */
 export const nameInBerth = (reservation: WizardReservation, number: number): string | undefined => {
   const berth = savedAnswers.berths(reservation)?.people[number - 1];
   return berth && personNameOnBerth(berth);
 };
 
 /**
- * Returns the last step that is open. Steps 4 and 5 open together; the last step is then 4 (R54).
+ * Returns the last step that the visitor can open. Steps 4 and 5 become open at the same time. The
+ * function then returns step 4, because it comes first (R54).
  */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepDataOf(reservation);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/drafts.ts';
+import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import {
@@ -9,7 +9,7 @@ import {
   fetchReservation,
   type NextPage,
   nextPageFrom,
-  rebaseWizard,
+  rebaseUnsavedInput,
   type WizardDeps,
   waitForLoadedStepAtom,
   wizardAtom,
@@ -24,7 +24,10 @@ export type CodeMessage =
   | {
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
     }
-  /** `why` is the refusal code of the wire; some codes have their own text. */
+  /**
+   * `why` is the server's error code. For some error codes the message adds a sentence with the
+   * reason.
+   */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
 
@@ -79,7 +82,8 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   const stepFailure = toStepFailure(failure);
   if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
     return { blocking: stepFailure.blocking };
-  // Here a 404 can be about the code instead of the booking, so only a 401 leads to the login.
+  // Here a 404 can mean an unknown voucher or group code instead of an unknown booking. So only a
+  // 401 leads to the login.
   if (failure.status === 401) return { blocking: { kind: 'login', hasSession: false } };
   return {
     said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },
@@ -232,12 +236,15 @@ export const removeCodeAtom = atom(
       return { removed: false, to: nextPageFrom(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
-    set(dispatchAtom, rebaseWizard(deps, current, answer.value.Reservation));
+    set(dispatchAtom, rebaseUnsavedInput(deps, current, answer.value.Reservation));
     return { removed: true, to: null };
   },
 );
 
-/** If the reload after joining or opening a group fails, shows the group's code in the old data. */
+/**
+ * Reloads the reservation after the visitor has joined or opened a group. If the reload fails,
+ * returns the old reservation with the group's code added.
+ */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,
@@ -257,11 +264,11 @@ const withAppliedCode = (
   const { step } = wizard;
   const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
   return server !== null
-    ? rebaseWizard(
+    ? rebaseUnsavedInput(
         deps,
         wizard,
         reservation,
         diffAnswers(server, without(name, overlayEnteredAnswers(server, wizard.typed))),
       )
-    : rebaseWizard(deps, wizard, reservation);
+    : rebaseUnsavedInput(deps, wizard, reservation);
 };

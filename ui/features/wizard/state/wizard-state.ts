@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { type BrowserStorage, ignoreErrors } from '../../../state/browser-storage.ts';
+import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import {
   type EnteredAnswers,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   parseAnswerFields,
-} from '../../../state/reservation/drafts.ts';
-import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
+} from '../../../state/reservation/stored-input.ts';
 import { type AnswersOf, savedAnswers } from './answers.ts';
 import {
   type AccountFault,
@@ -52,7 +52,10 @@ const MOST = 20;
 const offersOf = (shelf: BrowserStorage): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(parseAnswerFields(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/** A visitor who has lost the session can begin again with the stored offer (R57). */
+/**
+ * Stores the offer of a draft in the browser. If the visitor loses the session, they can start
+ * again with this offer (R57).
+ */
 export const rememberOffer = (shelf: BrowserStorage, { id, offerId }: StartedReservation): void => {
   const otherOffers = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(
@@ -70,21 +73,27 @@ export const readRememberedOffer = (shelf: BrowserStorage, id: string): number |
   return typeof offerId === 'number' ? offerId : null;
 };
 
-export type StepDraft = {
+export type UnsavedStepInput = {
   readonly typed: EnteredAnswers;
   /** True if another window has saved the reservation since the visitor typed. */
   readonly overElsewhere: boolean;
-  /** `reached` counts steps from 1. All steps before it count as done (W-014). */
+  /**
+   * `reached` is the number of the farthest step that the visitor has reached, from 1. All earlier
+   * steps count as done (W-014).
+   */
   readonly reached: number;
 };
 
-type Form = StepDraft & {
+type Form = UnsavedStepInput & {
   readonly id: string;
   readonly step: StepName;
   readonly faults: readonly Fault[];
   /** `refusal` is null if the errors of the fields alone say why the server refused the step. */
   readonly refusal: AccountFault | 'unnamed' | null;
-  /** The number of refused attempts. Each refused attempt moves the focus to the error summary. */
+  /**
+   * Counts the saves that the page did not send because of errors, and those that the server
+   * refused. Each one moves the focus to the error summary.
+   */
   readonly attempt: number;
 };
 
@@ -120,13 +129,13 @@ export type WizardEvent =
       readonly id: string;
       readonly step: StepName;
       readonly reservation: WizardReservation | null;
-      readonly draft: StepDraft | null;
+      readonly draft: UnsavedStepInput | null;
     }
   | { readonly type: 'pressed' | 'released' }
   | {
       readonly type: 'loaded';
       readonly reservation: WizardReservation;
-      readonly draft: StepDraft;
+      readonly draft: UnsavedStepInput;
       readonly failure: BlockingFailure | null;
     }
   | { readonly type: 'failed'; readonly failure: BlockingFailure }
@@ -148,7 +157,10 @@ export type WizardEvent =
       readonly readAhead: StepName | null;
     }
   | { readonly type: 'placed'; readonly reservation: WizardReservation }
-  /** Another call has changed the reservation. The unsaved input stays in the form. */
+  /**
+   * A call that does not save this step, such as joining a group, has changed the reservation. The
+   * unsaved input stays in the form.
+   */
   | {
       readonly type: 'rebased';
       readonly reservation: WizardReservation;

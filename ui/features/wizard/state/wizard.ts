@@ -6,29 +6,29 @@ import type {
   ReservationAnswer,
   WizardReservation,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import type { TabStorage } from '../../../state/browser-storage.ts';
+import type { StorageWithRemoval } from '../../../state/browser-storage.ts';
+import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import {
   diffAnswers,
   type EnteredAnswers,
   hasSkippedExtras,
   isNothingEntered,
   markExtrasSkipped,
-  moveDraftsToVersion,
+  moveStoredInputToVersion,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
-  readStoredDraft,
+  readStoredInput,
   storeEnteredAnswers,
-} from '../../../state/reservation/drafts.ts';
-import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
+} from '../../../state/reservation/stored-input.ts';
 import { type AnswersOf, farthestStep, savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
-import { takeReturningAnswers } from './leaving-participants.ts';
+import { takeAnswersOfReturningParticipants } from './leaving-participants.ts';
 import { remainingFaults } from './remaining-faults.ts';
 import {
   blockingFailureIn,
   initialWizard,
   isIdle,
-  type StepDraft,
+  type UnsavedStepInput,
   type Wizard,
   type WizardEvent,
   wizardAfter,
@@ -36,7 +36,7 @@ import {
 
 export type WizardDeps = {
   readonly call: ReturnType<typeof createApiCaller>;
-  readonly shelf: TabStorage;
+  readonly shelf: StorageWithRemoval;
   readonly newKey: () => string;
 };
 
@@ -86,9 +86,12 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
   call(GETS[step], { reservationId: id });
 
-/** Step 4 counts as done if the visitor was once past it (R54). */
+/**
+ * Returns the number of the farthest step. Step 4 counts as done for a sign-up, and once the
+ * visitor has opened a later step (R54).
+ */
 const reachedIn = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   { id, step }: Wizard,
   reservation: WizardReservation,
 ): number => {
@@ -109,18 +112,18 @@ const mergeEnteredAnswers = (
 });
 
 /** Unsaved input in the tab's storage overrides the loaded reservation. */
-export const readDraft = (
+export const readUnsavedInput = (
   { shelf }: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
-): StepDraft => {
-  const onShelf = readStoredDraft(shelf, wizard.id, wizard.step);
+): UnsavedStepInput => {
+  const onShelf = readStoredInput(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
   const unsaved =
     onShelf !== null && server !== null
       ? diffAnswers(server, overlayEnteredAnswers(server, onShelf.typed))
       : NOTHING_ENTERED;
-  const returned = takeReturningAnswers(shelf, reservation, wizard.step);
+  const returned = takeAnswersOfReturningParticipants(shelf, reservation, wizard.step);
   const typed = returned === null ? unsaved : mergeEnteredAnswers(returned, unsaved);
   if (returned !== null)
     storeEnteredAnswers(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
@@ -134,7 +137,10 @@ export const readDraft = (
 const isConfirmed = (reservation: WizardReservation): boolean =>
   (stepDataOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
-/** A closed offer blocks every step (R57); lost places do not block steps 1 and 2 (R8). */
+/**
+ * If the offer is closed, every step is blocked (R57). If the places are lost, only steps 3 to 6
+ * are blocked. In steps 1 and 2 the visitor can choose other places (R8).
+ */
 const blockingAt = (
   step: StepName,
   { Closed, PlacesLost }: WizardReservation,
@@ -153,7 +159,8 @@ export const openStepAtom = atom(null, (_, set, id: string, step: StepName): Pro
 const openingAtom = atom<{ readonly opened: Promise<NextPage> } | null>(null);
 
 /**
- * A click during loading waits until the step is loaded. Returns null if the click must do nothing.
+ * Waits until the step is loaded, so that a click during loading is not lost. Returns null if there
+ * is nothing to wait for, another click already waits, or the step then cannot be edited.
  */
 export const waitForLoadedStepAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
@@ -177,7 +184,9 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
   const before = get(wizardAtom);
   const loaded = before.id === id ? before.reservation : null;
   const draft =
-    loaded && savedAnswers[step](loaded) ? readDraft(deps, initialWizard(id, step), loaded) : null;
+    loaded && savedAnswers[step](loaded)
+      ? readUnsavedInput(deps, initialWizard(id, step), loaded)
+      : null;
   set(dispatchAtom, { type: 'opened', id, step, reservation: loaded, draft });
   if (loaded !== null && draft !== null && before.state === 'saving' && before.readAhead === step) {
     const failure = blockingAt(step, loaded);
@@ -203,7 +212,7 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
     type: 'loaded',
     reservation: Reservation,
     // Read the stored input only now: the visitor can have typed while the request was pending.
-    draft: readDraft(deps, current, Reservation),
+    draft: readUnsavedInput(deps, current, Reservation),
     failure: blockingAt(step, Reservation),
   });
   return null;
@@ -244,7 +253,10 @@ export const resolveChangedElsewhereAtom = atom(null, (get, set, keepTyped: bool
   set(dispatchAtom, { type: 'takenOver', reservation, typed });
 });
 
-/** The form stays when the reservation reloads after an expired hold or a login. */
+/**
+ * Loads the reservation again, for example after an expired hold or a login. The unsaved input
+ * stays in the form.
+ */
 export const refreshReservationAtom = atom(null, async (get, set): Promise<void> => {
   const { id, step } = get(wizardAtom);
   const answer = await fetchReservation(get(wizardDepsAtom), id, step);
@@ -256,17 +268,18 @@ export const refreshReservationAtom = atom(null, async (get, set): Promise<void>
 });
 
 /**
- * After another window has saved, applies the unsaved input of this step, and of the other steps
- * from the tab's storage, to the new reservation (R58).
+ * Call this after the reservation has a new version. Marks the unsaved input of all steps as based
+ * on this version, so that it does not count as a conflict (R58). Returns the event for the
+ * reducer.
  */
-export const rebaseWizard = (
+export const rebaseUnsavedInput = (
   { shelf }: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
   typed: EnteredAnswers = wizard.typed,
 ): WizardEvent => {
   const { id, step, reservation: before } = wizard;
-  moveDraftsToVersion(shelf, id, step, before ?? reservation, reservation);
+  moveStoredInputToVersion(shelf, id, step, before ?? reservation, reservation);
   storeEnteredAnswers(shelf, id, step, { version: reservation.Version, typed });
   return { type: 'rebased', reservation, typed };
 };

@@ -32,7 +32,7 @@ import { presentDocuments, presentPapers } from '../../present/papers.ts';
 import { presentConsentingParticipant } from '../../present/people.ts';
 import { presentRebates } from '../../present/price.ts';
 import { presentOfferPicture } from '../../present/scene.ts';
-import { presentFellowTimeline, presentTimeline } from '../../present/timeline.ts';
+import { presentTimeline, presentTimelineForFellowTraveller } from '../../present/timeline.ts';
 import {
   moneyOf,
   presentBreakdown,
@@ -61,7 +61,10 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** Returns the unit's name. In a booking of a whole yacht, only participant 1 has a row for it. */
+/**
+ * Returns the name of a participant's unit. If the booking is for a whole yacht, only participant 1
+ * has a row with that name.
+ */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 
@@ -273,7 +276,9 @@ const presentTimelineOf = (view: TripView): Reservation['Timeline'] => {
   const { offer, content: place } = view.entry;
   if (booking.status !== 'confirmed' || dayOf(at) > offer.to) return null;
   const timeline = timelineOf({ booking, offer, place, figures, at });
-  return view.role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
+  return view.role.kind === 'owner'
+    ? presentTimeline(timeline)
+    : presentTimelineForFellowTraveller(timeline);
 };
 
 export const presentTrip = (view: TripView): Reservation => {

@@ -18,7 +18,10 @@ export const participantName = (trip: Reservation, userNum: number): string =>
     .find((each) => each.userNum === userNum)
     ?.Name.trim() || changeCopy.participant(userNum);
 
-/** `later` is a second text, which appears half a second after the title and `text` (A-169). */
+/**
+ * A message above the trip. Half a second after `title` and `text`, the text `later` appears
+ * (A-169).
+ */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
@@ -93,8 +96,12 @@ export const changeNotSavedMessage = (
   }
 };
 
-/** Continues a form with the trip that another window has saved. `saved`: null if not sent (R58). */
-export const takeSavedTrip = async (
+/**
+ * Call this after another window has saved the trip. Shows `saved` on the page and calls `goOn`
+ * with it, so that the customer can continue the form (R58). If `saved` is null, reloads the trip
+ * first; does nothing if the reload fails.
+ */
+export const continueWithSavedTrip = async (
   { reload, replace }: Pick<TripProps, 'reload' | 'replace'>,
   saved: Reservation | null,
   goOn: (trip: Reservation) => void,

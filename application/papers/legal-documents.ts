@@ -1,9 +1,9 @@
 import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { ContentOf, ContentPage } from '../content/content.ts';
-import type { ShopDocuments, StoredDocument } from '../ports/papers.ts';
+import type { LegalDocuments, StoredDocument } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
-export type ShopDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids: 'hashOf' }> & {
+export type LegalDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids: 'hashOf' }> & {
   readonly contentOf: (siteId: number) => Pick<ReturnType<ContentOf>, 'version' | 'page'>;
   readonly nameOf: (siteId: number) => string;
 };
@@ -11,7 +11,8 @@ export type ShopDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids: 
 export const INFORMATION_FORM = 'informationForm';
 
 /**
- * Pages that customers accept when they order, and pages that they must get before (R38, W-054).
+ * Pages that step 6 shows. Customers accept some of them with the order; the others they must get
+ * before the order (R38, W-054).
  */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
@@ -31,13 +32,13 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
 });
 
 /** The id of a document is the hash of its text, so that each accepted text can be found (R38). */
-export const shopDocuments = ({
+export const createLegalDocuments = ({
   store,
   contentOf,
   nameOf,
   clock,
   ids,
-}: ShopDocumentDeps): ShopDocuments => {
+}: LegalDocumentDeps): LegalDocuments => {
   const documentsOf = new Map<
     number,
     { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }
@@ -79,7 +80,8 @@ export const shopDocuments = ({
       if (cached?.version === version) return cached.documents;
       const documents = keepAll(siteId);
       documentsOf.set(siteId, { version, documents });
-      // If the documents could not be stored, the next call tries it again.
+      // If the documents could not be stored, forget them, so that the next call tries to store
+      // them again.
       documents.catch(() => documentsOf.delete(siteId));
       return documents;
     },
