@@ -246,7 +246,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(agreesWithRecording(unchanged)).toBe(false);
   });
 
-  test('R60.3: a price reduction is shown against the price of the earlier minute period, also in a new process', async () => {
+  test('R60.3: if a moved minute period lowers a price, every process strikes the price before the move', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -288,7 +288,7 @@ export const changeSuite = (opener: Opener): void => {
     }
   });
 
-  test('while prices change, each order has the price of the last change before it (R46)', async () => {
+  test('R46: each order has the price that the latest change before it set, so a replay agrees', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 50 }] });
     const [office, first, second] = [

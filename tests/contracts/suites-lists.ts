@@ -215,7 +215,7 @@ export const listSuite = (opener: Opener): void => {
     expect(ids(await named())).toEqual(['PANA2222', 'PANB2222']);
   });
 
-  test('for a call-off, an offer’s drafts, orders and sign-ups are listed in pages, and so are refunds (R70)', async () => {
+  test('R70: lists an offer’s drafts, orders and sign-ups up to a limit, and all paid cancelled bookings', async () => {
     const { store } = await opener.open();
     const paid = {
       payments: [{ id: 'P1', method: 'transfer', amount: 100, at: DRAFT_BEGUN_AT }],

@@ -51,7 +51,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('a session lasts until it is ended, alone or with all other sessions of its account (R43, R44)', async () => {
+  test('R43, R44: the store ends one session, all sessions of an account, or all of an account but one', async () => {
     const { sessions } = kit;
     for (const session of [
       sessionOf('s1', 'acc'),
@@ -96,7 +96,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect((await kit.limits.count('login:jan', 0)).events).toBe(1);
   });
 
-  test('R42.17: clearing a key of a rate limit removes its events and no others, if the transaction commits', async () => {
+  test('R42.17: clearing a key of a rate limit deletes only events of that key; a rollback undoes it', async () => {
     for (const at of [10, 30]) await kit.limits.add('login:ola', at);
     await kit.limits.add('login:ewa', 20);
     await rollBack(kit.store, ({ limits }) => limits.clear('login:ola'));
@@ -134,7 +134,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k1', DRAFT_BEGUN_AT + 100))).toBe('first');
     });
 
-    test('a key is free again after a release, or if its call never ended', async () => {
+    test('a key can be claimed again after its call released it, or if its call ran out of time', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k2'));
       await idempotent.settle('s', 'k2', null);

@@ -218,7 +218,7 @@ describe('the list of the blog', () => {
     expect((await demoBlog().page(5, 'nonsense'))._unsafeUnwrapErr()).toBe('badCursor');
   });
 
-  it('finds no post for an unknown post address', async () => {
+  it('an unknown post address gives null instead of a post', async () => {
     expect((await demoBlog().post('nie-ma-takiego'))._unsafeUnwrap()).toBeNull();
   });
 });

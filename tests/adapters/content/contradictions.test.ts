@@ -203,8 +203,10 @@ describe('the check for contradictions between texts and data', () => {
       }),
       'cabins',
     ],
-  ])('reports %s in a text if the offer’s data differ', (_, id, change, fact) =>
-    expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
+  ])(
+    'reports %s in an offer’s text if the offer’s data say something else',
+    (_, id, change, fact) =>
+      expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
   );
 });
 

@@ -191,7 +191,7 @@ describe('numbers and prices of the demo catalogue', () => {
     }
   });
 
-  it('R28.6: the advance payment is 100 PLN with Safe Booking, 1500 PLN far away and otherwise 500 PLN', () => {
+  it('R28.6: the advance payment is 100 PLN with Safe Booking, else 1500 PLN (exotic offers) or 500 PLN', () => {
     for (const offer of offers)
       expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
   });

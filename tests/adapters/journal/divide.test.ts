@@ -170,7 +170,7 @@ describe('division of a recording into independent parts', () => {
     expect(await endsOf(lines)).toEqual(['', '', '', 'A', 'B 7']);
   });
 
-  it('R46: the bookings of an offer are needed until the last change of that offer', async () => {
+  it('R46: an offer is finished at its last change, even if its bookings are finished before', async () => {
     const closed: ExportLine = {
       kind: 'change',
       n: 5,

@@ -374,7 +374,7 @@ describe('the office command `bookings clear-age`', () => {
     );
   });
 
-  it('R33: is refused without asking if nobody is 45 or older, no request waits or the party is cleared', async () => {
+  it('R33: is refused without a prompt if no traveller needs a clearance or the office has cleared them', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);

@@ -107,7 +107,7 @@ describe('the office commands for invoices', () => {
     expect(await call('FV/2027/1', number.replace(/88$/, '89'))).toMatchObject({ code: 2 });
   });
 
-  it('R38.14: after a “yes”, the buyer of an invoice is changed and a correcting invoice follows', async () => {
+  it('R38.14: after a “yes” the command changes the buyer, and the shop then issues a correcting invoice', async () => {
     const { office, id, settle } = await billOrder();
     const call = (...words: readonly string[]) =>
       office.run(['invoices', 'correct', id, ...words, '--by', 'Anna Nowak']);

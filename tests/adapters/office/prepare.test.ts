@@ -42,7 +42,7 @@ describe('the office command `bookings prepare`', () => {
     });
   });
 
-  it('R8.17: the mail has the price and the end of the hold at the time when the clerk says yes', async () => {
+  it('R8.17: the mail has the price and the hold’s end as they are when the clerk says yes, not before', async () => {
     const office = openOffice();
     const words = prepareWords('--journey', '2').map(
       (word) => ({ '901': '900', '601': '501' })[word] ?? word,

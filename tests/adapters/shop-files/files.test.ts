@@ -292,7 +292,7 @@ describe('the files of the offers', () => {
     expect(found.some((line) => line.includes('names offer 801'))).toBe(false);
   });
 
-  it('R60: a price history has the earlier prices in the file, then the price on the day of import', () => {
+  it('R60: a price history has the earlier prices of the file and ends with the price of the import day', () => {
     const entry = demoEntry((entryFields) => delete entryFields.pricesBefore);
     const [unit] = entry.offer.units;
     const fresh = read(entry)._unsafeUnwrap()[0];

@@ -86,7 +86,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(lines(announced)).toEqual([]);
   });
 
-  it('the bank’s sign shows whether money came or went, also for a returned transfer', () => {
+  it('an entry marked as a reversal keeps the bank’s sign: money that left the account is negative', () => {
     const back = camt([{ ...ANNA, amount: -500_00 }]).replace(
       '<Sts>',
       '<RvslInd>true</RvslInd><Sts>',

@@ -116,7 +116,7 @@ describe('the server after a crash, while the integrity check runs (issue 43)', 
     await opened.close();
   });
 
-  it('marks no clean stop if it stops before the check ends', async () => {
+  it('records no clean stop if the server stops before the check ends', async () => {
     const { path, kit } = await openChecked('stopped.sqlite');
     await kit.close();
     expect(stoppedCleanly(path)).toBe(false);

@@ -84,7 +84,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
-  it('counts the wait from the arrival of the call, including the wait for the store', async () => {
+  it('refuses a call that waited too long since its arrival, even if it waited for the store', async () => {
     const PATIENCE = 500;
     const { hash, inLine, matches } = argon2Passwords(PATIENCE);
     const stored = await hash('x');

@@ -149,7 +149,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
     expect(await differences({ ...outcome, noticed: {} })).toBe(1);
   });
 
-  it('are not compared if the line is older than the recording of effects', async () => {
+  it('are not compared if the line is from a time when the journal stored no effects', async () => {
     expect(await differences(outcome)).toBe(0);
   });
 

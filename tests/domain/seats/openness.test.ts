@@ -134,7 +134,7 @@ describe('what is free in a class of two yachts with 10 berths each', () => {
     });
   });
 
-  it('R5: for any places taken, the results agree with the conditions in the documents', () => {
+  it('R5: for any places taken, a way to sail is open only if it is sold and enough places are left', () => {
     const occupancies = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
     fc.assert(
       fc.property(offers, occupancies, (offer, occupancy) => {
@@ -160,14 +160,14 @@ describe('what is free in a class of two yachts with 10 berths each', () => {
   });
 });
 
-describe('the maximum number of travellers', () => {
+describe('how many travellers a yacht and an offer allow at most (R36)', () => {
   it('R36.1: is the number of berths with an own skipper or on a boat trip, and otherwise one less', () => {
     expect(travellersMax(OFFER, PREMIER, true)).toBe(10);
     expect(travellersMax(OFFER, PREMIER, false)).toBe(9);
     expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
   });
 
-  it('R36.5, W-004: for an offer, is that of its largest yacht, and at most the brand’s maximum', () => {
+  it('R36.5, W-004: an offer allows as many as its largest yacht, but never more than the brand’s maximum', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);

@@ -28,7 +28,7 @@ const waiting = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
 afterEach(cleanup);
 
 describe('the cancellation terms in step 6 (R48)', () => {
-  it('are in the side summary: the last day of free cancellation, if still to come, and the fees', () => {
+  it('the side summary shows the fees, and the last day of free cancellation if this day is still to come', () => {
     const words = text();
     expect(words).toMatch(
       /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja Przy późniejszej rezygnacji zatrzymujemy część ceny:/,
@@ -337,7 +337,7 @@ describe('the choice of a payment in step 6', () => {
     expect(near).not.toContain('W trzech ratach');
   });
 
-  it('W-134: with resignation insurance, only online payment can be chosen and is sent', () => {
+  it('W-134: with resignation insurance, online is the only payment to choose, and the order sends it', () => {
     const online = { ...summary, OnlineOnly: true };
     const words = text(wizardReservation({ summary: online }));
     expect(words).toContain('Tę rezerwację opłacisz tylko online');

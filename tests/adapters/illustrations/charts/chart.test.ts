@@ -37,7 +37,7 @@ describe('the area that a chart shows (P-078)', () => {
     ]).toEqual([6, 7, 9]);
   });
 
-  it('is twice as wide at each smaller zoom number', () => {
+  it('becomes twice as wide if the zoom number is lower by 1', () => {
     const { ports } = demoRoute(54);
     const degrees = [9, 8, 7, 6].map((zoom) => {
       const [west, , east] = chartBounds(chartFrameOf(ports, zoom, 'page'));
@@ -67,7 +67,7 @@ describe('the area that a chart shows (P-078)', () => {
   });
 
   it.each(demoRoutes())(
-    'offer $offer: the widest chart is 3 times as wide as the route’s; one coast file covers it',
+    'offer $offer: the `beyond` chart is 3 times as wide as the route’s chart; one file of coastlines covers it',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
         const frame = chartFrameOf(route.ports, route.zoom, size);

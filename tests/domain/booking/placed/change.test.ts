@@ -273,7 +273,7 @@ describe('prices after a change of a booking', () => {
     expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
   });
 
-  it('R14.5, R37: the price of the organiser’s skipper that is paid on the spot stays', () => {
+  it('R14.5, R37: the organiser’s skipper, who is paid on the spot, keeps the price of the order', () => {
     const offer = offerWith({ traits: ['organiserSkipperInZloty'] });
     const steps = [
       tripStep(2, { accommodation: 'whole' }),
@@ -300,7 +300,7 @@ describe('prices after a change of a booking', () => {
     expect(skipper(changed)).toEqual(skipper(booking));
   });
 
-  it('R25, R37: a change leaves vouchers as they are', () => {
+  it('R25, R37: a change of a booking changes no voucher', () => {
     expect(changedVouchers(give(placedOrder(1), changeStep({ addons: [shirt(1)] })))).toEqual([]);
   });
 
