@@ -103,7 +103,7 @@ const urlOf = (
   return url !== null && schemes.includes(url.protocol)
     ? ok(url)
     : err(
-        `${name} is not an address this shop can use: write it like ${example}, or leave it out.`,
+        `${name} is not a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}. Write it like ${example}, or leave it out.`,
       );
 };
 
@@ -146,7 +146,7 @@ const officeEmail = (text: string | null): Read<string | null> =>
   text === null || isEmail(text)
     ? ok(text)
     : err(
-        `OFFICE_EMAIL is "${text}": give the one address that the office reads, like OFFICE_EMAIL=biuro@rejsy.example.pl.`,
+        `OFFICE_EMAIL is "${text}": give exactly one e-mail address, to which the messages of customers go, like OFFICE_EMAIL=biuro@rejsy.example.pl.`,
       );
 
 const startsAt = (text: string | null): Read<Instant | null> => {
@@ -163,7 +163,7 @@ const trustProxy = (text: string | null): Read<string | null> =>
   text === null || /^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/.test(text)
     ? ok(text)
     : err(
-        `TRUST_PROXY is "${text}": list the proxies' addresses or networks, like TRUST_PROXY=10.0.0.0/8, or write loopback.`,
+        `TRUST_PROXY is "${text}": list the addresses or networks of the proxies, like TRUST_PROXY=10.0.0.0/8. If the proxy is on this machine, write loopback.`,
       );
 
 const metricsAt = (text: string | null): Read<MetricsAddress | null> => {

@@ -96,7 +96,7 @@ export const unitsToReadOccupancyOf = (
 /** Throws if the unit was not read. It would look empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(
-    `A command used the occupancy of unit ${unitId}, but its command facts say that it reads none. Set readsOccupancy in domain/booking/command-facts.ts.`,
+    `A command used the occupancy of unit ${unitId}, but the occupancy was not read, because readsOccupancy of this command is false. If the command needs the occupancy, set readsOccupancy to true in domain/booking/command-facts.ts.`,
   );
 };
 

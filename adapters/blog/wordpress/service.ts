@@ -36,11 +36,11 @@ export const fetchWithinLimits = async (
     });
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel();
-      return err(`answered with the HTTP status ${answer.status}`);
+      return err(`answered with an error or without content (HTTP status ${answer.status})`);
     }
     const bytes = await readAtMost(answer.body, limits.bytes);
     return bytes === null
-      ? err(`answered with more than ${limits.bytes} bytes`)
+      ? err(`answered with more than ${limits.bytes} bytes, the most that the shop reads`)
       : ok({ type: answer.headers.get('content-type') ?? '', bytes });
   } catch (error) {
     const late = error instanceof DOMException && error.code === DOMException.TIMEOUT_ERR;

@@ -122,7 +122,7 @@ export type ServerDeps = PipelineDeps & {
 /** Refuses JSON schemas: codecs decode the calls, and without schemas Fastify starts faster. */
 const noSchemas = () => (): never => {
   throw new Error(
-    'Remove the Fastify schema of the route: codecs of the contract decode its calls',
+    'Remove the Fastify schema of the route: the codecs in adapters/http/contract decode the calls of each route, and Fastify starts faster without schemas',
   );
 };
 

@@ -61,7 +61,7 @@ export const readPayuSettings = (
   if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
     const missing = Object.values(NEEDED).filter((name) => read(name) === null);
     return err(
-      `PayU also needs ${missing.join(', ')}: set all four PAYU_* variables of the point of sale, or none of them.`,
+      `PayU also needs ${missing.join(', ')}: set all four variables of the point of sale (the shop’s entry at PayU). To use no PayU, set none of the four and no PAYU_URL.`,
     );
   }
   const url = address ?? PAYU;

@@ -69,7 +69,7 @@ const readPaymentNumber: ReadTyped<string> = (typed, label) =>
   readSingleLineText(typed, label).andThen((number) =>
     isPaymentIdOfShop(number)
       ? err(
-          `${label} is "${number}": the shop itself gives payments such numbers. Choose another number for this payment.`,
+          `${label} is "${number}": numbers that begin with bank/, refund/ or voucher/ are for payments that the shop numbers itself. Choose another number for this payment.`,
         )
       : ok(number),
   );
