@@ -25,8 +25,8 @@ export const formatChoices = (choices: readonly Choice[]): string =>
   choices.map(({ id, name }) => `${id} ${name}`).join(', ');
 
 /**
- * For each choice whose number the offer does not have, returns a line that lists the valid
- * numbers.
+ * Returns a line for each kind of choice that `fields` names, such as journeys. The line lists the
+ * numbers that the offer has. If the offer has no choice of a kind, that kind gets no line.
  */
 export const formatOfferedChoiceLines = (
   offer: Offer,

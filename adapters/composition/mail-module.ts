@@ -32,7 +32,8 @@ import {
 } from './tokens.ts';
 
 /**
- * Milliseconds between checks of the outbox: other processes add mails, failed ones are retried.
+ * Milliseconds between checks of the outbox. A check finds the mails that other processes stored,
+ * and retries failed mails.
  */
 const EVERY = 3000;
 
@@ -45,7 +46,8 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // If the contract's file cannot be made, send the mail without it: the panel has it too.
+  // If the contract's file cannot be made, send the mail without the contract. The customer can
+  // also get the contract in the panel.
   const contractOf = (bookingId: string) =>
     readContractPdf(papers)(bookingId).catch((error: unknown) => {
       tell('The mail about an order is sent without its contract', error, bookingId);

@@ -48,7 +48,10 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
   return { from: at, to: end === -1 ? to : end };
 };
 
-/** Returns " (line N)" for a field such as `blocks[1].layout`, or for its parent if missing. */
+/**
+ * For a field such as `blocks[1].layout`, returns ' (line N: text of the line)'. If the field is
+ * missing, returns the line of its nearest parent that exists; '' if no parent exists.
+ */
 export const createFieldPositionFormatter =
   (text: string): ((field: string) => string) =>
   (field: string): string => {

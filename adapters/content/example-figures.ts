@@ -87,7 +87,10 @@ const ofExample = figuresOf((sources) => {
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
-/** Returns the cheapest yacht that can be booked as a whole, of the given unit classes. */
+/**
+ * Returns the cheapest yacht of the given unit classes that is sold as a whole. Ignores trainings
+ * and lake cruises. Undefined if no offer has such a yacht.
+ */
 const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
   seaOffers(offers)
     .flatMap(({ units }) =>

@@ -108,7 +108,10 @@ const guarantee =
     return valid === null ? NO_FIGURE : figure(valid);
   };
 
-/** Name or address of the authority that registered the seller, even without a guarantee. */
+/**
+ * Returns name or address of the authority that registered the seller, even if the seller's
+ * guarantee is not valid today. A dash if the seller's data contain no guarantee.
+ */
 const marshal =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>

@@ -59,8 +59,8 @@ const MoveCodec = t.intersection([
   t.type({
     id: t.number,
     /**
-     * The first day: N days from today, the next occurrence of a date (`next`), or the N-th day of
-     * the season (`inSeason`).
+     * The first day of an offer. It is N days from today, the next occurrence of a date (`next`),
+     * or the N-th day of the season (`inSeason`).
      */
     start: t.union([
       t.number,

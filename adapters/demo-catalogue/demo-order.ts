@@ -37,7 +37,10 @@ export const demoDraftCommand = (offer: Offer): CommandOf<'createDraft'> => ({
   siteId: SHOP_SITE,
 });
 
-/** Commands of steps 1 to 5: one unit, the simplest journey, the first insurance. */
+/**
+ * Returns the commands of steps 1, 2, 3 and 5. All travellers get the same unit, the first
+ * insurance and the same journey, if possible one without a pick-up point.
+ */
 export const demoStepCommands = (
   offer: Offer,
   { unitId, accommodation, people, reserveList }: DemoOrder,

@@ -16,7 +16,10 @@ const TripCodec = t.readonly(
       reserveList: t.literal(true),
       cancelledDaysAgo: t.number,
       opensGroup: t.literal(true),
-      /** The e-mail of the customer, earlier in the list, whose group this booking joins. */
+      /**
+       * The e-mail address of the customer whose group this booking joins. That customer must be
+       * earlier in the list.
+       */
       joins: t.string,
       code: t.string,
       review: t.type({ daysAgo: t.number, stars: t.number, text: t.string }),

@@ -17,7 +17,10 @@ export type MoveClock = (by: Instant) => Promise<Instant>;
 const MAX_DAYS = 366;
 const ClockRequest = t.type({ days: t.Int });
 
-/** Lets `npm run simulate` move the shop's clock. Only in development, only for this machine. */
+/**
+ * Lets `npm run simulate` move the shop's clock. Only a shop in development has this call, and it
+ * answers 404 to other machines.
+ */
 export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);

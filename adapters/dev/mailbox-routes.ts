@@ -31,7 +31,10 @@ const recipient = ({ to }: { to?: string | string[] }): string | null =>
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Adds the page /dev/poczta with outgoing mails. Only in development, only for this machine. */
+/**
+ * Adds the page /dev/poczta with outgoing mails. Only a shop in development has this page, and it
+ * answers 404 to other machines.
+ */
 export const mountMailbox = (
   app: FastifyInstance,
   { mailbox, sendMails, tokens }: MailboxDeps,

@@ -7,7 +7,10 @@ import { sceneByName } from './scenes/scene.ts';
 
 type Colours = BrandTokens['colours'];
 
-/** Colours of the demo in charts and yacht plans, each with the company's colour for it. */
+/**
+ * For each colour of the demo in charts and yacht plans: the name of the company's colour that
+ * replaces it.
+ */
 const OWN: Readonly<Record<string, keyof Colours>> = {
   [CHART.ink]: 'ink',
   [CHART.soft]: 'inkSoft',

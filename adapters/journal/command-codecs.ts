@@ -245,7 +245,10 @@ const EffectsCodec = t.partial({
   desk: t.string,
 });
 
-/** Codec of why a command was refused. It checks only the field `kind`. */
+/**
+ * Codec of the reason for a refusal. It checks only that the reason has a `kind`; the other fields
+ * of a reason depend on its kind.
+ */
 export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({

@@ -23,8 +23,8 @@ const BEGINNING_BYTES = 240;
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
 /**
- * Matches a line of the opening data (settings or an offer). Such a line belongs to every part, so
- * its JSON is not parsed here.
+ * Matches the beginning of a line with opening data (settings or an offer). All parts get such a
+ * line, so the division need not parse its JSON.
  */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
 type Tie =
@@ -92,9 +92,9 @@ const subjectsOf = (
 };
 
 /**
- * Each flag says of what a journal line is the last line. `own`: of the booking, group or voucher
- * that the line is about. `named`: of a group or voucher whose code the command contains. `offer`:
- * of an offer.
+ * Flags of a journal line: of which things it is the last line of the recording. `own`: the
+ * booking, group or voucher that the line is about. `named`: the group or voucher whose code is in
+ * the command. `offer`: the offer.
  */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
@@ -162,7 +162,8 @@ export const divideRecording = async (
   const offerOf: number[] = [];
   /**
    * `there[n]`: true if an accepted line contains thing `n`, such as a code. Bookings that share
-   * such a thing get the same part. A code that only refused lines contain joins no bookings.
+   * such a thing get the same part. If only refused lines contain a code, bookings with this code
+   * can get different parts.
    */
   const there: boolean[] = [];
   const tries: number[] = [];

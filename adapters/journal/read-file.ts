@@ -38,7 +38,10 @@ export const openContent = (
   };
 };
 
-/** Some lines of a file, numbered from 0. The text of a line is decoded when it is asked for. */
+/**
+ * A batch of lines of a file. The first line of the batch has number 0. `text` decodes a line only
+ * when the caller asks for that line.
+ */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;

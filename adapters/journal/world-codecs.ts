@@ -132,7 +132,7 @@ const orIfMissing = <C extends t.Mixed>(codec: C, older: t.TypeOf<C>) =>
     codec.encode,
   );
 
-/** Codec of a setting that is null in older recordings. */
+/** Codec of a setting that older recordings lack. If the setting is missing, its value is null. */
 const nullIfMissing = <C extends t.Mixed>(codec: C) => orIfMissing(nullable(codec), null);
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
@@ -208,7 +208,7 @@ export const SettingsCodec = t.type({
   surchargeDays: nullIfMissing(t.type({ afterChange: t.number, beforeStart: t.number })),
   // Older recordings announce no due day in advance (R32).
   noticeDays: nullIfMissing(Notices),
-  // Older recordings do not name cash or card (R31.15).
+  // Older recordings have no list of other ways to pay, such as cash or card (R31.15).
   paymentMeans: nullIfMissing(t.array(t.type({ word: t.string, name: t.string }))),
   // Older recordings sent mails about undone payments without delay (R31.10).
   correctionMinutes: nullIfMissing(t.number),

@@ -1,7 +1,10 @@
 import type { Limit } from '../../domain/limits.ts';
 import { formatDurationAsAfter, formatDurationAsWithin } from '../words/text.pl.ts';
 
-/** Says how long a link works. Mails stored by an older program have no `until`. */
+/**
+ * Says how long a link works. If `until` is null, the text names no time, because a mail stored by
+ * an older program has no `until`.
+ */
 export const linkValidityText = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 

@@ -22,7 +22,10 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
   return { trip: { ...content, version: content.version }, gone: isCancelled };
 };
 
-/** Builds a calendar file. A booking's files share one UID, so a newer file replaces the entry. */
+/**
+ * Builds the calendar file of a trip; null if the mail needs none. All files of a booking have the
+ * same UID. So a newer file replaces the booking's entry in the customer's calendar.
+ */
 export const calendarFile = (
   content: MailContent,
   brand: string,

@@ -6,7 +6,10 @@ import { createRecentCache } from '../system/recent-cache.ts';
 /** Ids of a mail's pictures. The HTML shows a picture by its id (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const MARK_CID = 'mark@mail';
-/** Size in CSS pixels. The PNG has 1.5 times as many pixels in each direction: 30 to 70 kB. */
+/**
+ * Size of the picture at the head of a mail, in CSS pixels. Its PNG has 1.5 times as many pixels in
+ * each direction, and 30 to 70 kB.
+ */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
 /** Maximum number of cached pictures, about 1 MB: enough for a year's trips of one party. */
@@ -27,7 +30,11 @@ const pngOf = async (svg: string, width: number): Promise<string> => {
 
 const pngs = createRecentCache<Promise<string>>(MOST_CACHED);
 
-/** Returns a mail's pictures: the company's own; by default the scene of the trip or the brand. */
+/**
+ * Returns the pictures of a mail: the company's icon if it has one, and a picture for the head. The
+ * head shows the company's own picture; if there is none, the trip's scene; otherwise the brand's
+ * scene.
+ */
 export const headPictures = async (
   { icon, mailPicture, mailScene }: BrandTokens,
   scene: string = mailScene,

@@ -72,8 +72,8 @@ const rowIfAny = (label: string, amount: Money): FactRow | null =>
 
 /**
  * Returns a row for each gift voucher: 'Wpłata voucherem' → '300 PLN (KOD, zostaje na nim 0 PLN)'
- * (R26.6). The row has the amount used, the code and the rest. A mail without a list of vouchers
- * gets one row with `paid`; none if it is 0.
+ * (R26.6). The row has the amount used, the code and the rest. If the mail has no list of vouchers,
+ * returns one row with the amount `paid`. If that amount is 0, returns no row.
  */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined

@@ -28,7 +28,10 @@ import { mailCopy } from './copy.pl.ts';
 export const paymentMeansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 
-/** Plan lines that are due together. `due` null: they are due with the first payment. */
+/**
+ * Plan lines that are due on the same day, with the sum of their amounts. If `due` is null, the
+ * lines are due at the time of the first payment.
+ */
 type Part = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -99,8 +102,8 @@ type Payable = OrderPayment & {
 };
 
 /**
- * Stands for `today` in a mail that an older program stored without `today`. All due days are after
- * this day, so only plan lines without a due day count as due now (R28.11).
+ * Replaces `today` in a mail that an older program stored without `today`. Every due day is later
+ * than this day. So only plan lines without a due day count as due now (R28.11).
  */
 const BEFORE_ALL: Day = '0001-01-01';
 

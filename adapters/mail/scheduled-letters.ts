@@ -99,7 +99,8 @@ export const scheduledMailWords = (content: ScheduledContent): NotificationText 
     }
     case 'bookingReturn': {
       const { subject, lead, tell, loyalty, ask, published, decline } = scheduledCopy.return;
-      // If the mail asks for a review, it must contain no advertising (R72).
+      // A mail that asks for a review must contain no advertising, so it does not mention the
+      // loyalty rebate (R72).
       const more =
         content.reviewKey === undefined || content.reviewUntil === undefined
           ? [textBlock(tell), noteBlock(loyalty)]

@@ -23,7 +23,10 @@ export type MetricsDeps = {
 
 /** Upper bounds of the histogram of request durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Each of these methods has a label. All others share one, so that callers cannot add labels. */
+/**
+ * The metrics name each of these HTTP methods. All other methods get one common label. Otherwise a
+ * caller could create new labels by sending invented methods.
+ */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 

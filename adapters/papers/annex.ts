@@ -35,8 +35,8 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
 /**
- * Compares the field `lines` of two contracts. If one of them is older and has no `lines`, compares
- * the price rows of both.
+ * Returns the price lines of two contracts, for a comparison. Contracts of an older program have no
+ * field `lines`. If one of the two lacks it, returns the price rows of both instead.
  */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
@@ -45,8 +45,8 @@ const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
 };
 
 /**
- * Compares the price rows of two contracts by item and returns the changes. If an item has rows at
- * two prices, its change has a line for each price.
+ * Returns what differs between the price lines of two contracts, item by item. If an item has two
+ * prices, the text of its change has a line for each price.
  */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(

@@ -70,7 +70,8 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // pdfkit adds the width of the line break to each line, so make the lines shorter by this width.
+  // pdfkit counts the width of the line-break character as part of each line. So subtract this
+  // width; otherwise pdfkit would break the lines again.
   return breakTextBetweenWords(text, width - widthOf('\n'), widthOf);
 };
 
@@ -402,7 +403,10 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Returns the logo's paths. None if it also has other shapes: the paths alone would look wrong. */
+/**
+ * Returns the paths of the logo. Returns no paths if the logo also has other shapes, because a logo
+ * without these shapes would look wrong.
+ */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))

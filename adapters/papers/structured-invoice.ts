@@ -169,7 +169,11 @@ const item = (n: number, name: string, value: Money, before = false): Elements =
   StanPrzed: before ? '1' : null,
 });
 
-/** The items of an invoice. A correction has old and new values; an advance has no items. */
+/**
+ * Returns the items of an invoice. A final invoice has one item. A correction of a final invoice
+ * has two, with the old and the new value, unless the amount stays the same. All other invoices
+ * have none.
+ */
 const items = (content: InvoicePaper['content']): readonly Elements[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, regionAndCountryText(trip));
@@ -199,7 +203,10 @@ const order = (content: InvoicePaper['content']): Elements | null => {
   };
 };
 
-/** The day of the trip's end or of the payment (P_6). Null if the invoice is issued on that day. */
+/**
+ * Returns the date for the element P_6. For an advance invoice: the day of the payment. For all
+ * others: the last day of the trip. Null if the invoice is issued on that day.
+ */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Day | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : day;
@@ -238,7 +245,8 @@ const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString
 
 /**
  * Writes an invoice as FA(3) for KSeF: no tax rate, no net sum, no tax (art. 106e ust. 2). Equal
- * invoices have equal texts. `ksef`: KSeF numbers of the invoices that it names.
+ * invoices have equal texts. `ksef` has the KSeF numbers of the earlier invoices that this invoice
+ * mentions.
  */
 export const ksefInvoiceXml = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

@@ -1,4 +1,6 @@
-/** A file, of which any part can be read. */
+/**
+ * Access to a file that the program reads in parts. `read` returns the bytes from `start` to `end`.
+ */
 export type FileBytes = {
   readonly size: number;
   readonly read: (start: number, end: number) => Uint8Array;
@@ -29,9 +31,10 @@ export const decodeUtf8Range = (bytes: FileBytes, start: number, end: number): s
 };
 
 /**
- * Calls `onItem` with each item of the only list in a JSON object. Returns the text without the
- * items. Null if there is not exactly one list, if `onItem` returns false, or if the text is too
- * long or no UTF-8. Does not validate the JSON, because the caller parses items and text.
+ * Calls `onItem` with the position of each item of the only list in a JSON object. Returns the text
+ * outside the items. Null if there is not exactly one list, if `onItem` returns false, or if that
+ * text is too long or no UTF-8. Does not validate the JSON: the caller parses the items and the
+ * rest.
  */
 export const scanListReturningRest = (
   bytes: FileBytes,

@@ -109,8 +109,9 @@ export type LocatedOffers = {
 };
 
 /**
- * Reads the offers of several files and finds where they are in the files. Their texts can link to
- * each other, and to offers that the shop already sells (`offerIdsInShop`).
+ * Reads the offers of several files, with the position of each offer in its file. The text of an
+ * offer can link to other offers of the files. It can also link to offers that the shop already
+ * sells (`offerIdsInShop`).
  */
 export const readOffersWithPositions = (
   files: readonly NamedText[],

@@ -31,7 +31,10 @@ type ReadEntries = {
   readonly problems: readonly FileProblem[];
 };
 
-/** A file of offers. For a long file, `bytes` reads parts of it; `text` always reads all of it. */
+/**
+ * A file of offers. If `bytes` exists, the program reads a long file in parts through `bytes`.
+ * `text` is always the text of the whole file.
+ */
 export type NamedText = {
   readonly file: string;
   readonly text: string;
@@ -81,7 +84,10 @@ const linesOf = (
   };
 };
 
-/** Reads offer by offer. Null if the JSON is wrong, or if it has lists beside the offers. */
+/**
+ * Reads a file one offer at a time. Null if the JSON is invalid, or if the file has other lists
+ * than the list of offers.
+ */
 const readOneByOne = (named: NamedText): ReadEntries | null => {
   const bytes = named.bytes ?? bytesOf(named.text);
   const items: ListItem[] = [];

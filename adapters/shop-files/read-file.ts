@@ -94,8 +94,8 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
 };
 
 /**
- * `invalid`: the fields that the codec refuses. `problems`: a problem for each of these fields, and
- * for each field that the codec does not know.
+ * The problems that the codec finds in a value. `invalid` has the paths of the refused fields.
+ * `problems` describes each refused field, and each field that the codec does not know.
  */
 export type SourceProblems = {
   readonly problems: readonly FileProblem[];

@@ -165,7 +165,10 @@ export const ownFileCodec = matchingTextCodec(
   (path) => path.length <= 500,
 );
 
-/** Codec of a photograph's path. `npm run content` makes this file from an original in `photos`. */
+/**
+ * Codec of a photograph's path. `npm run content` makes the photograph at this path from an
+ * original in the folder `photos`.
+ */
 export const photographFileCodec = matchingTextCodec(
   'path of a photograph as /zdjecia/bavaria-46-mesa.jpg',
   /^\/zdjecia\/[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,

@@ -51,8 +51,8 @@ const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
 /**
- * Returns who paid: the ultimate debtor (UltmtDbtr) if there is one. The direct debtor then only
- * passed the money on.
+ * Returns who paid; for money that went out, who received it. If the bank names an ultimate debtor
+ * (UltmtDbtr) or creditor, returns that person, because the direct one only passed the money on.
  */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
@@ -235,8 +235,9 @@ const coveredUntil = (statement: XmlElement): Day | null => {
 };
 
 /**
- * Refuses a statement if opening balance and entries do not give the closing balance. If a balance
- * is missing, refuses only entries of unknown status, because nothing proves that they were booked.
+ * Refuses a statement if its opening balance plus its entries is not its closing balance. If a
+ * balance is missing, nothing proves that an entry of unknown status was booked. Then refuses only
+ * a statement with such an entry.
  */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [

@@ -37,8 +37,8 @@ const MOST_MARKS = 100;
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
 /**
- * Returns true if ordinary texts contain this character, too. Then it counts as the separator only
- * if it stands before at least two subfield numbers.
+ * Returns true if ordinary texts contain this character, too. Such a character is the separator
+ * only if at least two subfield numbers follow it.
  */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
@@ -53,8 +53,9 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
 };
 
 /**
- * Returns the separator: the character before each subfield number, such as `?`. It begins line 1 or 2, or follows a
- * code of 3 or 4 digits.
+ * Returns the separator: the character before each subfield number, such as `?`. Looks for the
+ * first separator at the beginning of lines 1 and 2, also after a code of 3 or 4 digits. Null if
+ * there is none.
  */
 const subfieldMarkIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
@@ -67,8 +68,8 @@ const subfieldMarkIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * True if a customer typed this separator in the title. One sign: the title continues in a later
- * subfield. Another sign: subfields of the payer are repeated or out of order.
+ * True if a customer typed this separator in the title. Then the title continues in a later
+ * subfield, or subfields of the payer occur twice or in the wrong order.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
@@ -200,8 +201,8 @@ const inWords = (text: string): EntryDetails => {
 };
 
 /**
- * Reads a field of numbered `:NS:` lines: name (22 or 17), address (23), title. Omits titles
- * without letters.
+ * Reads the `:NS:` lines of an entry. Each begins with a number: the payer's name (22, otherwise
+ * 17) or address (23). All other lines are the title. Omits title lines without letters.
  */
 const extraOf = (lines: readonly string[]): EntryDetails => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);

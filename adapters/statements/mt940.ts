@@ -25,7 +25,10 @@ type Line = {
   readonly at: number;
 };
 
-/** Returns a reader of lines. It removes control characters, empty lines and SWIFT's header. */
+/**
+ * Returns a function that returns the next line at each call. It removes control characters and
+ * SWIFT's header from the line, and skips empty lines.
+ */
 const lineReader = (text: string): (() => Line | undefined) => {
   const lineBreak = /\r\n?|\n/g;
   let from = 0;
@@ -66,7 +69,10 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
     (isHead(next) && isInHead(afterNext)) ||
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
-/** True if the line begins a field. False if a customer typed it, inside the details. */
+/**
+ * True if the line begins a field. False if the line only looks like a field, because a customer
+ * typed its text in the details of a payment.
+ */
 const beginsField = (
   line: Line,
   next: Line | undefined,

@@ -70,8 +70,8 @@ export const countLines = (text: string, from: number, to: number): number => {
 };
 
 /**
- * Parses XML. Calls `canDrop` for each element when it ends. If it returns true, the tree loses the
- * element, to save memory.
+ * Parses XML. At the end of each element, calls `canDrop` with this element. If `canDrop` returns
+ * true, the result omits the element, to save memory.
  */
 export const readXml = (
   text: string,

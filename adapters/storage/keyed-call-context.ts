@@ -20,8 +20,8 @@ export type KeyedCallContext = ReturnType<typeof createIdempotentCallContext>;
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // No idempotency key gets this value: only the office gives commands about the shop, and it gives
-  // them without an idempotency key.
+  // Nobody compares this value with the id of a call: only the office changes the shop, and it uses
+  // no idempotency key. So the type of the command is enough.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

@@ -36,7 +36,10 @@ const offsetClock = (
   };
 };
 
-/** Returns the shop's clock. In development, SHOP_CLOCK sets it; a restart keeps its time. */
+/**
+ * Returns the shop's clock. In production it is the machine's clock. In development, SHOP_CLOCK
+ * sets the time once; after a restart the clock continues from its own time.
+ */
 export const shopClock = async (
   values: ShopValues,
   startsAt: Instant | null,

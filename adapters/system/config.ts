@@ -109,7 +109,10 @@ const urlOf = (
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/** Parses DATABASE_URL. In production, only a local database can be without verified encryption. */
+/**
+ * Parses DATABASE_URL. In production, a connection to another machine must be encrypted, with a
+ * verified certificate; DATABASE_PLAIN=allowed lifts this rule.
+ */
 const databaseUrl = (environment: Environment): Read<string | null> => {
   const text = settingOf(environment, 'DATABASE_URL');
   if (text === null) return ok(null);
@@ -260,7 +263,10 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** Lists what a shop in production still needs (R66). `brandEmail` can replace OFFICE_EMAIL. */
+/**
+ * Returns a text for each setting that a shop in production still lacks (R66). OFFICE_EMAIL is not
+ * needed if the brand has an e-mail of its own (`brandEmail`).
+ */
 export const missingProductionSettings = (
   { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
   brandEmail: string | null,

@@ -87,8 +87,8 @@ export const loadShopOnSale = async ({
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
 /**
- * How often a transaction is tried at most. It is tried again if the office has changed offers or
- * settings meanwhile, which is rare.
+ * Maximum number of attempts at one transaction. If the office changes offers or settings during an
+ * attempt, the shop makes another one. That is rare.
  */
 const ATTEMPTS = 20;
 

@@ -44,7 +44,10 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** A queue that refuses a task if it waits longer than `patience` ms. Null: it never refuses. */
+/**
+ * Returns a queue. A task that waits longer than `patience` milliseconds is refused. If `patience`
+ * is null, a task can wait without limit.
+ */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -151,7 +154,10 @@ export const argon2Passwords = (maxWait: number = MAX_WAIT): Passwords => {
   };
 };
 
-/** Only this many passwords of the list are refused. The most used ones come first (R67). */
+/**
+ * The shop refuses only the first passwords of the list, which are the most common ones. This is
+ * their number (R67).
+ */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {

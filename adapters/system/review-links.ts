@@ -7,8 +7,8 @@ import { readOrCreateShopKey } from './ids.ts';
 const ID_LENGTH = 8;
 
 /**
- * Makes keys for review links: the booking's number and its HMAC. They can be computed again, so no
- * key is stored.
+ * Makes the keys of review links. A key is the booking's number with its HMAC. The shop can compute
+ * a key again at any time, so it stores none.
  */
 export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
   let secret: Promise<string> | null = null;

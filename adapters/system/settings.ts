@@ -21,7 +21,10 @@ const withOfficeEmail = (
   },
 });
 
-/** The settings of all brands. Calls without a time get the settings of `now` (R4). */
+/**
+ * Returns the settings of all brands. If a caller of `of` gives no time, it gets the settings that
+ * apply at `now` (R4).
+ */
 export const settingsOf = (
   brands: readonly BrandSettings[],
   officeEmail: string | null = null,

@@ -1,7 +1,10 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
 
-/** Returns links for the telephone and the e-mail of the office, as far as the brand has them. */
+/**
+ * Returns two links: one for the office's telephone and one for its e-mail. Omits a link if the
+ * brand has no telephone or no e-mail.
+ */
 export const officeContacts = (
   office: OfficeContact | undefined,
 ): readonly { readonly text: string; readonly href: string }[] => [

@@ -17,7 +17,10 @@ const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
   correction: 'korekta',
 };
 
-/** Returns UM/2027/00001 or FV/2027/00012. Each kind of paper has its own series of numbers. */
+/**
+ * Formats the number of a paper, for example UM/2027/00001 for a contract. Each kind of paper has
+ * its own series of numbers.
+ */
 export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string =>
   `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
 

@@ -114,7 +114,10 @@ export type DeleteDeps = PortDeps<{
 
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/** The account's ambassador codes expire. Its vouchers stay, because they are paid or promised. */
+/**
+ * The account's ambassador codes expire. Its vouchers keep code and value, because a voucher is
+ * money for any holder (R39.5). Only their descriptions are erased.
+ */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,

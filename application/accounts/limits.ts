@@ -49,7 +49,10 @@ export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant }
 
 type Limited = readonly [name: LimitName, whose: string];
 
-/** Returns a rate limit as the shop's own brand sets it, because brands share accounts (R4). */
+/**
+ * Returns a rate limit from the settings of brand 1. All brands use it, because they share accounts
+ * (R4).
+ */
 export const rateLimitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit =>
   (settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS)[name];
 
@@ -90,7 +93,8 @@ export const countAgainstRateLimit = async (
   const window = Math.min(minutes * MINUTE, longestWindow);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has its own time. `uncount` finds the event to remove by this time.
+  // No two events of a key have the same time, so `uncount` can find the event to remove by its
+  // time.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, subject), at);
   return ok(at);

@@ -115,8 +115,9 @@ const answerOwner = async (
 };
 
 /**
- * Mails a reset link. An account has one valid link at a time: while a link is valid, the shop
- * sends no other (R43.1, R43.9). For an unknown e-mail address, the call takes equally long.
+ * Mails a reset link. While a link of the account is valid, the shop sends no other (R43.1, R43.9).
+ * For an unknown e-mail address, the call takes about the same time, so that its duration reveals
+ * no account (R42.15).
  */
 export const requestPasswordReset =
   (deps: ResetDeps) =>

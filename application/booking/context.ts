@@ -101,8 +101,8 @@ const notRead = (unitId: number): never => {
 };
 
 /**
- * Returns the data for a decision. `taken` returns the taken places of a unit; if the map of the
- * store lacks the unit, none are taken. `taken` throws if the command must not read taken places.
+ * Returns the data for a decision. Its function `taken` returns the taken places of a unit: none if
+ * the store lists none. If the command must not read taken places, `taken` throws.
  */
 export const decisionContext = (
   { offer, settings }: World,

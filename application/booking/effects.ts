@@ -192,8 +192,8 @@ const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
 /**
- * Kinds of mails, each with the version of journal lines from which a replay compares them. In
- * older lines, the replay ignores these mails (R21.10).
+ * Kinds of mails that a replay does not compare in old journal lines (R21.10). The number is the
+ * first version of journal lines in which the replay compares the kind.
  */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],

@@ -193,7 +193,10 @@ const recheckHolds = async (
   return areSameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
 };
 
-/** Ends the holds of the session's other drafts (R8). If a hold cannot be released, it stays. */
+/**
+ * Ends the holds of the session's other drafts (R8). If one of these drafts refuses `releaseHold`,
+ * its hold stays, and this is no error.
+ */
 const endHolds = async (
   deps: PreparationDeps,
   transaction: Transaction,

@@ -57,9 +57,9 @@ export const reminderNotification = (context: CommandNotificationContext): Notif
 };
 
 /**
- * Returns true if a late plan line needs no reminder, because a recent announcement asks for it,
- * too. The plan line that was announced is not late yet. An unpaid order always gets its reminder
- * (R32).
+ * Returns true if a late plan line needs no reminder, because the shop has announced another line
+ * that is not late yet. That announcement asks for the late line, too. The first line of an unpaid
+ * order always gets its reminder (R32).
  */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
@@ -216,8 +216,8 @@ type CameIn = {
 };
 
 /**
- * Returns the name that the brand gives to the payment's method, such as cash. Returns an empty
- * object if the payment has no such name, as a bank transfer (R31.15).
+ * Returns the brand's name for the payment's method, such as cash (R31.15). If the payment has no
+ * such name, for example a usual bank transfer, returns an empty object.
  */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};

@@ -29,8 +29,8 @@ export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
   /**
-   * The parties on the reserve list of the offer. The array is empty if the command cannot change
-   * the list, because the shop then does not read it (R11).
+   * The parties on the reserve list of the offer (R11). If the command cannot change the list, the
+   * shop does not read it, and the array is empty.
    */
   readonly waiting: readonly WaitingParty[];
 };

@@ -183,7 +183,10 @@ export type PlannedNotification = {
   readonly booking: KnownBooking;
   readonly readers: readonly ParticipantChoices[];
   readonly notice: Notification | null;
-  /** Creates the notification. Only reminders and announcements depend on `writtenAt` (R32). */
+  /**
+   * Creates the notification. `writtenAt`: when the mail is written, perhaps long after it was due.
+   * Only reminders and announcements depend on this time (R32).
+   */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
 

@@ -20,7 +20,11 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
-/** Checks the time of a booking's next scheduled event, which settings and payments can move. */
+/**
+ * Creates the check of a booking's stored wake time. The wake time must be that of the last journal
+ * line or of the next scheduled event. A later change of settings can move it, and so can an online
+ * payment that delays the cancellation.
+ */
 export const createWakeTimeCheck = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(

@@ -214,8 +214,8 @@ export type ListedOffers = {
 };
 
 /**
- * Texts of a special list. `heading`: the heading above the list. `places`: the name of each place
- * of trainings, `croatia` (at sea) and `poland` (on lakes).
+ * Texts of a special list. `heading`: the heading above the list. `places`: how the list names the
+ * place of its trainings, for `croatia` (at sea) and for `poland` (on lakes).
  */
 export type ListTexts = {
   readonly heading: string | null;

@@ -35,7 +35,9 @@ const FIRST_OF_JANUARY = '-01-01';
 /** A valid Polish tax number (NIP) that no company has. */
 const NIP = '1234563218';
 
-/** Creates stand-ins; equal persons get equal ones (R46). Years of birth and empty values stay. */
+/**
+ * Creates stand-ins (R46). Equal persons get equal stand-ins. Years of birth and empty values stay.
+ */
 export const createStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();

@@ -85,9 +85,9 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
     : content;
 
 /**
- * Updates how to pay in a delayed mail. Removes a due time that has passed. If a payment came
- * since, removes the plan and the bank account. After such a payment, the mail about the chosen
- * payment method is not needed: returns null.
+ * Updates the payment data of a delayed mail. Removes a due time that has passed. If the customer
+ * has paid since the mail was created, removes the plan and the bank account. The mail about the
+ * chosen payment method is then not needed: returns null.
  */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;

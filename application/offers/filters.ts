@@ -39,8 +39,8 @@ export const PACKAGES = [
 ] as const;
 
 /**
- * Returns the number of the range of nights, from 1. Cruises below the first range count in range
- * 1.
+ * Returns the range to which a cruise's nights belong, as a number from 1; empty if the site has no
+ * ranges. A cruise with fewer nights than range 1 counts in range 1.
  */
 const lengthBand = (nights: number, from: FilterBands['nights']): readonly number[] =>
   from.length === 0 ? [] : [Math.max(1, from.findLastIndex((least) => nights >= least) + 1)];
@@ -89,8 +89,9 @@ export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
 /**
- * How many offers the list shows for each option of a filter. If the visitor has chosen an option,
- * the number of another option counts only the offers that choosing it would add.
+ * The number beside each option of a filter. It counts the offers of the list that have the option.
+ * If only other options of this filter are chosen, it counts the offers that this option would add
+ * to the list.
  */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
@@ -146,9 +147,10 @@ export const indexFilterCounts = (
       const chosen = filter[kind];
       const counts = new Map<number, number>();
       for (const [id, found] of index[kind]) {
-        // An offer passes a filter if it has at least one chosen option. If other options are
-        // chosen, choosing this one adds the offers that fail only this filter. Otherwise the list
-        // shows the offers that fail no filter.
+        // An offer passes a filter if it has at least one of the filter's chosen options. If only
+        // other options are chosen, count the offers that fail this filter alone: this option would
+        // add them to the list. Otherwise count the offers that fail no filter, because the list
+        // shows them.
         const adds = chosen.length > 0 && !chosen.includes(id);
         let count = 0;
         for (const position of found)

@@ -26,7 +26,10 @@ export type ShownOffer = {
   readonly price: ShownPrice;
   readonly available: boolean;
   readonly saleState: SaleState;
-  /** Whether customers can book today, only join the reserve list, or do neither: null (R5, R9). */
+  /**
+   * What a customer can do with the offer today: `book` it, or only sign up for the `reserveList`;
+   * null if neither (R5, R9).
+   */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
   /** The minute period of today; null outside First Minute and Second Minute (R19). */
@@ -59,7 +62,10 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-/** Offers that are over are computed once a day: they are many, and their places do not change. */
+/**
+ * Computes each offer that is over only once a day: there are many such offers, and their places do
+ * not change.
+ */
 const endedOffersOfDay = () => {
   let current = '';
   let offers = new WeakMap<CatalogueEntry, ShownOffer>();

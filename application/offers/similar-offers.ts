@@ -31,8 +31,8 @@ export const findMostSimilarOffer = (
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
 /**
- * Returns how many months two first days are apart within a year, whatever their years: at most 6.
- * December and February are 2 months apart.
+ * Returns how many months of the calendar lie between two first days, whatever their years: at most
+ * 6. For December and February, the result is 2.
  */
 const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
   const apart = Math.abs(monthOf(first) - monthOf(second));

@@ -91,7 +91,8 @@ export type FoundPeople = {
 };
 
 /**
- * Finds accounts, also by voucher, and bookings by traveller, number, transfer title or voucher.
+ * Finds accounts by name, e-mail, phone number or the code of a voucher that the account created.
+ * Finds bookings by traveller, booking number, transfer title or used voucher.
  */
 export const findAccountsAndBookings =
   (deps: FindPeopleDeps) =>

@@ -49,8 +49,8 @@ const issuedBetween = async (
   );
 
 /**
- * Lists the invoices issued from day `from` to day `until`, both included. It contains invoices of
- * deleted accounts, too (R38, R39).
+ * Lists the invoices issued from day `from` to day `until`, both included. The list also contains
+ * invoices of deleted accounts (R38, R39).
  */
 export const listInvoices =
   (deps: InvoicesDeps) =>
@@ -59,8 +59,8 @@ export const listInvoices =
 
 /**
  * Why the shop refuses a KSeF number for an invoice. `ksefOfOther`: the number belongs to another
- * seller. `ksefDay`: its day is before the invoice or in the future. `ksefTaken`: another invoice
- * has it.
+ * seller. `ksefDay`: the day in the number is before the invoice's day or in the future.
+ * `ksefTaken`: another invoice has this number.
  */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }

@@ -90,9 +90,9 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed) =>
     : [{ kind: 'cancelAsked' as const, bookingId: id, since: dayOf(cancelAskedAt) }];
 
 /**
- * Returns a task if an unpaid order is late, but keeps its places until the departure day or
- * longer. `endsAt`: when the shop cancels the order. If it is null, the office must cancel it
- * (R32.2).
+ * Returns a task for a late unpaid order, if its usual time to pay ends on the departure day or
+ * later. `endsAt`: when the shop cancels the order before the departure; null if the office must
+ * cancel it (R32.2).
  */
 const unpaidBeforeStart = (
   booking: Confirmed,

@@ -30,7 +30,10 @@ export type RecipientDeps = PortDeps<{ store: 'bookings' | 'accounts'; catalogue
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Returns each person once: on the booking that they made, or on the first that names them. */
+/**
+ * Returns each person only once: on a booking that the person made. If there is none, on the first
+ * booking with this fellow traveller.
+ */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({

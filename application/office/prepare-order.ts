@@ -42,7 +42,10 @@ type TravellerChoices = {
   readonly insuranceId: number | null;
 };
 
-/** All people of the order get the same unit, and the same choices unless `own` has others. */
+/**
+ * All people of the order get the same unit. They also get the same choices, except for choices
+ * that `own` sets for a person.
+ */
 export type WantedOrder = TravellerChoices & {
   readonly offerId: number;
   readonly unitId: number;

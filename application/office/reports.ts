@@ -111,7 +111,10 @@ const dueKey = ({ due, bookingId, line }: OutstandingPayment): string =>
 const byDue = (a: OutstandingPayment, b: OutstandingPayment): number =>
   dueKey(a) < dueKey(b) ? -1 : 1;
 
-/** Lists unpaid amounts by due day. The report of a period leaves out those without a due day. */
+/**
+ * Lists unpaid plan lines by due day. If the report is limited to a period, it leaves out plan
+ * lines without a due day.
+ */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<OutstandingPaymentsReport> => {

@@ -18,7 +18,8 @@ export type SignUp = {
 export type ReserveList = {
   readonly entry: CatalogueEntry;
   /**
-   * True if the shop moves parties up; on a closed or grayed-out offer, only the office does (R11).
+   * True if the shop itself moves parties up. On a closed or grayed-out offer, only the office
+   * moves them up (R11).
    */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];

@@ -26,8 +26,8 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
 };
 
 /**
- * Returns true for a correction that takes invoices to zero, because they name a wrong tax number
- * (R38.14).
+ * Returns true for a correction that makes the sum of the invoices zero. Its reason is that the
+ * invoices have a wrong tax number (R38.14).
  */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';

@@ -72,7 +72,8 @@ export const issueAllMissingPapers = (deps: PaperDeps) => async (): Promise<numb
   const failures: unknown[] = [];
   let total = 0;
   for (;;) {
-    // Failed bookings stay in the queue, so each batch grows to reach the bookings behind them.
+    // Failed bookings stay in the queue. Each batch is therefore larger by their number, so that it
+    // still contains bookings that were not tried yet.
     const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter(
       (bookingId) => !looked.has(bookingId),
     );

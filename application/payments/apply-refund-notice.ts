@@ -258,8 +258,9 @@ const queryInstead = async (
 };
 
 /**
- * Registers a completed refund once; a refused refund can be ordered in another way (R48). After a
- * hint, or if the notification has no known refund number, the shop queries the provider.
+ * Applies a provider's notification about a refund. Registers a completed refund, only once.
+ * Withdraws a rejected refund, so that the office can order it in another way (R48). After a hint,
+ * or if the notification has no known refund number, the shop queries the provider.
  */
 export const applyRefundNotice =
   (deps: SettleRefundDeps, provider: string) =>

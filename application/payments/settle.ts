@@ -110,7 +110,10 @@ export const applyProviderNotification =
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };
 
-/** Time until a payment's first query. Each later pause is as long as the payment is old. */
+/**
+ * Time from the beginning of a payment until its first query. Each later pause is as long as the
+ * payment's age at that time, but at most `LONGEST`.
+ */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
 /** After this time, the shop stops querying a payment. Unpaid orders are cancelled long before. */

@@ -26,7 +26,10 @@ export type DataBesideBookings = {
   readonly vouchers: readonly string[];
 };
 
-/** Writes that erase personal data. The use case `erasePerson` decides which (R39). */
+/**
+ * Functions that find and erase personal data. The use case `erasePerson` decides which data is
+ * erased (R39).
+ */
 export type Erasure = {
   placesOf(email: string): Promise<readonly NamedPlace[]>;
   /**

@@ -108,7 +108,10 @@ export type JournalQuery = { readonly n: number; readonly recorded: RecordedComm
 
 export type JournalWriter = {
   append(entry: JournalEntry): Promise<number>;
-  /** Returns journal lines of a booking, among them all that contain personal data. */
+  /**
+   * Returns all journal lines of a booking that contain personal data or the stand-ins for erased
+   * data.
+   */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
   /** Replaces the personal data of these journal lines, and nothing else. */

@@ -127,7 +127,10 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns the newest of a booking's attempts to pay that the provider accepted or can accept. */
+  /**
+   * Returns a booking's newest attempt to pay; null if there is none. Leaves out attempts that a
+   * newer attempt ended before the provider accepted them.
+   */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   dueForQuery(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };

@@ -23,7 +23,10 @@ export type RenderedPage = {
   readonly content: PageContent;
 };
 
-/** Renders a page to HTML, equal pages to equal HTML. If it throws, a screen has a defect. */
+/**
+ * Renders a page to HTML. If it is called twice with equal pages, it returns equal HTML. It throws
+ * only if the code of a screen has a defect.
+ */
 export type PageRenderer = { render(page: RenderedPage): string };
 
 export type Look = {

@@ -46,7 +46,10 @@ export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 
-/** The trip on a paper, which names the booker only and gives the number of all travellers. */
+/**
+ * The trip as a paper shows it. A paper names only the booker, so `travellers` is the number of all
+ * travellers.
+ */
 export type PaperTrip = {
   readonly bookingId: string;
   readonly offerName: string;

@@ -38,8 +38,8 @@ export type StoreKit = {
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
   /**
-   * Runs `work` under one lock of all processes: only one runs at a time. `work` must not call this
-   * function.
+   * Runs `work` under a lock that all processes share, so that only one such `work` runs at a time.
+   * `work` must not call this function.
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
   currentCounts(at: Instant): Promise<CurrentCounts>;
@@ -48,7 +48,7 @@ export type StoreKit = {
    * damaged.
    */
   readonly checked: Promise<void>;
-  /** Writes durably, to prove that the store can be written; throws if it cannot. */
+  /** Writes a value durably to check that the store accepts writes; throws if it does not. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

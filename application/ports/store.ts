@@ -18,9 +18,10 @@ import type { AboardReader, AboardWriter, ReviewReader, SummaryReader } from './
 /**
  * A transaction takes its locks in this order: shop, group, account, booking, unit, code, limit. It
  * takes locks of one kind by ascending id. Ids of codes are `voucher/CODE` and `ambassador/NAME`;
- * the id of a limit is its key. Every command takes the lock `shop/kept`, which any number of
- * transactions can hold at once. A change of offers or settings takes `shop/changed`, and then no
- * other transaction holds a lock of the shop.
+ * the id of a limit is its key. Every command takes the shared lock `shop/kept`, which any number
+ * of transactions can hold at once. A change of offers or settings takes the exclusive lock
+ * `shop/changed`. While a transaction holds it, no other transaction holds `shop/kept` or
+ * `shop/changed`.
  */
 export type Lock =
   | {
@@ -241,8 +242,8 @@ export type Store = AccountReads &
   };
 
 /**
- * The data of a replay. It cannot undo writes. This is no problem, because the replay writes only
- * after it has decided the whole command.
+ * The data of a replay, in memory. A replay writes only after it has decided the whole command. It
+ * therefore never needs to undo a write, and this type has no function for it.
  */
 export type ReplayMemory = {
   booking(id: string): Booking | null;

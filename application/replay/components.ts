@@ -8,7 +8,8 @@ export type ConnectedComponents = {
   tie(name: number, otherName: number): void;
   /**
    * Divides the connected sets among the parts, the largest set first. Each set goes to the part
-   * that has the fewest journal lines so far. The result maps a name's number to its part.
+   * that has the fewest journal lines so far. Returns a function that maps the number of a booking,
+   * offer or code to its part.
    */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };

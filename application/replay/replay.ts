@@ -119,8 +119,8 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   ): void => {
     const replayed = result.isOk() ? result.value : result.error;
     const compared = { n: line.n, subject, command: type, recorded, replayed };
-    // If the journal recorded a refusal, the replay must refuse the command, too. Only a refusal of
-    // a command that the shop accepted counts as refused.
+    // If the journal recorded a refusal, the replay must refuse the command, too. The report counts
+    // a command as refused only if the shop accepted it and the replay refuses it.
     const refused = line.kind !== 'refused' && result.isErr();
     if (isSelected(line)) comparisons.add(name, compared, { refused, same });
     countCommand();

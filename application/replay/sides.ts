@@ -9,8 +9,8 @@ import type { Outcome } from '../ports/journal.ts';
 export type Due = { readonly amount: Money; readonly due: Day };
 
 /**
- * A booking in one of two runs that are compared. If the booking's journal lines are too old to
- * contain them, `rebates` or `dues` is null.
+ * A booking in one of two runs that are compared. `rebates` or `dues` is null if the booking's
+ * journal lines are too old to contain rebates or due amounts.
  */
 export type BookingInRun = {
   readonly outcome: Outcome;
@@ -45,7 +45,10 @@ export type DifferentBooking = About & {
   readonly refused: RefusedCommand | null;
 };
 
-/** Returns by how much a booking's price would differ. A missing price counts as zero. */
+/**
+ * Returns the replayed price of a booking less its recorded price, in grosze. A missing price
+ * counts as zero.
+ */
 export const priceDifference = ({ recorded, replayed }: DifferentBooking): Money =>
   (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 

@@ -78,8 +78,9 @@ const together = (a: Sums, b: Sums): Sums => ({
 });
 
 /**
- * An incomplete tally. `last` has the outcomes of bookings that later journal lines can still
- * change. The other bookings are only part of the sums in `over` and of the texts in `lines`.
+ * An incomplete tally. `last`: the outcomes of bookings that later journal lines can still change.
+ * `over`: the sums of all other bookings. `lines`: texts with one line for each of these other
+ * bookings.
  */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;

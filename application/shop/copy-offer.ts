@@ -9,8 +9,8 @@ const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
 /**
- * Returns how many days two dates are apart within a year, whatever their years: at most 183. For
- * 31 December and 1 January, the result is 1.
+ * Returns how many days of the calendar lie between two dates, whatever their years: at most 183.
+ * For 31 December and 1 January, the result is 1.
  */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);

@@ -149,8 +149,8 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // Keep the bank lines if the import was undone before, or if a payment from one of its lines is
-    // still registered.
+    // Keep the import's bank lines if the import is already undone. Also keep them if a payment
+    // from one of them is still registered.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -196,8 +196,8 @@ export const undoStatementImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Start with the last bank line. A line that pays money back comes after the line that brought
-    // the money, so its payment must be undone first.
+    // Undo the last bank line first. If a later line pays back an earlier line's money, the shop
+    // must undo the later line first.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const result = await unregisterBankLineShare(deps)(by, entry, bookingId);

@@ -17,8 +17,8 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 export type RefundDeps = SettleRefundDeps;
 
 /**
- * Where a refund can go. `orders`: online payments, each of which can take back at most `left`.
- * `account`: a bank account; null if none is known.
+ * Where a refund can go. `orders`: the customer's online payments; the provider can refund at most
+ * `left` of each. `account`: a bank account; null if none is known.
  */
 export type Sources = {
   readonly orders: readonly {

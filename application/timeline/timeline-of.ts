@@ -21,7 +21,10 @@ export type TimelineSource = {
 
 const NO_MEETING: Meeting = { place: null, hour: null, pontoon: null, dutyPhone: null };
 
-/** Returns where and when the crew meets: as the offer says, else the brand, else the port. */
+/**
+ * Returns where and when the crew meets. If the offer lacks a value, the brand's value applies. If
+ * both lack the place, it is the first port, else the region.
+ */
 const meetingOf = ({ place, figures }: TimelineSource): Meeting => {
   const own = place?.meeting ?? NO_MEETING;
   const brand = figures.meeting ?? NO_MEETING;

@@ -89,8 +89,8 @@ export type WizardView = {
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
   /**
-   * The documents that step 6 lists beside the order button. After the order, this contains the
-   * documents that the customer accepted (R38).
+   * The documents that step 6 lists beside the order button. After the order, the array contains
+   * the documents that the customer accepted (R38).
    */
   readonly documents: readonly ShownDocument[];
 };

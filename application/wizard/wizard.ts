@@ -194,8 +194,9 @@ export const saveStep =
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
 /**
- * `accepted`: the documents that the customer accepted; null if the site has no documents. `seen`:
- * the booking; missing if it was not read to find the documents.
+ * `accepted`: the documents that the customer accepted. It is null if the site has no documents, or
+ * if the caller is not allowed to use the booking. `seen`: the booking that was read for this
+ * check; missing if `accepted` is null.
  */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
@@ -234,8 +235,8 @@ export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
 
 /**
- * Prepares a check that refuses the order of a blocked account. The order holds the account's lock,
- * so the office cannot block the account before the order has ended (R73.2).
+ * Prepares a check that refuses the order of a blocked account. The order's transaction holds the
+ * account's lock. The office can therefore not block the account until the order is stored (R73.2).
  */
 const refuseBlocked = async (
   { store }: StepDeps,
@@ -248,8 +249,9 @@ const refuseBlocked = async (
     check: async ({ accounts, bookings }) => {
       const current = booking === null ? null : await bookings.get(booking.id);
       const owner = current?.owner.accountId ?? null;
-      // A login can have given the draft to another account meanwhile. This transaction has not
-      // locked that account. The caller must then begin again with the lock of the new owner.
+      // Since the draft was read, a login can have given it to another account. This transaction
+      // has no lock of that account, so it refuses the order. The caller then tries again with the
+      // lock of the new owner.
       if (owner !== accountId) return err({ kind: 'ownerChanged' });
       const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
       return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });
@@ -257,7 +259,10 @@ const refuseBlocked = async (
   };
 };
 
-/** Stored instead of a hash. No password matches it; the account needs the mailed link (R43.4). */
+/**
+ * Stored as the password hash of an account without a password. No password matches it, so the
+ * owner needs the mailed link (R43.4).
+ */
 const NO_PASSWORD = '!';
 
 /** An order that the office prepared also creates the booker's account (R55.4). */

@@ -13,8 +13,8 @@ import { supportBrowserTranslation } from './translation.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
-// After the visitor's first scroll, images load before they come into view (see
-// ui/parts/SceneImage.module.css).
+// At the visitor's first scroll, this sets the attribute `data-moved`. The style sheet
+// ui/parts/SceneImage.module.css then lets the browser load images before they come into view.
 addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), {
   once: true,
   passive: true,

@@ -41,8 +41,8 @@ await Promise.all(
 );
 
 /**
- * Returns a function that lists the scripts and style sheets of a page's screen. `assetsOf` throws
- * an error if the build lacks one; the returned function throws none.
+ * Returns a function that lists the scripts and style sheets for a page's screen. `assetsOf` itself
+ * throws an error if the build lacks a file of a screen. So the returned function never throws.
  */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
@@ -109,9 +109,9 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
 };
 
 /**
- * The placeholders are less high than the login form that replaces them. So the form moves the text
- * below it down, never up. A text that moves up into the window is painted late, which delays the
- * largest contentful paint (LCP).
+ * All placeholders together are lower than the login form that replaces them. So the form moves the
+ * text below it down, never up. If the text moved up into the window, the browser would paint it
+ * late, which would delay the largest contentful paint (LCP).
  */
 const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 

@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { restoreEarlyInput } from './entered-values.ts';
 
-/** Passes to React what the visitor typed before the script loaded. Render this element last. */
+/**
+ * Repeats for React what the visitor typed before the script loaded. Render this element last, so
+ * that all other components already listen to changes.
+ */
 export const EarlyInputRestorer = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
-  // Read the typed values in the same React commit in which React takes over the controls.
+  // A layout effect runs in the same React commit in which React takes over the controls. So no
+  // event can change the controls before the typed values are read.
   useLayoutEffect(() => {
     handOver.current ??= restoreEarlyInput();
   }, []);

@@ -35,7 +35,8 @@ const repeatChange = (control: Control, state: State): void => {
     return;
   }
   control.value = String(servedState(control));
-  // React replaces the setter of the control itself, so the code calls the setter of the prototype.
+  // React replaces the `value` setter of each control and remembers each value that this setter
+  // gets. The prototype's setter bypasses React, so React accepts the next event as a change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
     state,

@@ -167,7 +167,10 @@ export const useForm = <Values extends object, Field extends string>({
     check: () => check?.(values) ?? nothing(),
     send: () => send(values, put),
   });
-  /** Props of the field that edits this value. */
+  /**
+   * Returns the props of the field that edits the value `name`: its id, value, error text and
+   * change handler.
+   */
   const field = <K extends Field & TextKeys<Values>>(name: K): FieldProps<Values[K]> => ({
     id: options.ids[name],
     value: values[name],

@@ -17,7 +17,8 @@ export const useLoaded = <A>(
   const reload = useCallback(async (): Promise<void> => {
     requestNumber.current += 1;
     const mine = requestNumber.current;
-    // A call that throws is reported like an unreadable response (R57).
+    // If the call throws, the load counts as failed, with the same failure as for an unreadable
+    // response (R57).
     const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
     if (mine !== requestNumber.current) return;
     setLoaded(({ value }) =>

@@ -9,8 +9,8 @@ type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
   /**
-   * How many slides are in view: as many as fit (`card`), one slide (`whole`, `scene`), up to five
-   * (`square`) or up to three (`unit`).
+   * The width of a slide, which decides how many slides are in view. `card`: as many as fit.
+   * `whole` and `scene`: one slide. `square`: up to five. `unit`: up to three.
    */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };

@@ -46,8 +46,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // If the card also shows a picture of the yacht's inside, less width is left for the drawing. So
-  // a square drawing is requested, because the browser would crop a wide drawing.
+  // If the card also shows a picture of the yacht's inside, the card's drawing has less width. The
+  // card then requests a square drawing, because the browser would crop a wide one.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>

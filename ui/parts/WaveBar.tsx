@@ -23,7 +23,10 @@ export const Rating = ({ value, all = 5 }: { readonly value: number; readonly al
 const swells = (y: number): string => `M0 ${y}q8-8 16 0${'t16 0'.repeat(19)}`;
 
 type AmountProps = {
-  /** The wave's length as a fraction of the longest wave, from 0 to 1. */
+  /**
+   * The length of the drawn wave as a fraction of the bar's width, from 0 to 1. The wave stands for
+   * a part of an amount or for hours of a day.
+   */
   readonly part: number;
   readonly label?: string | undefined;
   /** True for a paid amount, which has a double wave. */

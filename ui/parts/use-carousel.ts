@@ -25,7 +25,11 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/** The returned function stops the scrolling. Scroll snapping is off until the scrolling ends. */
+/**
+ * Scrolls the list to the position `to` in `pace` milliseconds. Returns a function that stops the
+ * scrolling. Scroll snapping is off until the scrolling ends, because it would disturb the
+ * movement.
+ */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;

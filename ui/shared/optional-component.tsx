@@ -15,8 +15,9 @@ export type OptionalComponent<Props extends object> = {
 const pending = new Promise<never>(() => {});
 
 /**
- * A component whose script can be blocked without an error. The argument `_styles` makes the
- * bundler add its style sheet to the page.
+ * Makes a component whose script can be blocked without an error. The caller imports the
+ * component's style sheet to pass it as `_styles`; because of this import, the bundler adds the
+ * style sheet to the page.
  */
 export const optionalComponent = <Props extends object>(
   _styles: object,

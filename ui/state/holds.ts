@@ -36,7 +36,8 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
 const askedAtom = atom(false);
 
 /**
- * Holds are requested again if Back restores the page: the visitor perhaps comes from the wizard.
+ * Requests the holds once. If Back restores the page later, requests them again, because a hold can
+ * have begun or ended in the wizard.
  */
 export const askHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;

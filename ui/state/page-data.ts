@@ -39,8 +39,8 @@ export type PlaceRoute = {
   readonly friendlyUrl: string;
   readonly ports: readonly { readonly name: string; readonly about: string }[];
   /**
-   * The length of each leg in whole nautical miles. Empty if the program found no way around the
-   * land.
+   * The length of each leg in whole nautical miles. Empty if the server has not computed the
+   * lengths yet, or has found no way around the land.
    */
   readonly miles: readonly number[];
 };
@@ -70,9 +70,9 @@ export type PageShapes = {
   /** Every address shows this page while the shop's database is unavailable. */
   away: object;
   /**
-   * `faq` has all questions on the FAQ page and is empty on other pages. `offers` has only the
-   * offers that a block shows as cards; the block's `Offers.Ids` names them. `toCome`, `regions`
-   * and `lowest` are computed from all offers that the blocks select.
+   * `faq`: all questions on the FAQ page, empty on other pages. `offers`: only the offers that a
+   * block shows as cards; the block's `Offers.Ids` lists them. `toCome`, `regions` and `lowest` are
+   * computed from all offers that the blocks select, with or without a card.
    */
   page: Dated & {
     readonly page: ContentPage;
@@ -80,7 +80,10 @@ export type PageShapes = {
     readonly toCome: OffersToCome;
     /** The number of future cruises in each region, by the title of the region's content box. */
     readonly regions: Readonly<Record<string, number>>;
-    /** The lowest price per person that can be booked today. */
+    /**
+     * The prices of the cheapest offer that can be booked today and has a price per person; null
+     * without such an offer.
+     */
     readonly lowest: OfferListItem['Prices'] | null;
     readonly faq: readonly QuestionCategory[];
     readonly route?: PlaceRoute;
@@ -125,7 +128,10 @@ export type PageShapes = {
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
     | { readonly step: 'signUp'; readonly answer: PlainAnswer };
-  /** The page of the link in the mail after a trip: a form for a review, or a text (R72). */
+  /**
+   * The page to which the mail after a trip links: a form for a review, or a text that says why
+   * there is no form (R72).
+   */
   review:
     | { readonly step: 'unknown' | 'declined' }
     | (ReviewedTrip & { readonly step: 'given' | 'early' | 'late' })
@@ -156,8 +162,8 @@ export type PageShapes = {
     readonly query: OffersQuery;
   };
   /**
-   * A page of a special list. `chosen`: the requested kind of training. `counts` and `kinds` count
-   * all offers of the list, not only those of this page. They leave out trips under way.
+   * A page of a special list. `chosen`: the kind of training that the visitor requested, or null.
+   * `counts` and `kinds` count the offers on all pages of the list, without trips under way.
    */
   special: Dated & {
     readonly list: SpecialList;
@@ -243,7 +249,10 @@ export type PageFrame = {
     readonly columns: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
     readonly terms: readonly PageLink[];
   };
-  /** Addresses of pages that the documents describe but this company does not have. */
+  /**
+   * Addresses of pages that the documents describe but this company does not have. The shop shows
+   * no links to these pages.
+   */
   readonly missing: readonly string[];
   readonly season: string;
   readonly years: string;

@@ -34,7 +34,10 @@ const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/** `because` also names the limit that reduced the rebate, if a limit did (R18, R23). */
+/**
+ * `because` says the rebate's reason. If a limit reduced the rebate, `because` also names this
+ * limit (R18, R23).
+ */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
@@ -44,7 +47,10 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(line),
   }));
 
-/** A sentence explains a rebate that a limit reduced to zero. Otherwise it would seem forgotten. */
+/**
+ * Returns a sentence for each rebate that a limit reduced to zero. Without this sentence, the
+ * customer could think that the shop has forgotten the rebate.
+ */
 export const withheldRebateTexts = (lines: readonly ReceiptLine[]): readonly string[] =>
   reducedRebateTexts(lines.filter(({ Given }) => Given === '0'));
 

@@ -43,7 +43,10 @@ export const starsOf = ({ Quality }: Room): { readonly count: number; readonly p
   plus: Quality.endsWith('+'),
 });
 
-/** A class without a unit on sale is left out. */
+/**
+ * Returns the offer's units by yacht class. Leaves out units that are not on sale, and classes
+ * without a unit on sale.
+ */
 export const unitsByClass = (offer: OfferDetails) =>
   offer.Region.ResortsList.map((resort) => ({
     ...resort,

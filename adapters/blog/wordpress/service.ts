@@ -49,8 +49,8 @@ export const fetchWithinLimits = async (
 };
 
 /**
- * The blog sends times such as '2026-05-01T10:00:00' without a time zone. They are in the blog's
- * time zone, so the day in them is the right day.
+ * The blog sends times such as '2026-05-01T10:00:00' without a time zone. The blog writes them in
+ * its own time zone, so the day in the text is the day of publication.
  */
 const dayOf = (u: unknown): Day | null =>
   typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null;
@@ -102,8 +102,8 @@ type Dialect = (typeof DIALECTS)[number];
 
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// A query must declare the GraphQL types of its variables, and blogs have different types. So the
-// shop uses no variables: it writes the values into the query text.
+// A query must declare the GraphQL types of its variables, but these types differ from blog to
+// blog. So the shop uses no variables: it writes the values into the query text.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>

@@ -100,7 +100,8 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   trip: Trip,
 ): readonly string[] => {
-  // A type cast, because the compiler cannot see that the function fits this type of command.
+  // `COMMAND_DETAILS` has a function for each type of command, which accepts commands of that type.
+  // The compiler cannot see that, so cast the function's type.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, trip: Trip) => readonly string[])
     | undefined;

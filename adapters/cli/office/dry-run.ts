@@ -25,8 +25,8 @@ const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'>
 };
 
 /**
- * Makes dependencies for a dry run. Besides commits, replaces `tryAgain` and `drop` of unsent
- * mails: they use no transaction, so a rollback cannot undo them.
+ * Makes dependencies for a dry run: no transaction commits. Also replaces `tryAgain` and `drop` of
+ * unsent mails, because they use no transaction and a rollback cannot undo them.
  */
 const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
   const { store, ...others } = withoutCommits(deps);

@@ -284,7 +284,8 @@ export const refusalText = <K extends Kind>(
   const kind: Kind = failure.kind;
   const fixed = FIXED_SENTENCES[kind];
   if (fixed !== undefined) return fixed;
-  // A type cast, because the compiler cannot see that the function fits this kind of failure.
+  // `SENTENCES` has a function for each kind of failure, which accepts failures of that kind. The
+  // compiler cannot see that, so cast the function's type.
   const say = SENTENCES[kind as ComputedKind] as (failed: typeof failure, name: string) => string;
   return say(failure, command);
 };

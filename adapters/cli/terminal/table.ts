@@ -8,7 +8,7 @@ export type Column = {
   readonly optional?: true;
 };
 
-/** A string stands for a left-aligned column that has this string as its head. */
+/** A string stands for a left-aligned column with that string as its heading. */
 export type ColumnOrHead = Column | string;
 
 const toColumn = (column: ColumnOrHead): Column =>
@@ -133,8 +133,8 @@ export const tableWithAllColumns = <T>(
         .trimEnd(),
     ).join('\n');
   };
-  // Append each line to the text at once. If a list held all lines before they are joined, the
-  // table would be in memory twice.
+  // Append each line to the text at once. A list of all lines would hold the table in memory a
+  // second time.
   let text = format(heads);
   for (const item of items) text += `\n${format(lineOf(item))}`;
   return text;

@@ -7,8 +7,8 @@ import { findAmountsAndDatesIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 const ADVICE_FILE = 'general-advice.yaml';
 
 /**
- * The file general-advice.yaml. `guides` are files with general advice: in them, only sentences
- * about the shop's own cruises are checked.
+ * The contents of the file general-advice.yaml. `guides` lists files and folders with general
+ * advice. The check reads only those of their sentences that are about the shop's own cruises.
  */
 const AdviceCodec = t.strict({
   guides: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),

@@ -51,8 +51,8 @@ const ports: Rule = (text, { ports: count, nights }) => {
 };
 
 /**
- * If a text names the port of the last evening, it must be the offer's first or last port. Returns
- * null if it is, otherwise the right port.
+ * Checks the port that a text names for the last evening. Returns null if this is the offer's first
+ * or last port, or if the text names no port. Otherwise returns the right port.
  */
 const lastEvening: Rule = (text, { content }) => {
   const [, start] = STATEMENTS.lastEvening.exec(text) ?? [];

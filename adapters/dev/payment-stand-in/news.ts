@@ -63,7 +63,10 @@ export const signedOrderNotification = (
     algorithm,
   );
 
-/** Returns a notification about a refund. Like the real one, it has only PayU's refund number. */
+/**
+ * Returns a notification about a refund. Like a notification of the real PayU, it contains PayU's
+ * number of the refund, but not the shop's number.
+ */
 export const signedRefundNotification = (
   { orderId, request }: Pick<StoredOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: StoredRefund,
@@ -108,12 +111,16 @@ export const refundStatesToNotify = (
   );
 };
 
-/** Milliseconds before each retry of a notification. The last value applies to all later ones. */
+/**
+ * Milliseconds before each retry of a notification. If a notification needs more retries than there
+ * are values, the last value applies to each further retry.
+ */
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 const TRIES = 20;
 
 /**
- * Sends notifications to the shop, with retries. Those about one order are sent one after another.
+ * Sends notifications to the shop and retries those that fail. Notifications about the same order
+ * are sent one after another.
  */
 export const startNotifications = (
   orders: Orders,

@@ -17,7 +17,10 @@ export type StandInProcess = {
   readonly close: () => Promise<void>;
 };
 
-/** Milliseconds to wait for the simulated PayU to end. A slower one ends after the shop. */
+/**
+ * The shop waits at most this many milliseconds for the simulated PayU to end. If the simulated
+ * PayU needs longer, the shop ends first.
+ */
 const ENDING = 500;
 
 const Open = t.type({ url: t.string });
@@ -48,8 +51,8 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // The child process must not keep an office command alive. The command can then end while the
-    // simulated PayU still runs, or after its start has failed.
+    // When the simulated PayU has started, or its start has failed, it no longer keeps this process
+    // alive. So an office command can end while the simulated PayU still runs.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

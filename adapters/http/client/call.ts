@@ -48,7 +48,10 @@ export const failureOf = (status: number, retryAfter: string | null, body: unkno
 export interface CallOptions {
   /** The data version that the client read. The server refuses to change newer data (R58). */
   readonly expectedVersion?: number;
-  /** A retry sends the same key again, because the server runs a key only once within 24 hours. */
+  /**
+   * A retry sends the same key again. The server executes only one call with the same key within 24
+   * hours, so a retry changes nothing twice.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for the response before the call fails as `offline`. Default: 30 000. */

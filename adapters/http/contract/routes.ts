@@ -62,8 +62,9 @@ const SAVE = {
 const TRIP_READ = { ...DEFAULTS, access: 'trip', limit: null, request: BookingRequest } as const;
 const TRIP_CHANGE = { ...SAVE, access: 'trip', response: panel.PanelAnswer } as const;
 /**
- * If the paper's file exists, the call returns it without a comparison of versions. If not, the
- * call compares the booking's version first (R58).
+ * If the paper has already been issued, the call returns it and does not check the booking's
+ * version. Otherwise the call first refuses an outdated version (R58). Each call for an advance
+ * invoice issues a new paper.
  */
 const FILE = {
   ...TRIP_CHANGE,

@@ -26,8 +26,9 @@ export const makeReadinessCheck = ({
     });
     return proof;
   };
-  // If a test write has no result after its time limit, it counts as old. Then the next check
-  // begins a new one.
+  // The result of a finished test write is outdated after `PROOF_LIFETIME`. An unfinished test
+  // write is outdated after `PROOF_TIMEOUT`. If the last one is outdated, the next check begins a
+  // new one.
   const isOld = ({ begun, done: isDone }: Proof): boolean =>
     now() - begun >= (isDone ? PROOF_LIFETIME : PROOF_TIMEOUT);
 

@@ -52,8 +52,8 @@ const zlibOptions = { level: QUALITY };
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
 /**
- * Compresses responses, but not for requests from other sites. From the compressed length, such a
- * site could guess the content (the BREACH attack).
+ * Compresses responses. A response to a request from another site stays uncompressed. Otherwise
+ * that site could guess the content of the response from its compressed length (the BREACH attack).
  */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
@@ -141,7 +141,10 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** True if a browser opened a call's address, such as a payment link. Then errors are pages. */
+/**
+ * True if a browser asks for a page, for example when a customer opens a payment link. The server
+ * then sends an error as a page, not as JSON.
+ */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 

@@ -113,7 +113,10 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Margins around the ports, as parts of the width. Tried in turn until no route crosses land. */
+/**
+ * Margins around the ports, each as a part of the chart's width. The search for a route tries the
+ * margins in this order. It stops when a route crosses no land.
+ */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /**
@@ -247,7 +250,10 @@ const moveOffLand = (
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** Maximum number of cached routes. All chart sizes share a route, because finding it is slow. */
+/**
+ * Maximum number of cached routes. The search for a route is slow, so charts of all sizes use the
+ * same cached route.
+ */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -298,8 +304,8 @@ export const countRoutePointsOnLand = (route: ChartRoute, size: ChartSize): numb
 };
 
 /**
- * Draws the area around the chart. The page enlarges this drawing by the factor `AROUND`, so the
- * lines of the drawing are thinner.
+ * Draws the wider area that surrounds the chart. The page enlarges this drawing by the factor
+ * `AROUND`. So the lines are drawn thinner here, to have the usual width on the page.
  */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');

@@ -7,8 +7,8 @@ export const CHART = {
   edge: '#a56a00',
   open: '#c3e4e8',
   /**
-   * Zones of depth, from deep water to the shore, each with the colours of its edge and of its
-   * water.
+   * Zones of water, from the deep sea to the shore. `width`: width of the line along the coast that
+   * paints the zone. `edge`: colour of the zone's border. `water`: colour of the zone.
    */
   shelves: [
     { width: 84, edge: '#b3dade', water: '#cdeaec' },

@@ -18,7 +18,10 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/** Simplifies a line: removes points less than `tolerance` from it (Douglas-Peucker). */
+/**
+ * Simplifies a line: removes each point whose distance from the simplified line is less than
+ * `tolerance` (Douglas-Peucker).
+ */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);

@@ -26,7 +26,10 @@ import {
 
 type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
-/** Names on a chart. `sea` is written in the largest free area of water; null: no name. */
+/**
+ * The names that a chart can show. `sea` is the name of the sea, for the largest free area of
+ * water; null if the sea gets no name.
+ */
 type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
@@ -52,7 +55,10 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
 
 const STORED: Readonly<Record<SheetName, StoredNames>> = sheets;
 
-/** Returns the names of gazetteer.json. They are Polish if a Polish name exists. */
+/**
+ * Returns the names that `gazetteer.json` stores for a sheet of coast data. A name is Polish if the
+ * place has a Polish name.
+ */
 export const geographicNamesOfSheet = (sheet: SheetName): SheetNames => {
   const { islands, lands, waters, towns, sea } = STORED[sheet];
   return {

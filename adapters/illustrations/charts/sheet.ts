@@ -77,7 +77,10 @@ const intersection = (a: GeoBounds, b: GeoBounds): GeoBounds => [
   Math.min(a[3], b[3]),
 ];
 
-/** Returns the most detailed coast data for the area; null if no data cover a part of it. */
+/**
+ * Returns the coast data that cover the largest part of the area. If several cover it equally,
+ * returns the most detailed ones. Null if no coast data cover any part of the area.
+ */
 export const sheetFor = (window: GeoBounds): ChartSheet | null => {
   const rows = [...FILES].map(([name, { window: sheetWindow }]) => ({
     name,

@@ -166,7 +166,10 @@ const squaredDistances = (
   return out;
 };
 
-/** Returns the cell of a pixel. A pixel outside the chart has no cell and counts as water. */
+/**
+ * Returns the index of the cell that contains a pixel; -1 if the pixel is outside the chart. Such a
+ * pixel counts as water.
+ */
 export const cellIndexAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;

@@ -3,8 +3,9 @@ import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
 /**
- * A character's outline; all lengths are thousandths of the type size. `w`: width. `d`: SVG path,
- * which starts at `x`, `y` and ends at `sx`, `sy`.
+ * A character's outline; all lengths are thousandths of the type size. `w`: width. `d`: SVG path
+ * without its starting point. The path starts at (`x`, `y`) and ends at (`sx`, `sy`). The next
+ * character's start is relative to that end.
  */
 type Glyph = {
   readonly w: number;

@@ -7,7 +7,10 @@ export type PlanSpec = {
   readonly bathrooms: number;
 };
 
-/** Where a berth is. The drawings have the bow at the top, so the left side is port. */
+/**
+ * The position of a berth on the yacht. The drawings have the bow at the top, so `Left` means port
+ * and `Right` means starboard.
+ */
 export type Spot =
   | 'fore'
   | 'foreLeft'

@@ -2,7 +2,10 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './pieces.ts';
 
-/** Draws a yacht from above; null if its berths do not fit. `chosen`: the yellow berth; 0: none. */
+/**
+ * Draws a yacht from above. `chosen` is the number of the berth to paint yellow; 0 for none.
+ * Returns null if the yacht cannot have so many berths.
+ */
 export const drawYachtPlan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;
@@ -11,7 +14,10 @@ export const drawYachtPlan = (spec: PlanSpec, chosen = 0): string | null => {
     : monohullPlan(spec, places, chosen);
 };
 
-/** plan-katamaran-4-12-4: 4 cabins, 12 berths, 4 bathrooms. If it ends in -2, berth 2 is yellow. */
+/**
+ * Matches the name of a yacht plan. `plan-katamaran-4-12-4` has 4 cabins, 12 berths and 4
+ * bathrooms. With `-2` at its end, berth 2 is yellow.
+ */
 const NAME = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
 
 /** Draws a yacht plan by its file name without `.svg`; null if the name is invalid. */

@@ -237,8 +237,8 @@ const COMPOSITIONS: readonly Composition[] = [
 ];
 
 /**
- * Returns a picture's composition. It is a yacht under sail if the picture is tall, a near view or
- * behind text. Otherwise the seed decides.
+ * Returns what the picture shows. A tall picture, a near view and a picture behind text show a
+ * yacht under sail. For all other pictures, the seed decides.
  */
 export const compositionOf = ({
   seed,

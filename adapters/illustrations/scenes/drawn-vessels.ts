@@ -23,7 +23,10 @@ export type DrawnVessel = {
 
 type Shape = Readonly<Record<string, string | undefined>>;
 
-/** Draws shapes of `vessels.json`. They name their colours; `colours` has the colour of each name. */
+/**
+ * Draws shapes of `vessels.json`. A shape contains names of colours, such as `hull`; `colours`
+ * gives the colour for each name.
+ */
 const drawShapes =
   (colours: Readonly<Record<string, string>>) =>
   (shapes: readonly Shape[]): string =>

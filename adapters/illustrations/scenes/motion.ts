@@ -11,7 +11,10 @@ export const animatePaintedShapes = (stage: Stage, motion: Motion, from: number)
   stage.sheet.push(...painted.map((shape) => animateShape(stage, motion, shape)));
 };
 
-/** An animation begins and ends as the still picture. Visitors can turn it off in their system. */
+/**
+ * Returns the styles that move the shapes. Each movement begins and ends at the shape's position in
+ * the still picture. If the visitor's system asks for less motion, nothing moves.
+ */
 export const motionStyle = ({ u, options }: Stage): string => {
   if (options.moving !== true) return '';
   const px = (units: number): string => `${roundTenth(units * u)}px`;

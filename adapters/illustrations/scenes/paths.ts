@@ -6,14 +6,20 @@ import {
 } from '../../http/contract/scenes.ts';
 import places from './places.json' with { type: 'json' };
 
-/** `sky`: colours from the zenith to the horizon. `sea`: from the horizon to the viewer. */
+/**
+ * The light of a scene. `sky` has the colours from the zenith down to the horizon, `sea` those from
+ * the horizon to the viewer.
+ */
 type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];
   readonly sun: string;
   readonly halo: string;
   readonly tint: number;
-  /** `ambient` is a colour that is mixed into everything on land. `shade`: its part, 0 to 1. */
+  /**
+   * `ambient` is a colour that is mixed into all colours of the land. `shade` says how much of it:
+   * from 0 (nothing) to 1 (only this colour).
+   */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;
@@ -159,7 +165,10 @@ const compactPath = (d: string): string =>
 export const opacityAttribute = (opacity: number): string =>
   ` opacity="${String(roundHundredth(opacity)).replace(/^0/, '')}"`;
 
-/** Returns the path of a flat shape with two pointed ends. */
+/**
+ * Returns the path of a flat shape: a straight lower edge, a curved upper edge and a point at each
+ * end. It is `w` wide; (`x`, `y`) is the middle of its lower edge.
+ */
 export const lensShapedPath = (x: number, y: number, w: number, h: number): string =>
   path`M${x - w / 2} ${y}q${w / 2} ${-Math.max(1, roundWhole(h * 1.5))} ${w} 0z`;
 

@@ -7,7 +7,10 @@ import { createStage, type SceneOptions, type Stage } from './paths.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
 
-/** Draws a scene. Equal options give equal SVG. The land is on the right; if mirrored, left. */
+/**
+ * Draws a scene. Equal options give equal SVG. The land is on the right side of the picture; in a
+ * mirrored picture, it is on the left side.
+ */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);

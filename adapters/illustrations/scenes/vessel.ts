@@ -92,8 +92,8 @@ export const paintVesselAtRest = (
 };
 
 /**
- * Paints other yachts in the background, as copies of the main yacht. Call this before the main
- * yacht is painted, so that it covers the copies.
+ * Paints other yachts in the background: each is a copy of the main yacht. Call this first and
+ * paint the main yacht afterwards, because the main yacht must cover the copies.
  */
 export const paintVesselCopies = (
   stage: Stage,

@@ -214,7 +214,8 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU perhaps refused the e-mail or phone. Without them, its page asks the payer (R30.9).
+      // PayU may have refused the order because of the e-mail or the phone. So try again without
+      // both; PayU's payment page then asks the payer for them (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

@@ -44,7 +44,10 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/** Either all settings or none must be set. Errors name missing settings, and show no values. */
+/**
+ * Reads the settings of PayU; null if none is set. If only some are set, the error names the
+ * missing ones. No error contains the value of a setting.
+ */
 export const readPayuSettings = (
   read: ReadSetting,
   production: boolean,

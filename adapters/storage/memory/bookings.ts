@@ -28,8 +28,8 @@ const hasSameKeys = (before: Booking, after: Booking): boolean =>
   (before.status !== 'reserveList' || before.seats === after.seats);
 
 /**
- * Returns 1 if the booking counts for this offer. Returns 0 if the booking does not exist, is on
- * another offer, or was removed.
+ * Returns what a booking adds to the number of bookings on an offer. 0 if the booking does not
+ * exist, is on another offer, or was removed; otherwise 1.
  */
 const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
@@ -59,9 +59,9 @@ export const bookingTable = () => {
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
   /**
-   * Ids of finished bookings that are still in memory, by offer. A finished booking stays until all
-   * bookings of its group are finished. A finished sign-up, or a finished draft with a hold, stays
-   * until its offer is finished.
+   * Ids of finished bookings that are still in memory, by offer. A finished booking in a group
+   * stays until all bookings of the group are finished. A finished sign-up stays until its offer is
+   * finished, and so does a finished draft with a hold.
    */
   const over: Index = new Map();
   /** Commission of finished bookings that left the memory: in grosze, by ambassador code. */

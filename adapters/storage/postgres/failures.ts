@@ -30,8 +30,8 @@ const isBroken = (failure: unknown): boolean =>
 
 export type CommitDoubt = {
   /**
-   * True if the program has sent a commit in this transaction, with this or an earlier statement.
-   * If the connection then breaks, the result is unknown.
+   * True if the program has already sent a commit of this transaction, even if later statements
+   * followed. If the connection then breaks, nobody knows whether the commit succeeded.
    */
   readonly inDoubtIfConnectionBreaks: boolean;
   /**

@@ -24,8 +24,8 @@ const idBits = ({ kind, id }: Lock): bigint =>
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
 /**
- * Returns a lock's key. A negative key means a shared lock: the transaction reads offers and
- * settings, but does not change them.
+ * Returns a lock's key. The key of a shared lock is negative. A transaction takes the shared lock
+ * of the shop if it only reads offers and settings.
  */
 export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;

@@ -326,8 +326,8 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
 };
 
 /**
- * Throws if the database gives one lock to two transactions at once, because a place could then be
- * sold twice (R10).
+ * Checks that the database really locks, because without locks the shop could sell a place twice
+ * (R10). Throws if two transactions get the same lock at once.
  */
 const proveLocks = async (line: Line): Promise<void> => {
   const engine = await engineWithoutLocks(line);

@@ -158,7 +158,10 @@ export const outboxWriter = (
     ),
 });
 
-/** Mails in the database. After a power cut, the mails sent just before may be sent again. */
+/**
+ * The outbox in the database. The mark that a mail was sent is stored without waiting for the disk.
+ * If a power cut loses this mark, the shop sends the mail again.
+ */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

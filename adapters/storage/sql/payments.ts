@@ -10,7 +10,8 @@ import { statementsOf } from './engine/table-statements.ts';
 
 export const paymentQueries = (db: Queries) => ({
   get: statementsOf(db, 'payments').select(['id']),
-  // The provider's order number needs no index: notifications also contain the shop's number.
+  // This query needs no index, because it is rare. Most notifications contain the shop's own
+  // payment number, by which the shop finds the payment.
   ofOrder: statementsOf(db, 'payments').select(['order_id', 'provider']),
   lastOf: defineStatement<{ bookingId: string }>()((slots) =>
     db

@@ -50,7 +50,10 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   meeting: null,
 };
 
-/** Defaults for shops that lack a newer setting. They change no recorded result. */
+/**
+ * Defaults for shops that opened before these settings existed. With these values, a replay gives
+ * the same results as the journal has recorded.
+ */
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';

@@ -24,9 +24,9 @@ type Job = {
 const MAX_BATCH = 64;
 
 /**
- * Runs tasks in batches with one commit. Callers of durable tasks get their values after this
- * commit. A failed task undoes only its own writes; if the commit fails, all tasks of the batch
- * fail.
+ * Runs tasks in batches with one commit per batch. A caller gets the value of a task only after
+ * this commit. For durable tasks, the commit waits until the disk has the data. A failed task
+ * undoes only its own writes; if the commit fails, all tasks of the batch fail.
  */
 export const batchRunner = (
   steps: TransactionSteps,

@@ -56,7 +56,10 @@ export const stoppedCleanly = (path: string): boolean => {
   }
 };
 
-/** A running check. `done` rejects if the file is damaged. After `stop`, it never settles. */
+/**
+ * A running check of the file. `done` rejects if the file is damaged. If `stop` is called first,
+ * `done` neither resolves nor rejects.
+ */
 export type FileCheck = { readonly done: Promise<void>; readonly stop: () => void };
 
 type StartFileCheck = (path: string) => FileCheck;
@@ -64,8 +67,8 @@ type StartFileCheck = (path: string) => FileCheck;
 const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
 
 /**
- * Checks the file in a thread, which takes one second per gigabyte. The thread does not keep the
- * process alive: the process can end before the check ends.
+ * Checks the file in a thread. The check takes one second per gigabyte. The process can end before
+ * the check has ended, because the thread does not keep it alive.
  */
 const checkInThread: StartFileCheck = (path) => {
   const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
@@ -91,7 +94,10 @@ const PAUSE_MS = 5;
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
 const CLOSING_MS = 500;
-/** If another process was reading the log, try to empty it again after this many milliseconds. */
+/**
+ * If SQLite's write-ahead log could not be emptied because another process was reading it, try
+ * again after this many milliseconds.
+ */
 const LOG_PAUSE_MS = 1_000;
 /** `user_version` of files whose free space contains no remains of erased data. */
 const WITHOUT_REMAINS = 1;
@@ -149,7 +155,8 @@ const keepPrivate = (path: string): void => {
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
-  // Only the owner can read personal data. SQLite gives its other files the same rights.
+  // Let only the file's owner read it, because it contains personal data. SQLite gives the same
+  // access rights to the files that it creates beside it.
   keepPrivate(path);
   const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });

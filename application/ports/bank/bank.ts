@@ -24,7 +24,10 @@ export type BankEntry = KeyedLine & {
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** Shares of the bank line that the import still has to register, also after an interruption. */
+  /**
+   * Shares of the bank line that are decided but not registered yet. If the import is interrupted,
+   * the next import registers them.
+   */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
@@ -67,8 +70,8 @@ export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.ki
  */
 export type PaymentDiscrepancy = {
   /**
-   * The shop's number of the payment or refund. If the shop has no number for it, this is the
-   * provider's number.
+   * The shop's number of the payment or refund. If the shop has given it no number, `paymentId` is
+   * the provider's number.
    */
   readonly paymentId: string;
   readonly bookingId: string;

@@ -3,8 +3,8 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
 /**
- * A mail is stored in the transaction of its cause and sent at least once. `id` becomes its
- * Message-ID.
+ * A mail. The transaction that causes the mail also stores it in the outbox. The shop sends it at
+ * least once. `id` becomes its Message-ID.
  */
 export type NewMail = {
   readonly id: string;

@@ -82,8 +82,9 @@ const listHead = (
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
 /**
- * Search engines show this rating beside one offer. So it includes only reviews of this offer, not
- * of the region or the shop (R72). Null without an average.
+ * Returns the average rating from the reviews of this offer. Search engines show the rating beside
+ * the offer, so reviews of the region or the shop do not count (R72). Returns null if the offer has
+ * no average rating.
  */
 const ratingData = (reviews: Offer['reviews']): object | null =>
   reviews?.of === 'offer' && reviews.figure !== null

@@ -60,8 +60,8 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const isCustomer = session.kind === 'customer';
-  // True after the login has started to open the next page. The effect then must not navigate: a
-  // second navigation would cancel the first.
+  // True once the login on this page has started to open the next page. The effect below then does
+  // nothing, because a second navigation would cancel the first.
   const leaving = useRef(false);
   useEffect(() => {
     if (isCustomer && !leaving.current) window.location.replace(next);

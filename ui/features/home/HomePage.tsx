@@ -150,8 +150,9 @@ const DestinationTiles = ({ block, data }: HomeProps) => {
 };
 
 /**
- * Leaves out one review, so that page views show different reviews. The server sends
- * `omittedNumber`; otherwise server and browser would leave out different reviews (P-037).
+ * Returns all reviews except one, so that different page views show different reviews (P-037).
+ * `omittedNumber` comes from the server, so that server and browser leave out the same review. A
+ * single review stays.
  */
 export const allButOne = <T,>(all: readonly T[], omittedNumber: number): readonly T[] => {
   const without = omittedNumber % Math.max(1, all.length);
@@ -161,8 +162,9 @@ export const allButOne = <T,>(all: readonly T[], omittedNumber: number): readonl
 const PACE = 1000;
 
 /**
- * The heading says the rating that the company states. Without this claim it says the rating by the
- * shop's own reviews, otherwise the content's heading (R72).
+ * The heading shows the rating that the company states in its claim. If there is no claim, the
+ * heading shows the rating by the shop's own reviews. If there is no such rating either, the page
+ * shows the content's heading (R72).
  */
 const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
   if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);

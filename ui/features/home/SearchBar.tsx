@@ -35,8 +35,9 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // After Back, a browser fills in the old choices, but the button shows the number of cruises
-    // without them. `off` prevents this.
+    // After Back, a browser can fill in the visitor's old choices, but React's state does not
+    // contain them. The button would then count cruises without these choices. `off` keeps the
+    // browser from filling them in.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

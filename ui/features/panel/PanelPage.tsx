@@ -140,7 +140,10 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/** The tab's content takes the focus when it opens, so that screen readers begin there. */
+/**
+ * When the visitor opens another tab, the tab's content takes the focus, so that screen readers
+ * begin to read there.
+ */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useFocusAfterChange(path);
   return (

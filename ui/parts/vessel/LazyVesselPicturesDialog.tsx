@@ -21,7 +21,10 @@ const fetchWindow = async (): Promise<ComponentType<Props>> => {
 
 const Window = lazy(async () => ({ default: await fetchWindow() }));
 
-/** The dialog's code loads at the first opening. If its file cannot load, a picture opens. */
+/**
+ * The dialog's code loads when the dialog opens for the first time. If the code cannot load, the
+ * browser opens the deck plan instead or, without a plan, the first picture.
+ */
 export const LazyVesselPicturesDialog = (props: Props) => (
   <Suspense fallback={null}>
     <Window {...props} />

@@ -144,7 +144,10 @@ type Props = {
   readonly early?: boolean;
 };
 
-/** Memoized: on a phone, rendering a long list again for each new page takes seconds. */
+/**
+ * Memoized, so that the cards of a long list do not render again when another page is appended to
+ * the list. On a phone that would take seconds.
+ */
 export const OfferCard = memo(({ offer, shape = 'tall', early = false }: Props) => {
   const hold = useOwnHold(offer.OfferId);
   const { Availability, Region, Type, Standing, WayIn } = offer;

@@ -23,7 +23,10 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/** Estimates a password's entropy in bits by kinds of characters; repeated ones count less. */
+/**
+ * Estimates a password's entropy in bits from its length and its kinds of characters: small
+ * letters, capital letters, digits, others. Repeated characters count less.
+ */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const different = new Set(password).size;

@@ -20,8 +20,8 @@ export type SessionState =
 export const sessionAtom = atom<SessionState>({ kind: 'unknown' });
 
 /**
- * After a refusal the visitor counts as anonymous; after a server error or no response the session
- * is `away` (R57).
+ * If the server refuses the request with a status below 500, the visitor counts as anonymous. After
+ * a server error or without a response, the session is `away` (R57).
  */
 const nobodyOr = (failure: ApiFailure): SessionState =>
   failure.kind === 'refused' && failure.status < 500
@@ -56,7 +56,10 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<SessionStat
   return session;
 });
 
-/** The session is requested only if it probably exists, because browsers log a 401 as an error. */
+/**
+ * Requests the session only if a cookie shows that the visitor is perhaps logged in. For other
+ * visitors the server would answer 401, which browsers log as an error.
+ */
 export const loadSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   if (mayBeLoggedIn(document.cookie)) return void set(loadSessionAtom);

@@ -87,8 +87,8 @@ const requireItem = async (
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
 /**
- * Plans a price of an offer. The price applies from its day on. If a price is already planned for
- * the same thing and day, the new one replaces it.
+ * Plans a price of an offer, for example of a unit or an add-on. The price applies from its day on.
+ * If a price of the same item is already planned for that day, the new price replaces it.
  */
 const planPriceTask =
   (plan: ShopChangeOf<'planPrice'>, dryRun: boolean): StoreTask =>

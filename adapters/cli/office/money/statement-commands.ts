@@ -148,7 +148,8 @@ const importStatementsTask =
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(formatStatementImport(report, null, by));
-    // The statements cover only these bank accounts: do not cancel unpaid orders of other accounts.
+    // The imported statements cover only these bank accounts. So the shop must not cancel an unpaid
+    // order that is to be paid to another account.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );

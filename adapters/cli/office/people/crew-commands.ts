@@ -202,9 +202,9 @@ const bookingWithLastRequest = ({
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
 
 /**
- * Lists the bookings of an offer with missing data. If `mails` is true, asks their bookers for the
- * data, each at most once a day. After the last day on which customers can add data, that is
- * refused.
+ * Lists the bookings of an offer that lack data. If `mails` is true, also asks the booker of each
+ * booking for the data, at most once a day. Refuses to ask after the last day on which customers
+ * can add data.
  */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>

@@ -133,7 +133,8 @@ export const Addon = withName(
     Image,
     // True for clothing: the customer must choose a size (R54).
     IsSized: Bool,
-    // True if step 2 offers the add-on, with the journey; otherwise step 4 offers it (R3).
+    // True if step 2 offers the add-on together with the journey. If false, step 4 offers the
+    // add-on (R3).
     WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),

@@ -103,8 +103,8 @@ export type OffersPage = t.TypeOf<typeof OffersPage>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 
-// The number of offers that have this filter option. If other options of the same filter are
-// chosen, the number of offers that this option adds to the list.
+// The number of offers in the list that have this filter option. If only other options of the same
+// filter are chosen, the number of offers that this option would add to the list.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -126,7 +126,10 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** Names an offer by number or page address. If both are sent, the number decides; if none: 400. */
+/**
+ * Names an offer by number or page address. If a request has both, the number decides. If it has
+ * neither, the response is 400.
+ */
 export const OfferRequest = object(
   { siteId: SiteId },
   { offerId: Id, friendlyUrl: singleLineCodec(200) },
@@ -235,7 +238,8 @@ export const OfferDetails = withName(
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days before an unpaid order is cancelled. Null if the trip starts sooner (R32).
+      // After the first due time, the shop accepts the payment for this many working days. Then it
+      // cancels the order. Null if the last of these days is the departure or later (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // Price of the organiser's skipper if it is paid on the spot (R14).

@@ -16,7 +16,8 @@ export const Site = withName(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
-    // At most Events mails about a new password in Minutes minutes (R43).
+    // For one e-mail address, the shop sends at most Events mails about a new password in Minutes
+    // minutes (R43).
     Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,

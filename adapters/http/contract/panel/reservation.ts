@@ -190,8 +190,8 @@ export const Reservation = withName(
     // The timeline (stages of the trip with their days) is null on the reserve list, after a
     // cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // The number of hours that the customer has for the first payment. They begin with the order,
-    // or with the mail in which the office names the payment method (R28, R30).
+    // The number of hours that the customer has for the first payment. This period begins with the
+    // order, or with the mail in which the office names the payment method (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     LinesPerParticipant: OptionsSelected,
@@ -213,8 +213,10 @@ export const Reservation = withName(
     StepDetails,
     // FreeUntil: last day without a fee. Null if cancelling already has a fee (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // Amounts of a cancelled booking: the refund, what of it is paid back or on its way (R70).
-    // Undecided and KeptLate: payments that arrived after the cancellation (R31).
+    // Amounts of a cancelled booking. Refund: what the shop owes for the cancellation. Returned:
+    // what it has paid back. OnItsWay: what it must still pay back (R70). Undecided: payments after
+    // the customer cancelled, for which the office has not decided yet. KeptLate: such payments
+    // that the company keeps (R31).
     Cancelled: nullable(
       object({
         Time: Instant,

@@ -21,7 +21,10 @@ export type ShownDocuments = t.TypeOf<typeof ShownDocuments>;
 
 export const duePart = { Name: Text, Amount: Money, Until: nullable(Day), By: nullable(Instant) };
 
-/** Plan lines that are paid together (R28.12). Due until a day (Until) or a moment (By). */
+/**
+ * Plan lines that are paid together (R28.12). The customer must pay them by the end of the day
+ * Until, or by the moment By.
+ */
 export const DuePart = withName('DuePart', object(duePart));
 export type DuePart = t.TypeOf<typeof DuePart>;
 

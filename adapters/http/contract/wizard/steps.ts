@@ -221,7 +221,10 @@ export const TransferCode = withName(
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 
-/** How to pay by transfer. 'tooMuch': no QR code, because the amount is too large for one. */
+/**
+ * How to pay by transfer. If NoCode is 'tooMuch', there is no QR code, because the amount is too
+ * large for a transfer's QR code.
+ */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -255,7 +258,8 @@ export const Step6 = withName(
     SummaryPerParticipant,
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Set if it is too late for instalments: days left, days needed (R29).
+    // Null unless it is too late for a draft to be paid in instalments. DaysLeft: days until the
+    // start. Instalments need more than LastDays days (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
     // What is unpaid of each instalment, after vouchers and payments (R25, R31).
     InstallmentsLeft: list(Money),

@@ -101,7 +101,8 @@ export const WizardReservation = withName(
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
     Timeline: nullable(Timeline),
-    // Cancellation fees; null for a sign-up, which leaves the reserve list for free (R48).
+    // Cancellation fees (R48). Null for a sign-up, because its customer can leave the reserve list
+    // without a fee.
     Cancelling: nullable(CancellingTerms),
     // Rows paid on the spot are not part of the price, and can be in EUR (R14).
     Lines: list(
@@ -115,7 +116,8 @@ export const WizardReservation = withName(
     ),
     Receipt: list(ReceiptLine),
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // Bookings that join a group within this many days count for the group rebate (R21).
+    // A booking counts for the group rebate if it joins the group at most Days days after the group
+    // was created (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
     // Brand settings that texts on the screens contain (R28, R33, R37, R54).
     Figures: object({

@@ -16,8 +16,8 @@ import { presentRowsByParticipant } from '../present/price.ts';
 import { presentAccount } from './present-account.ts';
 
 /**
- * Presents a session for the export. Current is true if the caller uses this session: its hash is
- * then `currentHash`.
+ * Presents a session for the export. Current is true if the caller uses this session. Then the
+ * session's hash equals `currentHash`, the hash of the caller's session.
  */
 export const presentSession = (
   { name, session }: OwnSession,

@@ -97,7 +97,10 @@ const makeRouteCache = () => {
   };
 };
 
-/** Returns the reviews for a page: of its country, or all on the page about reviews (R72). */
+/**
+ * Returns the reviews that a page shows (R72). The page about reviews shows all reviews, a
+ * country's page shows that country's reviews. Null for other pages.
+ */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,

@@ -39,8 +39,8 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
     From: toWireMoney(from),
     Base: toWireMoney(entry.offer.base),
     Strikethrough: struck === null ? null : toWireMoney(struck),
-    // The struck price is the lowest price of the 30 days before the reduction (R60). So both
-    // fields have the same amount.
+    // The shop strikes the lowest price of the 30 days before the reduction (R60). So Strikethrough
+    // and LowestIn30Days contain the same amount.
     LowestIn30Days: struck === null ? null : toWireMoney(struck),
     Per: per,
     ByHead: byHead && { Price: toWireMoney(byHead.price), People: byHead.people },

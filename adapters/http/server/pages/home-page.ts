@@ -13,7 +13,9 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/** Returns the home page's offers. If one cannot be booked, another offer replaces it (P-041). */
+/**
+ * Returns the home page's offers. If an offer cannot be booked, another offer replaces it (P-041).
+ */
 export const featuredOffers = (
   selection: BlockOffers,
   listed: readonly OfferListItem[],

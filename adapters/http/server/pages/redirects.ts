@@ -11,8 +11,8 @@ const REDIRECTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The old paths in lower case. If such a path has a page of its own, as /sailandparty, it does not
- * redirect.
+ * Maps the lower-case form of each old path to its new address. If the shop has a page at such a
+ * lower-case path, as at /sailandparty, that path is not redirected.
  */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),

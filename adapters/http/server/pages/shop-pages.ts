@@ -196,7 +196,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider sends browsers here with `?error`, so lead them to the payment page.
+    // The payment provider sends browsers to the home page with `?error`. Redirect them to the
+    // payment page.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;

@@ -108,7 +108,8 @@ const berthsAfter = (
 
 /**
  * A request can contain extra luggage twice: with the journey and as an add-on. The field that
- * differs from the booking counts (R14). Returns undefined if the journey's field does not count.
+ * differs from the booking counts (R14). Returns the journey's answer if that field counts,
+ * otherwise undefined.
  */
 const luggageAfter = (
   flag: 0 | 1 | undefined,

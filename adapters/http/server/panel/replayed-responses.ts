@@ -16,7 +16,10 @@ type PanelReplayDeps = TripDeps &
   Parameters<typeof listAmbassadorCodes>[0];
 type OnTrip = SessionCall<{ readonly reservationId: string }>;
 
-/** Makes lost responses again, for calls that a second run would refuse or execute twice. */
+/**
+ * Makes lost responses again from stored data. It serves the calls that must not run twice: the
+ * shop would refuse the second run or execute the command again.
+ */
 export const panelResponseRebuilders = (deps: PanelReplayDeps) => {
   const trip = async ({
     request,

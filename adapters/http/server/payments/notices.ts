@@ -65,7 +65,10 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** After these failures, a retry would fail again: the provider gets 200, the office a task. */
+/**
+ * After these failures, a retry by the provider would fail again. So the provider gets status 200
+ * and sends no retry, and the office gets a task.
+ */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',

@@ -33,7 +33,8 @@ export type CachedCallResponses = {
   find(request: IncomingMessage, body: string): ReadyCall | null;
   /**
    * Call this after the router has answered a call. If the cache had no response for the call,
-   * stores the function `find`. This function returns the current response for the next equal call.
+   * stores the parameter `find`. When an equal call arrives, the cache gets the current response
+   * from this function.
    */
   remember(request: IncomingMessage, find: FindCurrent): void;
 };

@@ -84,7 +84,10 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** The message contains the route's maximum size of a body, because the blog's differs. */
+/**
+ * The message contains the route's maximum size of a body, because the blog's route has another
+ * maximum.
+ */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };

@@ -41,8 +41,8 @@ export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
 /**
- * Returns true for a call from this machine to a local host name. Other host names could be DNS
- * rebinding.
+ * Returns true for a call from this machine to a local host name. Refuses other host names, because
+ * an attacker's host name can lead to this machine (DNS rebinding).
  */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&

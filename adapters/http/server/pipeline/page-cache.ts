@@ -163,7 +163,10 @@ export class CachedResponse {
   }
 }
 
-/** Compares ETags. A proxy can have changed one to its weak form (`W/` in front). */
+/**
+ * Compares ETags. A proxy can have changed the shop's ETag to its weak form, with `W/` in front. So
+ * the weak form is equal, too.
+ */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||

@@ -182,7 +182,7 @@ const callRefusedBefore = (requestSession: RequestSession | undefined) =>
 
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
-/** Checks origin (R44), access and rate limit (R42). Only then it reads the body. */
+/** Checks origin (R44), access and rate limit (R42) before the server reads the body. */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
   name: N,

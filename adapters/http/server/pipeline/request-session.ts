@@ -18,7 +18,10 @@ export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
 };
 
-/** The session of a request. It is read when it is first needed, and only once. */
+/**
+ * What the server knows about the client and the session of one request. It reads the session from
+ * the store when a handler first calls `session()`. Later calls get the same result.
+ */
 export type RequestSession = {
   /**
    * The network address that rate limits count: the IPv4 address, or the IPv6 /64 network (R65).
@@ -82,7 +85,11 @@ export const makeRequestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /** Corrects the cookie that says "logged in": the session can have ended elsewhere or expired. */
+  /**
+   * Sets or clears the cookie that marks the browser as logged in, if the cookie contradicts
+   * `loggedIn`. That happens if the session expired, or if the customer ended it in another
+   * browser.
+   */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };

@@ -6,7 +6,10 @@ import type { SerializedResponse } from './idempotency.ts';
 /** Honeypots: fields that people leave empty. Older cached pages call the field `website`. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
-/** True if a honeypot is filled. A browser's autofill can do that too, not only a bot (R42.18). */
+/**
+ * True if a honeypot is filled. The sender can still be a person, because a browser's autofill
+ * fills hidden fields, too (R42.18).
+ */
 export const isHoneypotFilled = (request: unknown): boolean =>
   HONEYPOTS.some((name) => (textFieldOf(request, name) ?? '') !== '');
 

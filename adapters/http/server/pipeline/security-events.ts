@@ -20,7 +20,10 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** The account that this call logged in. Otherwise the account that was logged in before. */
+  /**
+   * The account that is logged in after this call. If there is none, the account that was logged in
+   * before the call. Null if both are missing.
+   */
   readonly account: string | null;
   readonly email: string | null;
   readonly openedSession: boolean;

@@ -23,12 +23,15 @@ export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
   /**
    * The server calls this when it begins to stop. From then on, the router answers every request,
-   * because only the router closes the connections.
+   * because only the router closes the connections. A cached page would leave its connection open.
    */
   close(): void;
 };
 
-/** True if a proxy forwarded the request. Only the router knows which proxies to trust. */
+/**
+ * True if a proxy has changed the host. Such a request goes to the router, because only the router
+ * knows which proxies the shop trusts.
+ */
 const isForwarded = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): boolean =>
   forwarded !== undefined && forwarded !== host;
 
@@ -54,8 +57,9 @@ export const createCachedPageServer = ({
   const pagesOfTurn = new Map<string, CachedResponse>();
 
   /**
-   * Requests that arrive in the same turn of the event loop share one lookup. No client can have
-   * received the result of a change of this turn yet.
+   * Returns a cached page; null if there is none. All requests of one turn of the event loop share
+   * one lookup. That is safe: if this turn changes the page, no client has received the result of
+   * the change yet.
    */
   const findPage = (url: string, host: string): CachedResponse | null => {
     const key = `${host} ${url}`;

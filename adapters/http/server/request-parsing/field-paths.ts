@@ -23,8 +23,8 @@ type ListEntry = {
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
 /**
- * The path of each field in a request. A pair means: the name of a list, and the field's key inside
- * each item of this list.
+ * Where each field is in a request, so that an error can name the field's path. A pair is the name
+ * of a list, and the key of the field in each item of this list.
  */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
@@ -86,8 +86,9 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // Step 2 sends extra luggage as a field of the journey, step 4 as an add-on. If the request has
-  // journeys, the path of an error about luggage is the journey's field (R14).
+  // A request of step 2 has a list of journeys, in which a field stands for extra luggage (R14). So
+  // an error about luggage names this field. A request of step 4 has no journeys: there extra
+  // luggage is an add-on.
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)

@@ -46,8 +46,8 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): CommandOf<'chooseTrip'> 
 });
 
 /**
- * Parses step 2. If a participant's journey is marked as the same as participant 1's, the
- * participant gets participant 1's journey and pick-up point.
+ * Parses step 2. A participant whose entry says `sameAsTheFirst` gets the journey and the pick-up
+ * point of participant 1.
  */
 const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): CommandOf<'chooseBerths'> => {
   const likeFirst = new Set(

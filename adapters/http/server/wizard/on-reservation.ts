@@ -136,8 +136,8 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
   'placesGone',
 ]);
 
-// `K` is the kind of this failure. With `K`, the compiler sees that the handler
-// `REFUSALS[failure.kind]` accepts this failure.
+// `K` is the value of `failure.kind`. With this type parameter, the compiler sees that
+// `REFUSALS[failure.kind]` is a handler for this kind of failure.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,

@@ -53,8 +53,8 @@ const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
 });
 
 /**
- * Returns the instalments from which the customer of a draft can choose, or those of an order's
- * plan (R28, R29). Empty for a sign-up and for a one-off payment.
+ * Returns the instalments (R28, R29). For a draft: those that the customer can choose. For an
+ * order: those of its plan. Empty for a sign-up, and for an order with a one-off payment.
  */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
@@ -106,7 +106,11 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** If it is too late for instalments, returns the days left and the days needed (R29). */
+/**
+ * If it is too late to pay a draft in instalments, returns two numbers of days; otherwise null
+ * (R29). `DaysLeft`: days until the trip starts. `LastDays`: the smallest number of days that
+ * allows instalments.
+ */
 const presentInstalmentsOver = (view: WizardView): Step6['InstallmentsOver'] =>
   view.booking.status === 'draft' && view.instalments.length === 0
     ? {

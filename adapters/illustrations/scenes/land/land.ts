@@ -28,7 +28,8 @@ export const paintLand = (stage: Stage, { zoom = 1, bare = false }: Look): strin
   const from = sheet.length;
   random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage, bare));
   const land = sheet.splice(from).join('');
-  // The land of Thailand and Norway is high already, so enlarge it less than other land.
+  // Each scene enlarges its land by a random factor. The land of Thailand and Norway is already
+  // high, so its factor is smaller.
   const high = options.country === 'thailand' || options.country === 'norway';
   const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32) * zoom);
   const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;

@@ -124,7 +124,9 @@ export type RowComparison = {
   readonly forgotten: number;
 };
 
-/** Columns that the journal lacks: a command does not contain a network address. */
+/**
+ * Columns that the audit cannot compute from the journal. No command contains the network address.
+ */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
 /** The time of a booking's next event. A change of settings can move it. */
@@ -182,8 +184,8 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
 /**
- * Matches stand-ins for personal data, which the journal can have instead of the real data. The
- * audit does not compare such a row with the stored one (R8, R39, R46).
+ * Matches a row in which the journal has stand-ins instead of personal data. The audit does not
+ * compare such a row with the stored row (R8, R39, R46).
  */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
@@ -199,8 +201,8 @@ const isExpectedOwner = (
   isEmpty(journal) ? table === 'bookings' : isEmpty(stored) && !accounts.has(String(journal));
 
 /**
- * Returns true if the difference comes from a deleted account. The stored row then lacks a
- * description, or a code expires earlier (R39).
+ * Returns true if the row differs because its owner's account was deleted (R39). The deletion
+ * removes the description of a voucher, and lets a code expire earlier.
  */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,

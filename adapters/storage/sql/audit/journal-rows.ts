@@ -30,7 +30,10 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/** Checks the journal's rows: columns, gaps in the numbers, personal data without a line. */
+/**
+ * Checks the rows of the journal. Reports wrong columns, missing line numbers, and personal data
+ * that belong to no line of their booking.
+ */
 export const createJournalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,

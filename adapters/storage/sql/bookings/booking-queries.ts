@@ -29,8 +29,8 @@ const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
 /**
- * Matches documents with a review. Text that a customer typed never matches, because JSON writes a
- * backslash before each quote in it.
+ * Condition for documents that contain a review. Text that a customer typed cannot meet this
+ * condition: JSON writes a backslash before each quote in such a text.
  */
 const REVIEW_TEXT = sql.lit('%"review":"%');
 

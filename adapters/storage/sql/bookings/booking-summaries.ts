@@ -46,7 +46,10 @@ const PATHS = [
   ['choices', 'participants', '0', 'userNum'],
 ] as const;
 
-/** Paths of the data for the organiser's payments to the tourism guarantee funds. */
+/**
+ * Where a booking's document has the data for a report: the organiser pays into the tourism
+ * guarantee funds for each traveller.
+ */
 const CONTRACT_PATHS = [
   ['siteId'],
   ['status'],
@@ -93,7 +96,10 @@ type StoredParts = readonly [parts: Parts, travellers: number];
 const sqlitePath = (path: readonly string[]): string =>
   `'$.booking${path.map((name) => (name === '0' ? '[0]' : `.${name}`)).join('')}'`;
 
-/** Reads some parts of a document only, because most of a document is about the price. */
+/**
+ * Reads only these parts of a document. Most of a document is about the price, which a summary does
+ * not need.
+ */
 const partsOf = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   dialect === 'sqlite'
     ? sql`'[' || json_extract(document, ${sql.raw(paths.map(sqlitePath).join())}) || ',' ||
@@ -129,7 +135,10 @@ type SummaryArguments = {
   readonly offerId: number;
 };
 
-/** The booker is participant 1 in almost every booking. */
+/**
+ * The number of the participant who is the booker in almost every booking. If one booking has
+ * another booker, the program reads the whole bookings instead of the summaries.
+ */
 const FIRST_NUMBER = 1;
 
 type BookerRow = {

@@ -140,7 +140,10 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/** Writes bookings. Null in its cache: the booking does not exist. */
+/**
+ * Writes bookings. The writer caches each booking that it has read; null in the cache means that
+ * the booking does not exist.
+ */
 export const bookingWriter = (
   queries: BookingQueries,
   writes: BookingWrites,

@@ -37,8 +37,9 @@ export type BookingOfVersion1 =
 const FIRST_DUE_HOURS = 24;
 
 /**
- * Returns the id of what a price row is for, such as a unit or an add-on; '' if there is none. A
- * participant's n-th training row is for their n-th training; the same holds for add-ons.
+ * Returns the id of the thing that a price row charges for, such as a unit or an add-on. '' if the
+ * row has none. A participant's rows for trainings have the order of the chosen trainings. The same
+ * holds for add-ons.
  */
 const thingOf = (
   kind: Row['kind'],
@@ -104,8 +105,8 @@ const tripsForRebate = (
 
 /**
  * Derives each traveller's number of past trips from the loyalty rebate (R20, R23). On a whole
- * yacht, participant 1 has the rebate of all travellers, so finds trips whose rebates have this
- * sum.
+ * yacht, participant 1 has the loyalty rebates of all travellers as one sum. Then returns numbers
+ * of trips whose rebates give this sum.
  */
 const tripsOf = (
   quote: QuoteOfVersion1,

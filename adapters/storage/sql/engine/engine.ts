@@ -32,7 +32,10 @@ type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
-  /** Returns the values of a row. Each column gets the argument with its name. */
+  /**
+   * Returns the columns of a row to insert. Each column gets the value of the argument that has the
+   * column's name.
+   */
   row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
 };
 
@@ -71,7 +74,8 @@ const byName = (names: readonly string[], of: (name: string) => unknown) =>
   Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
 
 /**
- * For an upsert that finds an existing row: sets each of these columns to the value of the new row.
+ * Returns the assignments of an upsert for the case that the row exists. Each of these columns gets
+ * its value from the new row.
  */
 export const newRowColumns = <K extends string>(
   ...names: readonly K[]
@@ -136,7 +140,7 @@ export type Engine = {
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
-  /** Runs `work` in only one process at a time. It can contain several transactions. */
+  /** Runs `work` in only one process at a time. `work` can make several transactions. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the highest journal number up to which all lines are committed, without a gap. */
   journalHorizon(): Promise<number>;

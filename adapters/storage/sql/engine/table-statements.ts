@@ -33,7 +33,10 @@ type TableStatements<T extends Table> = {
 type AnyRow = Readonly<Record<string, Value>>;
 type AnyTables = Record<string, Record<string, Value>>;
 
-/** Returns the makers of simple statements about a table: all conditions are equalities. */
+/**
+ * Returns functions that make simple statements about a table. In all their conditions, a column
+ * must equal an argument.
+ */
 export const statementsOf = <T extends Table>(db: Queries, table: T): TableStatements<T> => {
   // Cast the type, because the compiler cannot see that the query builder accepts the columns of
   // each table.

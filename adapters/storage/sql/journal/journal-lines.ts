@@ -160,7 +160,10 @@ const joinRecorded = (recorded: RecordedCommand, people: LinePeople): RecordedCo
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** Adds the voucher's description, the only typed text in commands about codes. */
+/**
+ * Returns the command with this description. A voucher's description is the only typed text in
+ * commands about codes.
+ */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 

@@ -54,9 +54,9 @@ export const hasCurrentTables = (applied: readonly { readonly name: string }[]):
 export const migrate = async (engine: Engine): Promise<void> => {
   const db = queriesFor(engine.dialect);
   const names = defineStatement()(() => db.selectFrom('migrations').select('name'));
-  // Read without a lock: while SQLite's check of the file runs, a transaction would wait until the
-  // check ends. If the database has no tables yet, this query fails. After any other error, the
-  // migration below fails, too.
+  // Read without a lock. With a transaction, the start would wait until SQLite's check of the file
+  // has ended. Ignore an error of this query, because a new database has no tables yet. After any
+  // other error, the migration fails as well.
   if (hasCurrentTables(await engine.read(names({})).catch(() => []))) return;
   const raw = (text: string) =>
     defineStatement()(() => ({ compile: () => sql.raw(text).compile(db) }))({});

@@ -6,7 +6,10 @@ import { OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-/** Returns the offers of a block, which the server has chosen, in the server's order. */
+/**
+ * Returns the offers that the server has chosen for this block, in the server's order. Returns an
+ * empty list if the block shows no offers.
+ */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

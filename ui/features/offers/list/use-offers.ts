@@ -52,7 +52,10 @@ const queryAt = (address: string): OffersQuery => readOffersQuery(address.split(
 const fetchPage = (query: OffersQuery, page: number, signal: AbortSignal) =>
   call('offersList', { ...filtersOf(query), sort: query.sort, page }, { signal });
 
-/** Offers can move between pages while a visitor reads, so the next page can repeat some offers. */
+/**
+ * Returns the offers of the next page that the list does not show yet. Offers can move between
+ * pages while a visitor reads, so the next page can repeat some offers.
+ */
 const withoutRepeated = (
   shown: readonly OfferListItem[],
   next: readonly OfferListItem[],

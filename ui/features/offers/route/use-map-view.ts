@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { AROUND, type XY } from '../../../../adapters/http/contract/chart-frame.ts';
 
 /**
- * `scale` 1 is the zoom that P-078 sets. `left` and `top` say where the visible part begins, as
- * fractions of the chart's width and height.
+ * The visible part of the map. At `scale` 1 the map has the zoom that requirement P-078 sets.
+ * `left` and `top` are the position of the visible part's top left corner, as fractions of the
+ * chart's width and height.
  */
 export type MapView = { readonly scale: number; readonly left: number; readonly top: number };
 
@@ -49,8 +50,8 @@ export const zoomBy = (
 };
 
 /**
- * A zoom step stops at scale 1 instead of jumping over it. If the whole chart is then nearly in
- * view, the view moves to show the whole chart.
+ * Zooms by one step. If the step would pass scale 1, it stops at scale 1. If the view is then
+ * shifted by less than a quarter of the chart, it moves to show the whole chart.
  */
 const zoomByStep = (view: MapView, factor: number): MapView => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;

@@ -22,8 +22,9 @@ export const passwordDemandOf = (
 };
 
 /**
- * A browser submits a form of several fields on Enter only if the form has a submit button. This
- * form has a second, hidden field, so its button is a submit button.
+ * Returns the props of the dialog's button. If the password is needed, the button is a submit
+ * button, so that Enter in the password field submits the form. Without a submit button, browsers
+ * ignore Enter in a form of several fields; this form's second field is hidden.
  */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },

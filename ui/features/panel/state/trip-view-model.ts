@@ -6,7 +6,7 @@ import type {
   Reservation,
 } from '../../../../adapters/http/contract/panel/reservation.ts';
 
-/** The server says what state a trip has and what the booker is allowed to do. */
+/** The three lists of the panel. The server says in which list a trip is. */
 export type TripListName = Reservation['List'];
 const LISTS: Readonly<Record<TripListName, string>> = {
   current: 'biezace',

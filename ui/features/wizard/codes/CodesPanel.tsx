@@ -20,8 +20,8 @@ export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepDataOf(reservation);
   if (summary === null) return null;
-  // The group form is shown only to bookers without an account, because other bookers saw it in
-  // step 1. It is never shown for a whole yacht, which has no group rebate (R21, R52).
+  // Only bookers without an account see the group form here, because bookers with an account saw it
+  // in step 1 (R52). A whole yacht has no group rebate, so its bookers never see the form (R21).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&

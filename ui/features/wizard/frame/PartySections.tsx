@@ -12,10 +12,13 @@ const Within = createContext(false);
 export const useIsInSharedCard = (): boolean => useContext(Within);
 
 type Props = {
-  /** The participants who can share a card. */
+  /**
+   * The numbers of all participants who can share a card. Those for whom `isAlike` returns true
+   * share it.
+   */
   readonly numbers: readonly number[];
   readonly isAlike: (number: number) => boolean;
-  /** A participant with one of these errors gets a separate card. */
+  /** A participant who has an error in this list gets a separate card. */
   readonly faults: readonly Fault[];
   readonly said: ReactNode;
   readonly inSight?: ((number: number) => ReactNode) | undefined;

@@ -14,8 +14,8 @@ import {
 export type AgeRequestProgress = {
   readonly id: string;
   /**
-   * `notSaved`: an age request is not possible yet. It becomes possible after the shop has refused
-   * a save in which the age was the only error (R65).
+   * `notSaved`: the server does not accept an age request yet. The server accepts the request after
+   * it has refused a save of step 5 only because of the age (R65).
    */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
@@ -29,7 +29,11 @@ export const ageRequestStateOf = (
   reservationId: string,
 ): AgeRequestProgress['state'] => (age.id === reservationId ? age.state : { kind: 'none' });
 
-/** A repeated age request returns the same `number`. Places stay held for two working days. */
+/**
+ * Asks the office to accept a participant of 45 or older. If the visitor asks again, the server
+ * returns the same request number. Only the first request extends the draft's hold: its places stay
+ * held for two working days (R33, R65).
+ */
 export const requestAgeConsentAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

@@ -25,8 +25,8 @@ export type CodeMessage =
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
     }
   /**
-   * `why` is the server's error code. For some error codes the message adds a sentence with the
-   * reason.
+   * `why` is the error code with which the server refused the typed code; null if the response has
+   * no error code. For some error codes, the message on the screen ends with the reason.
    */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
@@ -123,7 +123,8 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
-    // The leader of a new group cannot join another, so the typed code is cleared, too.
+    // The typed group code is cleared after the booker joins or opens a group. The leader of a new
+    // group cannot join another group.
     case 'groupJoin':
     case 'groupCreate':
       return { ...answers, booking: { ...booking, groupCode: '' } };

@@ -22,9 +22,9 @@ type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
 /**
- * Replaces a payment choice that the shop no longer offers. Without instalments it becomes a
- * one-off payment. It becomes online if only online payment is allowed, and transfer if online
- * payment is not offered (R28, R29, R30).
+ * Replaces a payment choice that the shop no longer offers. If the order has no instalments, the
+ * choice becomes a one-off payment. If only online payment is allowed, the choice becomes online;
+ * if online payment is not offered, it becomes transfer (R28, R29, R30).
  */
 export const replaceUnofferedPayment = (
   { paymentOption, paymentType }: Payment,

@@ -198,8 +198,9 @@ const isReservation = (u: unknown): u is WizardReservation =>
   typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
 /**
- * How the wizard shows the server's error codes. A code that is not listed shows the screen
- * `broken` or, after a 400, errors in the form. ./codes.ts and ./age.ts show refused codes and age
+ * What the wizard shows for each error code of the server. For a code that is not listed, the HTTP
+ * status decides: 401 and 404 show the login, 400 shows errors in the form, others show the failure
+ * screen `broken`. ./codes.ts and ./age.ts themselves handle refusals of typed codes and of age
  * requests.
  */
 const CAUSES: Readonly<

@@ -17,7 +17,10 @@ const roomIn = (
 ): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
-/** In a cabin, or with 'Tak samo jak 1. uczestnik', others have participant 1's journey. */
+/**
+ * Returns a participant's journey; null if none is chosen. In a cabin, or if the participant has
+ * ticked 'Tak samo jak 1. uczestnik', this is participant 1's journey.
+ */
 const journeyOf = (
   { people }: BerthAnswers,
   index: number,
@@ -50,8 +53,9 @@ const withoutLuggage = (
 };
 
 /**
- * If the offer has no coach and participant 1 chooses a unit without free places, all participants
- * get this unit (W-127).
+ * If participant 1 chooses a unit without free places, all others are set to 'Tak samo jak 1.
+ * uczestnik', so they get this unit, too. The documents require this only if the offer's single
+ * journey has no pick-up points (W-127).
  */
 export const copyFullUnitChoiceToAllParticipants = (
   before: BerthAnswers,

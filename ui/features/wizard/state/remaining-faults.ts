@@ -15,7 +15,8 @@ const OF_PERSON: readonly FieldName[] = [
 ];
 
 /**
- * Fields whose errors disappear if an answer changes. Default: the field with the answer's name.
+ * For each answer: the fields whose errors disappear when the visitor changes this answer. An
+ * answer that is not listed clears only the errors of the field with the same name.
  */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],

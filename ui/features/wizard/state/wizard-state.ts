@@ -75,7 +75,10 @@ export const readRememberedOffer = (shelf: BrowserStorage, id: string): number |
 
 export type UnsavedStepInput = {
   readonly typed: EnteredAnswers;
-  /** True if another window has saved the reservation since the visitor typed. */
+  /**
+   * True if another window has saved the reservation since the visitor typed the unsaved input of
+   * this step. The input is then based on an older version (R58).
+   */
   readonly overElsewhere: boolean;
   /**
    * `reached` is the number of the farthest step that the visitor has reached, from 1. All earlier

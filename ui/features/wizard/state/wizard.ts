@@ -41,7 +41,11 @@ export type WizardDeps = {
 };
 
 const depsAtom = atom<WizardDeps | null>(null);
-/** The wizard's screen sets these dependencies before its first action. */
+/**
+ * What all actions of the wizard need: the caller of the API, the tab's storage and a function that
+ * makes idempotency keys. WizardScreen sets them before the first action; reading them earlier
+ * throws an error.
+ */
 export const wizardDepsAtom = atom(
   (get): WizardDeps => {
     const deps = get(depsAtom);

@@ -28,8 +28,8 @@ export const BerthNameFields = ({ person, berth, set, error }: Props) => {
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<BerthFields>) => {
-    // Typing removes the error for which the name fields are visible. Open them explicitly, so that
-    // they do not close while the visitor types.
+    // The name fields are open because of an error, and typing removes this error. So the code
+    // opens the fields itself here; otherwise they would close while the visitor types.
     setOpen(true);
     set(patch);
   };

@@ -119,7 +119,10 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
-/** True if a participant only copies participant 1, without luggage and name of their own. */
+/**
+ * True for a participant without extra luggage and without a name who can share a card. This
+ * participant copies participant 1 (`same`) or has participant 1's journey and pick-up point.
+ */
 const hasNothingOwn = (
   { same, journeyId, pointId, luggage, name, surname }: BerthFields,
   first: BerthFields,

@@ -84,9 +84,9 @@ const notSold = (
 };
 
 /**
- * Returns two prices of a unit (W-033, R60). Large print shows the price of the chosen
- * accommodation. If a whole yacht is chosen, small print shows the price of a place; otherwise it
- * shows the price of a whole yacht.
+ * Returns the two prices on a unit's card (W-033, R60). The large price is for the chosen
+ * accommodation. The small price is for a place if a whole yacht is chosen, otherwise for a whole
+ * yacht; null if the unit is not sold in that way.
  */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {

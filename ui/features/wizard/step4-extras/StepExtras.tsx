@@ -155,8 +155,8 @@ export const StepExtras = (props: StepProps<'extras'>) => {
       <PartySections
         reservation={props.reservation}
         people={props.answers.people}
-        // Participants wear different sizes and never copy participant 1. Those without extras share
-        // a card.
+        // Each participant chooses their own sizes, so no participant copies participant 1 in this
+        // step. Only participants who have chosen no extras share a card.
         isAlike={(extras) => takesNothing(extras, addons)}
         faults={props.wizard.faults}
         said={crewCopy.noExtras}

@@ -40,8 +40,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         people={answers.people}
         skipper={Skipper}
         isAlike={({ later }, number) => later && MayFillLater.includes(number)}
-        // The shared card of these participants shows their e-mail errors. Therefore an e-mail
-        // error does not give a participant a separate card.
+        // Participants whose data follow later share a card, and this card shows their e-mail
+        // errors. So an e-mail error does not give a participant a separate card.
         faults={wizard.faults.filter(({ field }) => field !== 'email')}
         said={crewCopy.later}
         inSight={(traveller, number) => (

@@ -216,7 +216,10 @@ const presentGroup = (
   ),
 });
 
-/** Returns the last day of free cancellation; null after that day, as in the mails (R48). */
+/**
+ * Returns the last day of free cancellation (R48). Returns null after that day, because mails do
+ * not show the day then, either.
+ */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],

@@ -61,8 +61,8 @@ type Props<T> = {
   /** Returns the form's first values; null if the response does not have them. */
   readonly startEdit: (now: Reservation, fetched: T) => Edit | null;
   /**
-   * Returns the form of this panel. Returns null if `edit` is the input of another panel of the
-   * participant.
+   * Returns the form for the input `edit`. Returns null if `edit` belongs to another panel of the
+   * same participant.
    */
   readonly form: (
     edit: Edit,

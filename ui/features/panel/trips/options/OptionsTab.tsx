@@ -46,7 +46,10 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** If changes are no longer allowed, the tab of booked add-ons shows a text of its own. */
+/**
+ * Returns the text that says why choices cannot change. If changes are no longer allowed and the
+ * booking has add-ons, the tab of add-ons has a special text (A-162).
+ */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&

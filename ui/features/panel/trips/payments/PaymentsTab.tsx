@@ -234,8 +234,9 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       {both && FullPayment !== null && (
         <div>
           {/*
-           * At most one button is yellow (`main`). If the button for the next payment is shown, the
-           * button to pay everything is quiet (A-054).
+           * At most one button is yellow (`main`). If the page shows the button for the next
+           * payment, that button is yellow. The button to pay everything then has the less striking
+           * style `quiet` (A-054).
            */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
             {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
