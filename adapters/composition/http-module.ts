@@ -27,8 +27,7 @@ import {
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
 import { contactHandlers, newsletterHandlers } from '../http/server/pages/form-handlers.ts';
 import { type Pages, shopPages } from '../http/server/pages/shop-pages.ts';
-import { mountMessageFiles } from '../http/server/panel/message-file.ts';
-import { mountPaperDownloads } from '../http/server/panel/paper-download.ts';
+import { mountMessageFiles, mountPaperDownloads } from '../http/server/panel/downloads.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
 import { panelResponseRebuilders } from '../http/server/panel/replayed-responses.ts';
 import { panelTripHandlers } from '../http/server/panel/trip-handlers.ts';

@@ -12,6 +12,7 @@ import {
   formatPrice,
   formatTripDays,
 } from '../words/amounts-and-days.pl.ts';
+import type { BlockList } from '../words/block-list.ts';
 import { mailCopy } from './copy.pl.ts';
 
 /** A part of a mail. The mail's text and its HTML are rendered from the same parts. */
@@ -26,33 +27,29 @@ export type MailBlock =
       readonly spelled: boolean;
     }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
+  | { readonly kind: 'facts'; readonly title: string; readonly rows: readonly FactRow[] }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
   /** A QR code for a transfer. `text`: what a bank's app reads. `sum`: the amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];
-export type FactRows = readonly FactRow[];
+/** A row is null or false if the mail omits it. */
+export type FactRows = readonly (FactRow | null | false)[];
+
+export type MailBlocks = BlockList<MailBlock>;
 
 export const textBlock = (words: string): MailBlock => ({ kind: 'text', text: words });
 export const noteBlock = (words: string): MailBlock => ({ kind: 'note', text: words });
 export const linkBlock = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
-export const buttonBlock = (label: string, url: string): MailBlock => ({
-  kind: 'button',
-  label,
-  url,
-  spelled: false,
-});
-export const buttonBlockWithSpelledUrl = (label: string, url: string): MailBlock => ({
-  kind: 'button',
-  label,
-  url,
-  spelled: true,
-});
+const buttonBlockWith =
+  (spelled: boolean) =>
+  (label: string, url: string): MailBlock => ({ kind: 'button', label, url, spelled });
+export const buttonBlock = buttonBlockWith(false);
+export const buttonBlockWithSpelledUrl = buttonBlockWith(true);
 export const labelledValuesBlock = (title: string, rows: FactRows): MailBlock => ({
   kind: 'facts',
   title,
-  rows,
+  rows: rows.filter((row) => row !== null && row !== false),
 });
 export const listBlock = (title: string, items: readonly string[]): MailBlock => ({
   kind: 'list',
@@ -86,16 +83,11 @@ const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
   );
   return [
-    ...(place === '' ? [] : ([[mailCopy.booking.place, place]] as const)),
-    ...(yachts.length === 0 ? [] : ([[mailCopy.booking.yacht, yachts.join(', ')]] as const)),
-    ...(ways.length === 0 ? [] : ([[mailCopy.booking.journey, ways.join('; ')]] as const)),
+    place !== '' && [mailCopy.booking.place, place],
+    yachts.length > 0 && [mailCopy.booking.yacht, yachts.join(', ')],
+    ways.length > 0 && [mailCopy.booking.journey, ways.join('; ')],
   ];
 };
-
-const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
-  freeUntil === null
-    ? []
-    : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
 /** Returns the facts that every mail about a trip has, followed by the rows in `more`. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
@@ -110,9 +102,16 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
 export const tripFactsBlockWithFreeCancellation = (
   content: AboutBooking,
   more: FactRows,
-): MailBlock => tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
+): MailBlock => {
+  const { freeLabel, until } = mailCopy.cancelling;
+  const freeUntil = content.sailing?.freeUntil ?? null;
+  return tripBlock(content, [
+    ...more,
+    freeUntil !== null && [freeLabel, until(formatDay(freeUntil))],
+  ]);
+};
 
-export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => {
+export const timelineBlocks = (timeline: TripTimeline): MailBlocks => {
   const lines = timelineLines(presentTimeline(timeline), {
     money: (wire) => formatPrice(parseGrosze(wire) ?? 0),
     day: formatDay,
@@ -128,18 +127,18 @@ export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => 
     );
   return [
     labelledValuesBlock(timelineTitle, rows),
-    ...lines.flatMap(({ when, items }) => (items === undefined ? [] : [listBlock(when, items)])),
+    lines.map(({ when, items }) => items && listBlock(when, items)),
   ];
 };
 
 /** Returns the cancellation fees and the last day of free cancellation (R48). */
-export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
+export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): MailBlocks => {
   const { title, free, days, keeps } = mailCopy.cancelling;
   const rows = fees.map(
     ({ fromDays, toDays, keepsPercent }) => [days(fromDays, toDays), keeps(keepsPercent)] as const,
   );
   return [
-    ...(freeUntil === null ? [] : [textBlock(free(formatDay(freeUntil)))]),
+    freeUntil !== null && textBlock(free(formatDay(freeUntil))),
     labelledValuesBlock(title, rows),
   ];
 };

@@ -1,6 +1,7 @@
 import type { MailPicture } from '../../application/ports/mail/outbox.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { sceneByName } from '../illustrations/scenes/scene.ts';
+import { createRecentCache } from '../system/recent-cache.ts';
 
 /** Ids of a mail's pictures. The HTML shows a picture by its id (RFC 2392). */
 export const HEAD_CID = 'head@mail';
@@ -27,15 +28,7 @@ const pngOf = async (svg: string, width: number): Promise<string> => {
   return drawn.asPng().toString('base64');
 };
 
-const cache = new Map<string, Promise<string>>();
-const cachedPng = (key: string, svg: string, width: number): Promise<string> => {
-  const png = cache.get(key) ?? pngOf(svg, width);
-  cache.delete(key);
-  cache.set(key, png);
-  for (const oldest of cache.keys()) if (cache.size > MOST_CACHED) cache.delete(oldest);
-  png.catch(() => cache.delete(key));
-  return png;
-};
+const pngs = createRecentCache<Promise<string>>(MOST_CACHED);
 
 /**
  * Returns the pictures of a mail: the company's icon if it has one, and a picture for the head. The
@@ -48,8 +41,8 @@ export const headPictures = async (
 ): Promise<readonly MailPicture[]> => {
   const head = mailPicture ?? headSvg(scene) ?? headSvg(mailScene);
   const [mark, picture] = await Promise.all([
-    icon === null ? null : cachedPng(icon, icon, 2 * MARK_SIZE),
-    head === null ? null : cachedPng(mailPicture ?? scene, head, 1.5 * HEAD_SIZE.width),
+    icon === null ? null : pngs(icon, () => pngOf(icon, 2 * MARK_SIZE)),
+    head === null ? null : pngs(mailPicture ?? scene, () => pngOf(head, 1.5 * HEAD_SIZE.width)),
   ]);
   return [
     ...(mark === null ? [] : [{ cid: MARK_CID, png: mark }]),

@@ -49,7 +49,7 @@ export const officeNewsMailWords = (
           [copy.trip, offerName],
           [copy.from, formatDay(from)],
           [copy.travellers, String(travellers)],
-          ...(price === 0 ? [] : [[copy.price, formatPrice(price)] as const]),
+          price !== 0 && [copy.price, formatPrice(price)],
         ]),
       ),
       noteBlock(copy.details),
@@ -93,7 +93,7 @@ export const voucherReadyMailWords = (
     [words.code, content.code],
     [words.value, formatPrice(content.value)],
     [words.until, content.expiresOn === null ? words.forever : formatDay(content.expiresOn)],
-    ...(content.description === '' ? [] : ([[words.description, content.description]] as const)),
+    content.description !== '' && [words.description, content.description],
   ];
   const blocks = [
     textBlock(words.lead[content.voucher]),

@@ -1,5 +1,6 @@
 import type { MessageContent } from '../../application/ports/mail/content.ts';
 import type { MessageWords } from '../../application/ports/messages.ts';
+import { flattenBlocks } from '../words/block-list.ts';
 import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, orderMailWords } from './notification-letters.ts';
@@ -42,5 +43,5 @@ export const messageWords: MessageWords = (content) => {
     content.kind === 'bookingPlaced'
       ? orderMailWords(content, '')
       : notificationWords(withoutFileList(content), '');
-  return { title: subject, html: blocks.map(blockHtml).join('') };
+  return { title: subject, html: flattenBlocks(blocks).map(blockHtml).join('') };
 };

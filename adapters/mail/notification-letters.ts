@@ -21,6 +21,7 @@ import {
   type FactRows,
   labelledValuesBlock,
   type MailBlock,
+  type MailBlocks,
   noteBlock,
   textBlock,
   timelineBlocks,
@@ -49,7 +50,7 @@ import {
 export type MailWords = {
   readonly subject: string;
   readonly firstName: string;
-  readonly blocks: readonly MailBlock[];
+  readonly blocks: MailBlocks;
   readonly frame?: {
     readonly greeting: string;
     readonly closing: string;
@@ -66,8 +67,8 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
     mailCopy.booking.onSpot(formatPrice(row.price).replace('PLN', row.currency)),
   ]);
 
-const rowIfAny = (label: string, amount: Money): FactRows =>
-  amount > 0 ? [[label, formatPrice(amount)]] : [];
+const rowIfAny = (label: string, amount: Money): FactRow | null =>
+  amount > 0 ? [label, formatPrice(amount)] : null;
 
 /**
  * Returns a row for each gift voucher: 'Wpłata voucherem' → '300 PLN (KOD, zostaje na nim 0 PLN)'
@@ -76,27 +77,22 @@ const rowIfAny = (label: string, amount: Money): FactRows =>
  */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
-    ? rowIfAny(label, paid)
+    ? [rowIfAny(label, paid)]
     : gifts.map(({ code, used, remains }) => [
         label,
         mailCopy.booking.giftUse(formatPrice(used), code, formatPrice(remains)),
       ]);
 
-const placedFacts = ({
-  travellers,
-  price: amount,
-  paid,
-  gifts,
-  loyalty,
-  reserveList,
-  onSpot = [],
-}: PlacedContent): FactRows => [
-  [mailCopy.booking.crew, mailCopy.booking.people(travellers)],
-  [reserveList ? mailCopy.reserveList.price : mailCopy.booking.price, formatPrice(amount)],
-  ...(loyalty > 0 ? ([[mailCopy.booking.loyalty, formatPrice(loyalty)]] as const) : []),
-  ...giftRows(mailCopy.booking.paid, gifts, paid),
-  ...onSpotFacts(onSpot),
-];
+const placedFacts = (content: PlacedContent): FactRows => {
+  const { booking, reserveList } = mailCopy;
+  return [
+    [booking.crew, booking.people(content.travellers)],
+    [content.reserveList ? reserveList.price : booking.price, formatPrice(content.price)],
+    rowIfAny(booking.loyalty, content.loyalty),
+    ...giftRows(booking.paid, content.gifts, content.paid),
+    ...onSpotFacts(content.onSpot ?? []),
+  ];
+};
 
 export const orderMailWords = (content: PlacedContent, publicUrl: string): MailWords => {
   const { firstName, offerName, bookingId, reserveList } = content;
@@ -104,13 +100,12 @@ export const orderMailWords = (content: PlacedContent, publicUrl: string): MailW
   const money = reserveList
     ? [textBlock(mailCopy.reserveList.nothingDue), noteBlock(mailCopy.reserveList.leave)]
     : howToPayBlocks(content);
-  const ending = content.cancelling ? cancellingBlocks(content.cancelling) : [];
   const blocks = [
     textBlock(words.lead),
     tripBlock(content, placedFacts(content)),
-    ...money,
-    ...(content.timeline ? timelineBlocks(content.timeline) : []),
-    ...ending,
+    money,
+    content.timeline && timelineBlocks(content.timeline),
+    content.cancelling && cancellingBlocks(content.cancelling),
     tripButton(content, publicUrl),
   ];
   return { subject: words.subject(offerName, bookingId), firstName, blocks };
@@ -141,9 +136,9 @@ const changedFacts = (
         ];
   return [
     ...prices,
-    ...rowIfAny(words.paid, content.paid),
+    rowIfAny(words.paid, content.paid),
     [words.left, formatPrice(content.left)],
-    ...rowIfAny(words.overpaid, content.overpaid),
+    rowIfAny(words.overpaid, content.overpaid),
   ];
 };
 
@@ -167,26 +162,22 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
     : mailCopy.changed.fromTo(linesText(before), linesText(after)),
 ];
 
-const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
-  changes.length === 0 ? [] : [labelledValuesBlock(mailCopy.changed.what, changes.map(changeRow))];
-
 /** Explains an overpayment that a change caused, in the same words as the panel (R31). */
-const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
-  (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
+const overpaidBlock = (overpaid: Money | undefined): MailBlock | null =>
+  (overpaid ?? 0) > 0 ? noteBlock(mailCopy.changed.overpaidStays) : null;
 
-const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
+const savedBlocks = (content: SavedChangeContent): MailBlocks => {
   switch (content.kind) {
     case 'bookingChanged': {
-      const { lead, parts, something, notYou } = mailCopy.changed;
-      const what = content.changed.map((part) => parts[part]).join(', ');
-      const added = content.added ? surchargePaymentBlocks(content.added) : [];
+      const { lead, parts, something, what, notYou } = mailCopy.changed;
+      const { changed, changes = [] } = content;
       return [
-        textBlock(lead(what === '' ? something : what)),
-        ...changesBlocks(content.changes ?? []),
+        textBlock(lead(changed.map((part) => parts[part]).join(', ') || something)),
+        changes.length > 0 && labelledValuesBlock(what, changes.map(changeRow)),
         tripFactsBlockWithFreeCancellation(content, changedFacts(content)),
-        ...added,
-        ...overpaidBlocks(content.overpaid),
-        ...(content.byOffice ? [] : [noteBlock(notYou)]),
+        content.added && surchargePaymentBlocks(content.added),
+        overpaidBlock(content.overpaid),
+        !content.byOffice && noteBlock(notYou),
       ];
     }
     case 'bookingCancelAsked': {
@@ -202,14 +193,10 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
       const { lead, amount, left: leftLabel, settled } = mailCopy.voucherPaid;
       const rows: FactRows = [
         ...giftRows(amount, content.gifts, content.amount),
-        ...rowIfAny(leftLabel, content.left),
+        rowIfAny(leftLabel, content.left),
         ...nextPaymentRows(content.next),
       ];
-      return [
-        textBlock(lead),
-        tripBlock(content, rows),
-        ...(content.left === 0 ? [noteBlock(settled)] : []),
-      ];
+      return [textBlock(lead), tripBlock(content, rows), content.left === 0 && noteBlock(settled)];
     }
   }
 };
@@ -217,7 +204,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
 /** The mail about late payments: all late plan lines with amounts, all ways to pay (R32, R63). */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
-): readonly MailBlock[] => {
+): MailBlocks => {
   const words = mailCopy.reminder;
   const {
     line,
@@ -231,24 +218,13 @@ const reminderBlocks = (
   const before = (content.earlier ?? []).toSorted((a, b) => a.line - b.line);
   const sums: FactRows = [
     ...lateRows(before, paymentOption),
-    ...(content.late === undefined
-      ? []
-      : ([[words.late(nameOf(numbers)), formatPrice(content.late)]] as const)),
-    [words.left, formatPrice(content.left)] as const,
+    content.late !== undefined && [words.late(nameOf(numbers)), formatPrice(content.late)],
+    [words.left, formatPrice(content.left)],
   ];
   const due = bankTransfer?.due;
   // The amount due contains all late plan lines, because one transfer can pay them together.
-  const dueRows: FactRows =
-    due === undefined
-      ? []
-      : [
-          [
-            content.late === undefined || due === content.late
-              ? mailCopy.booking.amount
-              : words.asked,
-            formatPrice(due),
-          ],
-        ];
+  const dueLabel =
+    content.late === undefined || due === content.late ? mailCopy.booking.amount : words.asked;
   return [
     textBlock(
       line !== 1
@@ -261,14 +237,14 @@ const reminderBlocks = (
           : words.first,
     ),
     tripFactsBlockWithFreeCancellation(content, sums),
-    ...(bankTransfer === null
-      ? [textBlock(mailCopy.booking.online)]
+    bankTransfer === null
+      ? textBlock(mailCopy.booking.online)
       : [
-          ...transferMailBlocks(bankTransfer, dueRows),
-          ...(paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
+          transferMailBlocks(bankTransfer, [due !== undefined && [dueLabel, formatPrice(due)]]),
+          paymentType === 'online' && textBlock(mailCopy.booking.alsoOnline),
           textBlock(words.onItsWay),
-        ]),
-    ...(keptUntil === undefined ? [] : [noteBlock(words.keep(formatDay(keptUntil)))]),
+        ],
+    keptUntil !== undefined && noteBlock(words.keep(formatDay(keptUntil))),
   ];
 };
 
@@ -277,18 +253,21 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   switch (content.kind) {
     case 'bookingMovedUp': {
       const { subject, lead, due, decline } = mailCopy.movedUp;
-      const figures = tripFactsBlockWithFreeCancellation(content, [
-        [mailCopy.booking.price, formatPrice(content.price)],
-      ]);
-      const until =
-        content.wayAwaited === true || content.firstDue === undefined
-          ? []
-          : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
-      const money = [...until, ...howToPayBlocks({ ...content, paid: 0 })];
-      const timeline = content.timeline ? timelineBlocks(content.timeline) : [];
+      const { firstDue, plan, timeline, wayAwaited } = content;
       return {
         subject: subject(offerName, bookingId),
-        blocks: [textBlock(lead), figures, ...money, ...timeline, noteBlock(decline)],
+        blocks: [
+          textBlock(lead),
+          tripFactsBlockWithFreeCancellation(content, [
+            [mailCopy.booking.price, formatPrice(content.price)],
+          ]),
+          wayAwaited !== true &&
+            firstDue !== undefined &&
+            textBlock(due(formatMoment(firstDue), plan.length)),
+          howToPayBlocks({ ...content, paid: 0 }),
+          timeline && timelineBlocks(timeline),
+          noteBlock(decline),
+        ],
       };
     }
     case 'bookingReminder':
@@ -298,26 +277,21 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       const off = content.reason === 'organiser';
       const already = content.paid ?? content.refund;
       const money: FactRows = [
-        ...rowIfAny(words.paid, content.paid ?? 0),
-        ...rowIfAny(words.kept, already - content.refund),
-        ...rowIfAny(words.refund, content.refund),
+        rowIfAny(words.paid, content.paid ?? 0),
+        rowIfAny(words.kept, already - content.refund),
+        rowIfAny(words.refund, content.refund),
       ];
       const all = already <= content.refund;
       const last =
         content.backBy === undefined
           ? words.within(REFUND_DAYS)
           : words.by(formatDay(content.backBy));
-      const ending =
-        content.refund > 0
-          ? [noteBlock((all ? words.back : words.backPart)(last))]
-          : [noteBlock(already > 0 ? words.nothingBack : words.nothing)];
+      const nothing = already > 0 ? words.nothingBack : words.nothing;
       const blocks = [
         textBlock(words.because[content.reason]),
         tripBlock(content, money),
-        ...ending,
-        ...(content.vouchersBack === undefined
-          ? []
-          : [noteBlock(words.vouchersBack(content.vouchersBack))]),
+        noteBlock(content.refund > 0 ? (all ? words.back : words.backPart)(last) : nothing),
+        content.vouchersBack !== undefined && noteBlock(words.vouchersBack(content.vouchersBack)),
       ];
       return {
         subject: off ? words.calledOff(offerName, bookingId) : words.subject(bookingId),
@@ -336,7 +310,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
         ...paymentMeansRow(content.means),
         [paid, formatPrice(content.paid)],
         [leftLabel, formatPrice(content.left)],
-        ...rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
+        rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
         ...nextPaymentRows(content.next),
       ]);
       return {
@@ -344,8 +318,8 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
         blocks: [
           textBlock(lead[content.means === undefined ? (content.how ?? 'online') : 'means']),
           figures,
-          ...(content.left === 0 ? [noteBlock(nothing)] : []),
-          ...overpaidBlocks(content.overpaid),
+          content.left === 0 && noteBlock(nothing),
+          overpaidBlock(content.overpaid),
         ],
       };
     }
@@ -360,13 +334,13 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       const { left: leftLabel, overpaid } = mailCopy.changed;
       const sums: FactRows = [
         [label, formatPrice(content.price)],
-        ...(content.left === undefined ? [] : ([[leftLabel, formatPrice(content.left)]] as const)),
-        ...rowIfAny(overpaid, content.overpaid ?? 0),
+        content.left !== undefined && [leftLabel, formatPrice(content.left)],
+        rowIfAny(overpaid, content.overpaid ?? 0),
       ];
       const blocks = [
         textBlock(lead(content.travellers)),
         tripFactsBlockWithFreeCancellation(content, sums),
-        ...overpaidBlocks(content.overpaid),
+        overpaidBlock(content.overpaid),
       ];
       return { subject: subject(bookingId), blocks };
     }
@@ -406,6 +380,6 @@ export const notificationWords = (content: BookingMailContent, publicUrl: string
   return {
     subject,
     firstName: content.firstName,
-    blocks: hasNoPage ? blocks : [...blocks, linkOf(content, publicUrl)],
+    blocks: [blocks, !hasNoPage && linkOf(content, publicUrl)],
   };
 };

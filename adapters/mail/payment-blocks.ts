@@ -18,6 +18,7 @@ import {
   type FactRows,
   labelledValuesBlock,
   type MailBlock,
+  type MailBlocks,
   noteBlock,
   textBlock,
 } from './blocks.ts';
@@ -77,21 +78,21 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 type Account = NonNullable<ToPay['bankTransfer']>;
 
 /** Returns a QR code for the amount due now; a note instead if the amount is too large for one. */
-const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
+const codeBlock = ({ accountNumber, recipient, title, due = 0 }: Account): MailBlock | null =>
   transferQrCodeText({ account: accountNumber, recipient, title, amount: due }).match(
-    (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
+    (read): MailBlock => ({ kind: 'code', text: read, sum: due }),
     (why) =>
-      why === 'tooMuch' ? [noteBlock(mailCopy.code.tooMuch(formatPrice(MOST_IN_CODE)))] : [],
+      why === 'tooMuch' ? noteBlock(mailCopy.code.tooMuch(formatPrice(MOST_IN_CODE))) : null,
   );
 
-export const transferMailBlocks = (account: Account, rows: FactRows): readonly MailBlock[] => [
+export const transferMailBlocks = (account: Account, rows: FactRows): MailBlocks => [
   labelledValuesBlock(mailCopy.booking.transfer, [
     ...rows,
     [mailCopy.booking.recipient, account.recipient],
     [mailCopy.booking.account, account.accountNumber],
     [mailCopy.booking.title, account.title],
   ]),
-  ...codeBlocks(account),
+  codeBlock(account),
 ];
 
 type Payable = OrderPayment & {
@@ -107,7 +108,7 @@ type Payable = OrderPayment & {
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Returns how to pay: first the amount that is due now, then where to pay it (R28.11, R28.12). */
-export const howToPayBlocks = (content: Payable): readonly MailBlock[] => {
+export const howToPayBlocks = (content: Payable): MailBlocks => {
   const {
     plan,
     today = BEFORE_ALL,
@@ -136,38 +137,29 @@ export const howToPayBlocks = (content: Payable): readonly MailBlock[] => {
       due,
     })),
   ];
-  const due = content.timeline
-    ? []
-    : [
-        labelledValuesBlock(
-          mailCopy.booking.plan,
-          parts.map((part) => planRow(part, option, firstDue)),
-        ),
-      ];
+  const due =
+    !content.timeline &&
+    labelledValuesBlock(
+      mailCopy.booking.plan,
+      parts.map((part) => planRow(part, option, firstDue)),
+    );
   if (paymentType === 'online' || bankTransfer === null)
-    return [...due, textBlock(mailCopy.booking.online)];
+    return [due, textBlock(mailCopy.booking.online)];
   // Say 'first payment' only if plan line 1 is unpaid: a gift voucher can have paid it already.
   const label =
     dueToday.numbers[0] === 1 && plan.length > 1
       ? mailCopy.booking.firstAmount
       : mailCopy.booking.amount;
   return [
-    ...due,
-    ...transferMailBlocks(bankTransfer, [
-      [label, formatPrice(bankTransfer.due ?? dueToday.amount)],
-    ]),
+    due,
+    transferMailBlocks(bankTransfer, [[label, formatPrice(bankTransfer.due ?? dueToday.amount)]]),
     noteBlock(mailCopy.booking.transferNote),
   ];
 };
 
 /** Returns what a change adds to pay, with due days and all ways to pay (R63). */
-export const surchargePaymentBlocks = ({
-  lines,
-  paymentOption,
-  paymentType,
-  bankTransfer,
-  firstDue,
-}: ToPay): readonly MailBlock[] => {
+export const surchargePaymentBlocks = (content: ToPay): MailBlocks => {
+  const { lines, paymentOption, paymentType, bankTransfer, firstDue } = content;
   const due = labelledValuesBlock(
     mailCopy.changed.added,
     groupByDue(lines.map((line) => ({ ...line, paid: 0 }))).map((group) => {
@@ -179,10 +171,10 @@ export const surchargePaymentBlocks = ({
   const added = sum(lines.map((line) => line.amount));
   // The QR code is for all that is due, which can be more than the change added.
   const { due: dueAmount = added } = bankTransfer;
-  const amountRow: FactRow = [
-    dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next,
-    formatPrice(dueAmount),
+  const label = dueAmount === added ? mailCopy.booking.amount : mailCopy.changed.next;
+  return [
+    due,
+    transferMailBlocks(bankTransfer, [dueAmount > 0 && [label, formatPrice(dueAmount)]]),
+    paymentType === 'online' && textBlock(mailCopy.booking.alsoOnline),
   ];
-  const online = paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : [];
-  return [due, ...transferMailBlocks(bankTransfer, dueAmount > 0 ? [amountRow] : []), ...online];
 };

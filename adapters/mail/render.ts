@@ -12,6 +12,7 @@ import {
   pages,
 } from '../http/contract/pages.pl.ts';
 import { qrCodePng } from '../transfer-code/code-png.ts';
+import { flattenBlocks } from '../words/block-list.ts';
 import {
   buttonBlock,
   buttonBlockWithSpelledUrl,
@@ -80,10 +81,10 @@ const wordsOf = (
       const { greeting, facts: title, email, reply, closing } = contactMailCopy;
       const doubt = content.doubtful && contactMailCopy.doubtful[content.doubtful];
       const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
-      const words = [...(doubt ? [doubt.text] : []), ...paragraphs(content.contents)];
       const blocks = [
         labelledValuesBlock(title, [[email, content.email]]),
-        ...words.map(textBlock),
+        doubt && textBlock(doubt.text),
+        paragraphs(content.contents).map(textBlock),
         noteBlock(reply),
       ];
       return {
@@ -136,12 +137,9 @@ export const createMailRenderer = ({
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
     const publicUrl = addressOf(siteId);
-    const { subject, firstName, blocks, frame } = wordsOf(
-      content,
-      brand,
-      publicUrl,
-      settings.of(SHOP_SITE)?.limits,
-    );
+    const limits = settings.of(SHOP_SITE)?.limits;
+    const { subject, firstName, frame, ...words } = wordsOf(content, brand, publicUrl, limits);
+    const blocks = flattenBlocks(words.blocks);
     const letter = {
       subject,
       brand,

@@ -6,7 +6,7 @@ import {
   type FactRows,
   labelledValuesBlock,
   listBlock,
-  type MailBlock,
+  type MailBlocks,
   noteBlock,
   textBlock,
   timelineBlocks,
@@ -17,7 +17,7 @@ import { mailCopy } from './copy.pl.ts';
 import { howToPayBlocks, lateRows, paymentMeansRow, transferMailBlocks } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 
-export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
+export type NotificationText = { readonly subject: string; readonly blocks: MailBlocks };
 
 type ScheduledContent = MailOf<
   | 'bookingDue'
@@ -37,25 +37,20 @@ const dueWords = (content: MailOf<'bookingDue'>): NotificationText => {
     [until(name, formatDay(due)), formatPrice(amount)],
     [leftLabel, formatPrice(content.left)],
   ];
-  const ways =
-    bankTransfer === null
-      ? [textBlock(mailCopy.booking.online)]
-      : [
-          ...transferMailBlocks(bankTransfer, [
-            [
-              (bankTransfer.due ?? amount) === amount ? dueLabel : mailCopy.reminder.asked,
-              formatPrice(bankTransfer.due ?? amount),
-            ],
-          ]),
-          ...(paymentType === 'online' ? [textBlock(mailCopy.booking.alsoOnline)] : []),
-          noteBlock(paid),
-        ];
+  const dueAmount = bankTransfer?.due ?? amount;
+  const label = dueAmount === amount ? dueLabel : mailCopy.reminder.asked;
   return {
     subject: subject(content.bookingId),
     blocks: [
       textBlock(lead(name, formatDay(due))),
       tripFactsBlockWithFreeCancellation(content, sums),
-      ...ways,
+      bankTransfer === null
+        ? textBlock(mailCopy.booking.online)
+        : [
+            transferMailBlocks(bankTransfer, [[label, formatPrice(dueAmount)]]),
+            paymentType === 'online' && textBlock(mailCopy.booking.alsoOnline),
+            noteBlock(paid),
+          ],
     ],
   };
 };
@@ -64,24 +59,21 @@ const departureWords = (content: MailOf<'bookingDeparture'>): NotificationText =
   const words = scheduledCopy.departure;
   const rows: FactRows = [
     [words.crew, mailCopy.booking.people(content.travellers)],
-    ...(content.left > 0 ? ([[words.left, formatPrice(content.left)]] as const) : []),
+    content.left > 0 && [words.left, formatPrice(content.left)],
   ];
   const blocks = [
     textBlock(words.lead),
     tripBlock(content, rows),
-    ...(content.placeText === '' ? [] : [textBlock(content.placeText)]),
-    ...(content.ways ?? []).map((way) => textBlock(words.waySaid(way.name, way.text))),
-    ...(content.left > 0 ? [textBlock(words.pay)] : []),
-    ...(content.incomplete > 0
-      ? [textBlock(words.incomplete(mailCopy.booking.people(content.incomplete)))]
-      : []),
-    ...(content.timeline
+    content.placeText !== '' && textBlock(content.placeText),
+    content.ways?.map((way) => textBlock(words.waySaid(way.name, way.text))),
+    content.left > 0 && textBlock(words.pay),
+    content.incomplete > 0 &&
+      textBlock(words.incomplete(mailCopy.booking.people(content.incomplete))),
+    content.timeline
       ? timelineBlocks(content.timeline)
-      : [
-          listBlock(packingCopy.title, [
-            content.exotic ? packingCopy.passport : packingCopy.idCard,
-            ...packingCopy.things,
-          ]),
+      : listBlock(packingCopy.title, [
+          content.exotic ? packingCopy.passport : packingCopy.idCard,
+          ...packingCopy.things,
         ]),
     noteBlock(words.call),
   ];
@@ -96,16 +88,12 @@ export const scheduledMailWords = (content: ScheduledContent): NotificationText 
       return departureWords(content);
     case 'bookingWayNamed': {
       const { subject, lead, due } = scheduledCopy.wayNamed;
-      const money = howToPayBlocks({ ...content, paymentType: 'transfer' });
-      const until =
-        content.firstDue === undefined
-          ? []
-          : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
+      const { firstDue, plan } = content;
       const blocks = [
         textBlock(lead),
         tripFactsBlockWithFreeCancellation(content, []),
-        ...until,
-        ...money,
+        firstDue !== undefined && textBlock(due(formatMoment(firstDue), plan.length)),
+        howToPayBlocks({ ...content, paymentType: 'transfer' }),
       ];
       return { subject: subject(content.bookingId), blocks };
     }
@@ -121,7 +109,7 @@ export const scheduledMailWords = (content: ScheduledContent): NotificationText 
               textBlock(published(formatDay(content.reviewUntil))),
               noteBlock(decline),
             ];
-      return { subject: subject(content.offerName), blocks: [textBlock(lead), ...more] };
+      return { subject: subject(content.offerName), blocks: [textBlock(lead), more] };
     }
     case 'bookingReviewHidden': {
       const { subject, lead, why, reason, stars } = scheduledCopy.reviewHidden;
@@ -136,15 +124,15 @@ export const scheduledMailWords = (content: ScheduledContent): NotificationText 
     }
     case 'bookingMessage': {
       const { subject, files, filesOfBooker, fellow } = scheduledCopy.message;
-      const written = paragraphs(content.contents).map(textBlock);
-      const attached =
-        content.files.length === 0
-          ? []
-          : [listBlock(content.fellow === 'noPanel' ? filesOfBooker : files, content.files)];
-      const why = content.fellow === undefined ? [] : [noteBlock(fellow)];
+      const filesTitle = content.fellow === 'noPanel' ? filesOfBooker : files;
       return {
         subject: subject(content.title, content.bookingId),
-        blocks: [...written, ...attached, tripBlock(content, []), ...why],
+        blocks: [
+          paragraphs(content.contents).map(textBlock),
+          content.files.length > 0 && listBlock(filesTitle, content.files),
+          tripBlock(content, []),
+          content.fellow !== undefined && noteBlock(fellow),
+        ],
       };
     }
   }
@@ -160,15 +148,13 @@ export const undonePaymentMailWords = (
   const { firstDue, keptUntil, ...more } = content;
   const { how, means, amount, on, paid, left: leftToPay, onItsWay, bookingId } = more;
   const words = mailCopy.undone[means === undefined ? how : 'means'];
-  const after: FactRows =
-    onItsWay === null
-      ? [[mailCopy.undone.left, formatPrice(leftToPay)]]
-      : [[mailCopy.undone.onItsWay, formatPrice(onItsWay)]];
   const rows: FactRows = [
     [words.amount, formatPrice(amount)],
     ...paymentMeansRow(means),
     [mailCopy.undone.paid, formatPrice(paid)],
-    ...after,
+    onItsWay === null
+      ? [mailCopy.undone.left, formatPrice(leftToPay)]
+      : [mailCopy.undone.onItsWay, formatPrice(onItsWay)],
   ];
   const settled = onItsWay === null && more.plan.length > 0 && leftToPay === 0;
   return {
@@ -176,10 +162,10 @@ export const undonePaymentMailWords = (
     blocks: [
       textBlock(words.lead(formatPrice(amount), formatDay(on))),
       tripFactsBlockWithFreeCancellation(content, rows),
-      ...(firstDue === null ? [] : [textBlock(mailCopy.undone.firstDue(formatMoment(firstDue)))]),
-      ...howToPayBlocks({ ...more, ...(firstDue === null ? {} : { firstDue }) }),
-      ...(settled ? [noteBlock(mailCopy.undone.settled)] : []),
-      ...(keptUntil === undefined ? [] : [noteBlock(mailCopy.undone.keep(formatDay(keptUntil)))]),
+      firstDue !== null && textBlock(mailCopy.undone.firstDue(formatMoment(firstDue))),
+      howToPayBlocks({ ...more, ...(firstDue === null ? {} : { firstDue }) }),
+      settled && noteBlock(mailCopy.undone.settled),
+      keptUntil !== undefined && noteBlock(mailCopy.undone.keep(formatDay(keptUntil))),
       noteBlock(words.wrong),
     ],
   };
@@ -191,7 +177,6 @@ export const paymentAfterCancellationMailWords = (
 ): NotificationText => {
   const { bookingId, reason, how, means, amount, undecided = 0, onItsWay = 0, backBy } = content;
   const { subject, lead, calledOff, undecided: decides, stillWish } = mailCopy.afterEnd;
-  const back: FactRows = onItsWay > 0 ? [[mailCopy.cancelled.refund, formatPrice(onItsWay)]] : [];
   return {
     subject: subject(bookingId),
     blocks: [
@@ -199,13 +184,12 @@ export const paymentAfterCancellationMailWords = (
       tripBlock(content, [
         [mailCopy.paid.amount, formatPrice(amount)],
         ...paymentMeansRow(means),
-        ...back,
+        onItsWay > 0 && [mailCopy.cancelled.refund, formatPrice(onItsWay)],
       ]),
-      ...(backBy === undefined
-        ? []
-        : [noteBlock(mailCopy.cancelled.backPart(mailCopy.cancelled.by(formatDay(backBy))))]),
-      ...(undecided > 0 ? [noteBlock(decides(formatPrice(undecided)))] : []),
-      ...(reason === 'unpaid' ? [noteBlock(stillWish)] : []),
+      backBy !== undefined &&
+        noteBlock(mailCopy.cancelled.backPart(mailCopy.cancelled.by(formatDay(backBy)))),
+      undecided > 0 && noteBlock(decides(formatPrice(undecided))),
+      reason === 'unpaid' && noteBlock(stillWish),
     ],
   };
 };
@@ -220,7 +204,7 @@ export const latePaymentDecisionMailWords = (
     blocks: [
       textBlock(lead),
       tripBlock(content, [[sum[decided], formatPrice(amount)]]),
-      ...(undecided > 0 ? [noteBlock(mailCopy.afterEnd.undecided(formatPrice(undecided)))] : []),
+      undecided > 0 && noteBlock(mailCopy.afterEnd.undecided(formatPrice(undecided))),
       noteBlock(wrong),
     ],
   };

@@ -71,31 +71,18 @@ export const smtpSender = ({
     disableUrlAccess: true,
   });
   return {
-    send: async ({
-      messageId,
-      from,
-      to,
-      replyTo,
-      leaveUrl,
-      subject,
-      text,
-      html,
-      pictures = [],
-      scene,
-      files = [],
-      contractOf: bookingId,
-      sentAt,
-    }) => {
-      const contract = bookingId === undefined ? null : await contractOf(bookingId);
-      const heads = await headPictures(tokens, scene);
+    send: async (mail) => {
+      const { replyTo, leaveUrl, pictures = [], files = [] } = mail;
+      const contract = mail.contractOf === undefined ? null : await contractOf(mail.contractOf);
+      const heads = await headPictures(tokens, mail.scene);
       const sending = transport.sendMail({
-        from,
-        to: { name: '', address: to },
+        from: mail.from,
+        to: { name: '', address: mail.to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         ...(leaveUrl === undefined ? {} : { headers: leaveHeaders(leaveUrl) }),
-        subject,
-        text,
-        html,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
         attachments: [
           ...[...heads, ...pictures].map(({ cid, png }) => ({
             cid,
@@ -119,8 +106,8 @@ export const smtpSender = ({
                 },
               ]),
         ],
-        messageId: `<${messageId}>`,
-        date: new Date(sentAt),
+        messageId: `<${mail.messageId}>`,
+        date: new Date(mail.sentAt),
       });
       return sending.then(
         () => ok(undefined),

@@ -8,7 +8,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { describePriceLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
-import type { PaperBlock } from './blocks.ts';
+import type { PaperBlock, PaperBlocks } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 import { formatAmount, formatCost, planTable, transferPaperBlocks, tripFacts } from './parts.ts';
 
@@ -98,12 +98,7 @@ const tripChanges = (before: ContractTerms, after: ContractTerms): readonly RowC
   return allRows.filter(([, textBefore, textAfter]) => textBefore !== textAfter);
 };
 
-const changeBlocks = ({
-  before,
-  after,
-  booker,
-  bookerBefore,
-}: AnnexContent): readonly PaperBlock[] => {
+const changeBlocks = ({ before, after, booker, bookerBefore }: AnnexContent): PaperBlocks => {
   const party: readonly RowChange[] =
     bookerBefore === undefined ? [] : [[paperCopy.contract.booker, bookerBefore, booker.name]];
   const changes = [
@@ -131,30 +126,27 @@ const planBlocks = ({
   left: leftToPay,
   overpaid,
   ...content
-}: AnnexContent): readonly PaperBlock[] => {
+}: AnnexContent): PaperBlocks => {
   const owed = lines.filter((line) => line.amount > 0);
-  const plan: readonly PaperBlock[] = [
-    { kind: 'heading', text: words.plan },
-    planTable({ ...content, paymentOption: after.paymentOption }, owed, true),
-  ];
   return [
-    ...(owed.length === 0 ? [] : plan),
+    owed.length > 0 && [
+      { kind: 'heading', text: words.plan },
+      planTable({ ...content, paymentOption: after.paymentOption }, owed, true),
+    ],
     { kind: 'total', name: words.left, value: formatAmount(leftToPay) },
-    ...(overpaid > 0
-      ? ([{ kind: 'text', text: words.overpaid(formatAmount(overpaid)) }] as const)
-      : []),
+    overpaid > 0 && { kind: 'text', text: words.overpaid(formatAmount(overpaid)) },
   ];
 };
 
 /** An annex lists the changes, the price before and after, and the payment plan (R37, R38, R63). */
-export const annexBlocks = (content: AnnexContent, sides: PaperBlock): readonly PaperBlock[] => [
+export const annexBlocks = (content: AnnexContent, sides: PaperBlock): PaperBlocks => [
   sides,
   { kind: 'heading', text: paperCopy.trip.title },
   { kind: 'facts', rows: tripFacts(content.trip) },
-  ...changeBlocks(content),
-  ...planBlocks(content),
+  changeBlocks(content),
+  planBlocks(content),
   { kind: 'text', text: words.rest },
-  ...transferPaperBlocks(content.transfer),
+  transferPaperBlocks(content.transfer),
 ];
 
 export const annexHeadLines = (

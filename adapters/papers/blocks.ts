@@ -1,4 +1,6 @@
 import type { BrandTokens } from '../brand/brand-tokens.ts';
+import type { BlockList } from '../words/block-list.ts';
+
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -33,6 +35,8 @@ export type PaperBlock =
       readonly title: string;
       readonly lines: readonly string[];
     };
+
+export type PaperBlocks = BlockList<PaperBlock>;
 
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type PaperSide = {

@@ -5,7 +5,7 @@ import { sum } from '../../domain/money.ts';
 import { remainingAmounts } from '../../domain/payments/ledger.ts';
 import { describePriceLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
-import type { PaperBlock } from './blocks.ts';
+import type { PaperBlock, PaperBlocks } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 import { pageBlocks } from './document.ts';
 import {
@@ -24,12 +24,7 @@ const itemRow = (line: PaperLine): readonly [string, string] => [
   formatCost(line.total, line),
 ];
 
-const priceBlocks = ({
-  rows,
-  lines: paperLines,
-  rebates,
-  price,
-}: ContractContent): readonly PaperBlock[] => {
+const priceBlocks = ({ rows, lines: paperLines, rebates, price }: ContractContent): PaperBlocks => {
   const lines = paperLines ?? rows.map((row) => ({ ...row, boardedAt: null }));
   const onSpot = lines.filter((line) => line.onSpot);
   const off = rebates.map(({ kind, value }): readonly [string, string] => [
@@ -45,25 +40,20 @@ const priceBlocks = ({
       rows: [...lines.filter((line) => !line.onSpot).map(itemRow), ...off],
     },
     { kind: 'total', name: words.total, value: formatAmount(price) },
-    ...(onSpot.length === 0
-      ? []
-      : ([
-          {
-            kind: 'table',
-            head: [words.onSpot, words.amount],
-            widths: [3, 1],
-            rows: onSpot.map(itemRow),
-          },
-        ] as const)),
+    onSpot.length > 0 && {
+      kind: 'table',
+      head: [words.onSpot, words.amount],
+      widths: [3, 1],
+      rows: onSpot.map(itemRow),
+    },
   ];
 };
 
-const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
+const planBlocks = (content: ContractContent): PaperBlocks => {
   const { plan, paid = 0 } = content;
   const lines = plan.filter(({ amount: due }) => due > 0);
   if (lines.length === 0) return [];
   const rests = remainingAmounts(lines, paid);
-  const leftToPay = sum(rests);
   return [
     { kind: 'heading', text: words.plan },
     planTable(
@@ -71,55 +61,42 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
       lines.map((line, index) => ({ ...line, paid: line.amount - (rests[index] ?? 0) })),
       paid > 0,
     ),
-    ...(paid > 0
-      ? ([{ kind: 'total', name: paperCopy.annex.left, value: formatAmount(leftToPay) }] as const)
-      : []),
+    paid > 0 && { kind: 'total', name: paperCopy.annex.left, value: formatAmount(sum(rests)) },
   ];
 };
 
 /** Rows of cancellation fees. Omits days in the past, and days on which cancelling is free. */
-const feeRows = ({
-  freeUntil,
-  terms,
-  trip,
-  orderedAt,
-}: ContractContent): readonly (readonly string[])[] =>
-  cancellationFeeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(
-    ({ fromDays, toDays, keepsPercent }) => [
-      words.days(fromDays, toDays),
-      words.percent(keepsPercent),
-    ],
-  );
+const feeRows = (content: ContractContent): readonly (readonly string[])[] => {
+  const { freeUntil, terms, trip, orderedAt } = content;
+  const today = dayOf(orderedAt);
+  return cancellationFeeSteps({ terms, start: trip.from, today, freeUntil }).map((step) => [
+    words.days(step.fromDays, step.toDays),
+    words.percent(step.keepsPercent),
+  ]);
+};
 
-const cancellingBlocks = (content: ContractContent): readonly PaperBlock[] => {
+const cancellingBlocks = (content: ContractContent): PaperBlocks => {
   const { freeUntil } = content;
   return [
     { kind: 'heading', text: words.cancelling },
-    ...(freeUntil === null
-      ? []
-      : ([{ kind: 'text', text: words.free(formatDay(freeUntil)) }] as const)),
+    freeUntil !== null && { kind: 'text', text: words.free(formatDay(freeUntil)) },
     { kind: 'text', text: freeUntil === null ? words.always : words.afterwards },
     { kind: 'table', head: [words.when, words.kept], widths: [3, 1], rows: feeRows(content) },
   ];
 };
 
 /** The documents that the customer accepted with the order, each with its version (W-054). */
-const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock[] =>
-  accepted.length === 0
-    ? []
-    : [
-        { kind: 'text', text: words.accepted },
-        ...accepted.map(
-          ({ title, version, from }): PaperBlock => ({
-            kind: 'point',
-            mark: paperCopy.document.point,
-            text: words.document(title, version, formatDay(from)),
-          }),
-        ),
-      ];
+const acceptedBlocks = ({ accepted = [] }: ContractContent): PaperBlocks => [
+  accepted.length > 0 && { kind: 'text', text: words.accepted },
+  accepted.map(({ title, version, from }) => ({
+    kind: 'point',
+    mark: paperCopy.document.point,
+    text: words.document(title, version, formatDay(from)),
+  })),
+];
 
 /** The information form, and when the customer received it (R38). */
-const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
+const formBlocks = ({ form, orderedAt }: ContractContent): PaperBlocks => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;
   const delivered =
@@ -133,7 +110,7 @@ const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[]
       title,
       lines: [paperCopy.document.version(version, formatDay(from)), delivered],
     },
-    ...pageBlocks(page),
+    pageBlocks(page),
   ];
 };
 
@@ -151,20 +128,20 @@ export const contractPartiesBlock = (
   };
 };
 
-export const contractBlocks = (content: ContractContent): readonly PaperBlock[] => {
+export const contractBlocks = (content: ContractContent): PaperBlocks => {
   const { orderedAt } = content;
   return [
     contractPartiesBlock(content),
     { kind: 'heading', text: paperCopy.trip.title },
     { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, formatMoment(orderedAt)]] },
-    ...priceBlocks(content),
-    ...planBlocks(content),
-    ...transferPaperBlocks(content.transfer),
-    ...cancellingBlocks(content),
+    priceBlocks(content),
+    planBlocks(content),
+    transferPaperBlocks(content.transfer),
+    cancellingBlocks(content),
     { kind: 'heading', text: words.notes },
-    ...words.noteList.map((text): PaperBlock => ({ kind: 'text', text })),
-    ...acceptedBlocks(content),
-    ...formBlocks(content),
+    words.noteList.map((text) => ({ kind: 'text', text })),
+    acceptedBlocks(content),
+    formBlocks(content),
   ];
 };
 

@@ -13,7 +13,7 @@ import { type Money, sum } from '../../domain/money.ts';
 import { paymentName } from '../http/contract/names.pl.ts';
 import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
-import type { PaperBlock, PaperSide } from './blocks.ts';
+import type { PaperBlock, PaperBlocks, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 import {
   addressLines,
@@ -70,7 +70,7 @@ const service = (name: string, trip: PaperTrip): string =>
  * Returns the table with the sold trip, in the words that art. 106e ust. 2 demands for the margin
  * scheme: the VAT rules for tour operators.
  */
-const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
+const soldBlocks = (name: string, trip: PaperTrip, value: Money): PaperBlocks => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
     kind: 'table',
@@ -91,7 +91,7 @@ const issuedTable = (
   heading: string,
   issued: readonly IssuedInvoice[],
   ksef: readonly KsefMark[],
-): readonly PaperBlock[] => [
+): PaperBlocks => [
   { kind: 'heading', text: heading },
   {
     kind: 'table',
@@ -105,7 +105,7 @@ const issuedTable = (
   },
 ];
 
-const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] => {
+const paidBlocks = ({ price, payments }: InvoiceContent): PaperBlocks => {
   if (payments.length === 0) return [];
   const over = sum(payments.map(({ amount: paid }) => paid)) - price;
   return [
@@ -124,7 +124,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
       kind: 'facts',
       rows: [
         [words.left, formatAmount(0)],
-        ...(over > 0 ? ([[words.overpaid, formatAmount(over)]] as const) : []),
+        ...(over > 0 ? [[words.overpaid, formatAmount(over)] as const] : []),
       ],
     },
   ];
@@ -134,32 +134,27 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
  * Returns the contents of an invoice. It has one amount and no tax rate, as the margin scheme
  * demands: the VAT rules for tour operators (art. 119, art. 106e ust. 2).
  */
-export const invoiceBlocks = (
-  content: InvoiceContent,
-  ksef: readonly KsefMark[],
-): readonly PaperBlock[] => {
+export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]): PaperBlocks => {
   const { trip, price, advances = [] } = content;
-  const settled: readonly PaperBlock[] =
-    advances.length === 0
-      ? [{ kind: 'total', name: words.total, value: formatAmount(price) }]
-      : [
-          ...issuedTable(words.settled, advances, ksef),
-          { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) },
-        ];
   return [
     sides(content),
-    ...soldBlocks(words.name(trip.offerName, regionAndCountryText(trip)), trip, price),
-    ...settled,
+    soldBlocks(words.name(trip.offerName, regionAndCountryText(trip)), trip, price),
+    advances.length === 0
+      ? { kind: 'total', name: words.total, value: formatAmount(price) }
+      : [
+          issuedTable(words.settled, advances, ksef),
+          { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) },
+        ],
     MARGIN,
-    ...paidBlocks(content),
+    paidBlocks(content),
   ];
 };
 
-export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] => {
+export const advanceBlocks = (content: AdvanceContent): PaperBlocks => {
   const { trip, price, amount: paid } = content;
   return [
     sides(content),
-    ...soldBlocks(paperCopy.advance.name(trip.offerName, regionAndCountryText(trip)), trip, paid),
+    soldBlocks(paperCopy.advance.name(trip.offerName, regionAndCountryText(trip)), trip, paid),
     { kind: 'total', name: words.total, value: formatAmount(paid) },
     MARGIN,
     { kind: 'facts', rows: [[paperCopy.advance.order, formatAmount(price)]] },
@@ -170,25 +165,18 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],
-): readonly PaperBlock[] => {
+): PaperBlocks => {
   const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
   const correct = paperCopy.correction;
   const name = service(words.name(trip.offerName, regionAndCountryText(trip)), trip);
   return [
     sides(content),
-    ...issuedTable(correct.corrected, corrects, ksef),
+    issuedTable(correct.corrected, corrects, ksef),
     { kind: 'facts', rows: [[correct.reason, correctionReason(content)]] },
-    ...(buyerBefore === undefined
-      ? []
-      : ([
-          {
-            kind: 'sides',
-            sides: [
-              buyerSide(correct.buyerBefore, buyerBefore),
-              buyerSide(correct.buyerAfter, buyer),
-            ],
-          },
-        ] as const)),
+    buyerBefore && {
+      kind: 'sides',
+      sides: [buyerSide(correct.buyerBefore, buyerBefore), buyerSide(correct.buyerAfter, buyer)],
+    },
     { kind: 'heading', text: paperCopy.trip.title },
     {
       kind: 'table',
@@ -199,19 +187,13 @@ export const correctionBlocks = (
     { kind: 'total', name: correct.difference, value: formatAmount(difference) },
     MARGIN,
     // If only the tax number was wrong, the amount stays the same and nothing is refunded.
-    ...(difference === 0 || content.reason === 'number'
-      ? []
-      : ([
-          {
-            kind: 'facts',
-            rows: [
-              [
-                difference < 0 ? correct.toReturn : correct.toPay,
-                formatAmount(Math.abs(difference)),
-              ],
-            ],
-          },
-        ] as const)),
+    difference !== 0 &&
+      content.reason !== 'number' && {
+        kind: 'facts',
+        rows: [
+          [difference < 0 ? correct.toReturn : correct.toPay, formatAmount(Math.abs(difference))],
+        ],
+      },
   ];
 };
 

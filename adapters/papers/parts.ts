@@ -21,7 +21,7 @@ import {
 } from '../words/amounts-and-days.pl.ts';
 import { officeContacts } from '../words/office-contacts.pl.ts';
 import { formatHours } from '../words/text.pl.ts';
-import type { PaperBlock, PaperSide } from './blocks.ts';
+import type { PaperBlock, PaperBlocks, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
@@ -126,31 +126,28 @@ export const planTable = (
 
 const words = paperCopy.transfer;
 
-export const transferPaperBlocks = (
-  transfer: PaperTransfer | null | undefined,
-): readonly PaperBlock[] => {
+export const transferPaperBlocks = (transfer: PaperTransfer | null | undefined): PaperBlocks => {
   if (transfer === null || transfer === undefined) return [];
   const { recipient, account, title, code, amount: due } = transfer;
-  const facts: PaperBlock = {
-    kind: 'facts',
-    rows: [
-      [words.amount, formatAmount(due)],
-      [words.recipient, recipient],
-      [words.account, formatBankAccount(account)],
-      [words.title, title],
-    ],
-  };
-  const drawn: readonly PaperBlock[] =
+  return [
+    { kind: 'heading', text: words.heading },
+    {
+      kind: 'facts',
+      rows: [
+        [words.amount, formatAmount(due)],
+        [words.recipient, recipient],
+        [words.account, formatBankAccount(account)],
+        [words.title, title],
+      ],
+    },
     code === null
-      ? [{ kind: 'text', text: words.noCode(formatPrice(MOST_IN_CODE)) }]
-      : [
-          {
-            kind: 'code',
-            code,
-            alt: words.alt(formatAmount(due)),
-            title: words.scan,
-            lines: [words.says(formatAmount(due))],
-          },
-        ];
-  return [{ kind: 'heading', text: words.heading }, facts, ...drawn];
+      ? { kind: 'text', text: words.noCode(formatPrice(MOST_IN_CODE)) }
+      : {
+          kind: 'code',
+          code,
+          alt: words.alt(formatAmount(due)),
+          title: words.scan,
+          lines: [words.says(formatAmount(due))],
+        },
+  ];
 };

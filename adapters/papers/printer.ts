@@ -1,9 +1,10 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
 import type { KsefMark } from '../../domain/accounts/invoice.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
+import { flattenBlocks } from '../words/block-list.ts';
 import { formatPaperNumber, paperFileName } from '../words/paper-number.pl.ts';
 import { annexBlocks, annexHeadLines } from './annex.ts';
-import type { PaperSheet } from './blocks.ts';
+import type { PaperBlocks, PaperSheet } from './blocks.ts';
 import { contractBlocks, contractHeadLines, contractPartiesBlock } from './contract.ts';
 import { paperCopy } from './copy.pl.ts';
 import { paperScene } from './head-picture.ts';
@@ -18,7 +19,7 @@ import {
 const paperContent = (
   paper: NewPaper,
   ksef: readonly KsefMark[],
-): Pick<PaperSheet, 'title' | 'lines' | 'blocks'> => {
+): Pick<PaperSheet, 'title' | 'lines'> & { readonly blocks: PaperBlocks } => {
   const { content, madeAt, part } = paper;
   const number = formatPaperNumber(paper);
   switch (content.kind) {
@@ -58,8 +59,10 @@ const paperContent = (
 const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): PaperSheet => {
   const { seller, brand, trip } = paper.content;
   const scene = paperScene(trip);
+  const content = paperContent(paper, ksef);
   return {
-    ...paperContent(paper, ksef),
+    ...content,
+    blocks: flattenBlocks(content.blocks),
     ...(scene === undefined ? {} : { scene }),
     brand,
     footer: `${formatPaperNumber(paper)} · ${seller.name} · ${paperCopy.nip(seller.nip)}`,

@@ -68,20 +68,14 @@ export const configureProvider = <Settings>(
   readNotification: (received) => readNotification(settings, received),
 });
 
-export type ListedProvider = ProviderNames & {
-  readonly configure: (
-    read: ReadSetting,
-    production: boolean,
-  ) => Result<ConfiguredProvider | null, string>;
-};
-
 /**
  * Converts a provider to an item of the list of providers. Each provider has its own type of
  * settings. The result hides this type, so one list can hold all providers.
  */
-export const toListedProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
-  ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
-  configure: (read, production) =>
+export const toListedProvider = <Settings>(folder: ProviderFolder<Settings>) => ({
+  name: folder.name,
+  label: folder.label,
+  configure: (read: ReadSetting, production: boolean): Result<ConfiguredProvider | null, string> =>
     folder
       .settings(read, production)
       .map((settings) => (settings === null ? null : configureProvider(folder, settings))),

@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr';
+import { createRecentCache } from '../system/recent-cache.ts';
 
 /** `size`: squares per side, with the border. `path`: SVG path of the dark squares. */
 export type CodeOutline = { readonly size: number; readonly path: string };
@@ -10,19 +11,11 @@ type Squares = readonly (readonly boolean[])[];
 
 /** Number of cached codes. An order needs its code twice: for the page, then for the mail. */
 const CACHE_SIZE = 16;
-const codes = new Map<string, Squares>();
+const codes = createRecentCache<Squares>(CACHE_SIZE);
 
 /** Returns the squares of a QR code of level L, as banks require. True: the square is dark. */
-export const qrCodeSquaresOf = (text: string): Squares => {
-  const squares = codes.get(text) ?? encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
-  codes.delete(text);
-  codes.set(text, squares);
-  for (const oldest of codes.keys()) {
-    if (codes.size <= CACHE_SIZE) break;
-    codes.delete(oldest);
-  }
-  return squares;
-};
+export const qrCodeSquaresOf = (text: string): Squares =>
+  codes(text, () => encodeQR(text, 'raw', { ecc: 'low', border: BORDER }));
 
 const runsOf = (row: readonly boolean[], y: number): string => {
   let path = '';

@@ -21,7 +21,7 @@ import type { TripDeps } from './trip-view.ts';
 
 export type BookingChangeFailure = CommandFailure | AccessFailure;
 
-type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
+export type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
 /** Returns the caller's own booking, or `changesClosed` if it is too late to change it (R37). */
 export const readChangeForm =

@@ -4,6 +4,7 @@ import { annexBlocks } from '../../adapters/papers/annex.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawPaperPdf } from '../../adapters/papers/sheet.ts';
 import { sellersOf } from '../../adapters/system/live-shop.ts';
+import { flattenBlocks } from '../../adapters/words/block-list.ts';
 import type { AnnexContent } from '../../application/ports/papers.ts';
 import { isNip, isPolishPostalCode, type KsefMark } from '../../domain/accounts/invoice.ts';
 import { contractExample, invoiceExample, PAPER_TRIP, paperOf } from '../contracts/papers.ts';
@@ -215,7 +216,7 @@ describe('items without an amount, and coach and pick-up point in one line, on p
       ...{ kind: 'annex', contract: { kind: 'contract', year: 2027, n: 1, madeAt: 0 } },
     };
     const changes = (content: AnnexContent) =>
-      annexBlocks(content, { kind: 'text', text: '' }).flatMap((block) =>
+      flattenBlocks(annexBlocks(content, { kind: 'text', text: '' })).flatMap((block) =>
         block.kind === 'table'
           ? block.rows.slice(0, -1).map((row) => row.join(' | ').replace(/\s/g, ' '))
           : [],

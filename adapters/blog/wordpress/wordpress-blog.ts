@@ -32,14 +32,13 @@ const shortenExcerpt = (text: string): string => {
 const imageOf = ({ featuredImage: image }: ListedPost) =>
   image === null || image === undefined ? null : 'node' in image ? image.node : image;
 
-const cardOf = async (
-  listed: ListedPost,
-  origin: string,
-  signatures: Signatures,
-): Promise<PostCard> => {
+/** Returns the shop's own path of a picture; null if another host has the picture. */
+type PicturePath = (address: string) => string | null;
+
+const cardOf = async (listed: ListedPost, pathOf: PicturePath): Promise<PostCard> => {
   const { textOfForeignHtml } = await loadForeignHtml();
   const image = imageOf(listed);
-  const url = image === null ? null : signedBlogPicturePath(image.sourceUrl, origin, signatures);
+  const url = image === null ? null : pathOf(image.sourceUrl);
   const picture: PostPicture | null = url === null ? null : { url, alt: image?.altText ?? '' };
   return {
     slug: listed.slug,
@@ -53,28 +52,22 @@ const cardOf = async (
 
 const pageOf = async (
   { edges, pageInfo: { hasNextPage, endCursor } }: RemotePage,
-  origin: string,
-  signatures: Signatures,
-  purpose: 'list' | 'cursor',
+  pathOf: PicturePath,
+  sign: (cursor: string) => string,
 ): Promise<PostListPage> => ({
-  posts: await Promise.all(
-    edges.slice(0, MOST_POSTS).map(({ node }) => cardOf(node, origin, signatures)),
-  ),
+  posts: await Promise.all(edges.slice(0, MOST_POSTS).map(({ node }) => cardOf(node, pathOf))),
   hasNextPage: hasNextPage && endCursor != null,
-  endCursor: endCursor == null ? null : signatures.sign(purpose, endCursor),
+  endCursor: endCursor == null ? null : sign(endCursor),
 });
 
 const postOf = async (
   slug: string,
   { title, date, content }: RemotePost,
   card: PostCard | undefined,
-  origin: string,
-  signatures: Signatures,
+  pathOf: PicturePath,
 ): Promise<Post> => {
   const { textOfForeignHtml, renderForeignHtml } = await loadForeignHtml();
-  const { html, headings, words } = renderForeignHtml(content ?? '', (address) =>
-    signedBlogPicturePath(address, origin, signatures),
-  );
+  const { html, headings, words } = renderForeignHtml(content ?? '', pathOf);
   const picture = card?.picture ?? null;
   return {
     slug,
@@ -125,6 +118,10 @@ export const wordpressBlog = (
    * from its card, because the query of a single post lacks these fields.
    */
   const cards = new Map<string, PostCard>();
+  const picturePathWith =
+    (signatures: Signatures): PicturePath =>
+    (address) =>
+      signedBlogPicturePath(address, origin, signatures);
 
   return {
     page: async (first, after, visitor) => {
@@ -137,11 +134,9 @@ export const wordpressBlog = (
       const question = async () => {
         const answer = await service.page(count, cursor);
         if (answer.isErr()) return err(answer.error);
-        const page = await pageOf(
-          answer.value,
-          origin,
-          signatures,
-          isOwn && count === MOST_POSTS ? 'list' : 'cursor',
+        const purpose = isOwn && count === MOST_POSTS ? 'list' : 'cursor';
+        const page = await pageOf(answer.value, picturePathWith(signatures), (end) =>
+          signatures.sign(purpose, end),
         );
         for (const card of page.posts) cards.set(card.slug, card);
         return ok(page);
@@ -157,17 +152,9 @@ export const wordpressBlog = (
       const question = async () => {
         const answer = await service.post(slug);
         if (answer.isErr()) return err(answer.error);
-        return ok(
-          answer.value === null
-            ? null
-            : await postOf(
-                slug,
-                answer.value,
-                cards.get(slug),
-                origin,
-                signaturesWith(await key()),
-              ),
-        );
+        if (answer.value === null) return ok(null);
+        const pathOf = picturePathWith(signaturesWith(await key()));
+        return ok(await postOf(slug, answer.value, cards.get(slug), pathOf));
       };
       return posts.get(slug, question, visitor);
     },

@@ -1,97 +1,19 @@
 import type * as t from 'io-ts';
-import {
-  AccountAnswer,
-  AuthAnswer,
-  ConfirmAccountRequest,
-  ConfirmedAnswer,
-  CreateAccountRequest,
-  CreatedAnswer,
-  LoginRequest,
-  Nothing,
-  SiteRequest,
-} from './account/account.ts';
-import {
-  ActivationAgainRequest,
-  DeletedAnswer,
-  DeleteRequest,
-  DetailsChangeRequest,
-  DisownedAnswer,
-  DisownRequest,
-  EndedAnswer,
-  PasswordChangeRequest,
-  ResetRequest,
-  ResetSaveRequest,
-  SavedAnswer,
-  SentAnswer,
-  SessionsAnswer,
-  SessionsEndRequest,
-} from './account/own-account.ts';
+import * as account from './account/account.ts';
+import * as ownAccount from './account/own-account.ts';
 import { BookingRequest, VersionedBookingRequest } from './codecs/values.ts';
-import {
-  ContactAnswer,
-  ContactRequest,
-  NewsletterAnswer,
-  NewsletterRequest,
-} from './offers/contact.ts';
-import { FaqAnswer, PageAnswer, PageRequest } from './offers/content.ts';
-import {
-  FiltersAnswer,
-  FiltersRequest,
-  OfferAnswer,
-  OfferRequest,
-  OffersAnswer,
-  OffersRequest,
-} from './offers/offers.ts';
-import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
+import * as contact from './offers/contact.ts';
+import * as content from './offers/content.ts';
+import * as offers from './offers/offers.ts';
+import * as site from './offers/site.ts';
 import { pages } from './pages.pl.ts';
-import {
-  AmbassadorCodeAnswer,
-  AmbassadorCodeRequest,
-  AmbassadorCodesAnswer,
-  CommissionVoucherAnswer,
-  CommissionVoucherRequest,
-  VoucherAnswer,
-  VoucherCreateRequest,
-  VouchersAnswer,
-} from './panel/codes.ts';
-import {
-  AllowedAnswer,
-  ChangesAnswer,
-  ExportAnswer,
-  MessagesAnswer,
-  PanelAnswer,
-  ParametersAnswer,
-  ParametersChange,
-  ParticipantsAnswer,
-  ParticipantsChange,
-  ReadAnswer,
-  ReadRequest,
-  ReservationsAnswer,
-  ReservationsRequest,
-} from './panel/panel.ts';
-import { FileAnswer, PaperRequest } from './panel/papers.ts';
+import * as codes from './panel/codes.ts';
+import * as panel from './panel/panel.ts';
+import * as papers from './panel/papers.ts';
 import type { Route } from './route.ts';
-import {
-  AgeRequestAnswer,
-  AmbassadorUse,
-  GroupCreateAnswer,
-  GroupJoin,
-  VoucherRedeem,
-  VoucherRemove,
-} from './wizard/codes.ts';
-import { HeldAnswer, PaymentRequest } from './wizard/order.ts';
-import {
-  AccommodationsUpdate,
-  AddonsUpdate,
-  ConfirmAnswer,
-  ConfirmRequest,
-  CreateAnswer,
-  CreateRequest,
-  DetailsUpdate,
-  InsuranceUpdate,
-  ParticipantsUpdate,
-  ReservationAnswer,
-} from './wizard/wizard.ts';
+import * as wizardCodes from './wizard/codes.ts';
+import * as order from './wizard/order.ts';
+import * as wizard from './wizard/wizard.ts';
 
 const DEFAULTS = {
   method: 'POST',
@@ -113,7 +35,12 @@ const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const
  */
 const OPEN_CHANGE_WITHOUT_LIMIT = { ...OPEN_CHANGE, limit: null } as const;
 
-const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;
+const OWN_READ = {
+  ...DEFAULTS,
+  access: 'customer',
+  limit: null,
+  request: account.SiteRequest,
+} as const;
 const OWN_CHANGE = { ...OPEN_CHANGE_WITHOUT_LIMIT, access: 'customer' } as const;
 const AMBASSADOR_CHANGE = { ...OWN_CHANGE, access: 'ambassador', replay: 'rebuild' } as const;
 
@@ -122,18 +49,18 @@ const STEP = {
   access: 'reservation',
   limit: null,
   request: BookingRequest,
-  response: ReservationAnswer,
+  response: wizard.ReservationAnswer,
 } as const;
 const SAVE = {
   ...OPEN_CHANGE_WITHOUT_LIMIT,
   access: 'reservation',
-  response: ReservationAnswer,
+  response: wizard.ReservationAnswer,
   statuses: [409],
   replay: 'rebuild',
 } as const;
 
 const TRIP_READ = { ...DEFAULTS, access: 'trip', limit: null, request: BookingRequest } as const;
-const TRIP_CHANGE = { ...SAVE, access: 'trip', response: PanelAnswer } as const;
+const TRIP_CHANGE = { ...SAVE, access: 'trip', response: panel.PanelAnswer } as const;
 /**
  * If the paper has already been issued, the call returns it and does not check the booking's
  * version. Otherwise the call first refuses an outdated version (R58). Each call for an advance
@@ -142,7 +69,7 @@ const TRIP_CHANGE = { ...SAVE, access: 'trip', response: PanelAnswer } as const;
 const FILE = {
   ...TRIP_CHANGE,
   request: VersionedBookingRequest,
-  response: FileAnswer,
+  response: papers.FileAnswer,
   replay: 'run',
 } as const;
 
@@ -151,30 +78,30 @@ const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
   kind: 'redirects',
-  request: PaymentRequest,
-  response: Nothing,
+  request: order.PaymentRequest,
+  response: account.Nothing,
   statuses: [401, 404, 409, 502],
 } as const;
 
 const OFFER = {
   ...PUBLIC_READ,
   path: '/v1/offers/details',
-  request: OfferRequest,
-  response: OfferAnswer,
+  request: offers.OfferRequest,
+  response: offers.OfferAnswer,
   statuses: [404],
 } as const;
 const PAGE = {
   ...OPEN_READ,
   path: '/v1/data/page',
-  request: PageRequest,
-  response: PageAnswer,
+  request: content.PageRequest,
+  response: content.PageAnswer,
   statuses: [404],
 } as const;
 const FAQ = {
   ...OPEN_READ,
   path: '/v1/data/faq',
-  request: SiteRequest,
-  response: FaqAnswer,
+  request: account.SiteRequest,
+  response: content.FaqAnswer,
 } as const;
 
 /**
@@ -186,44 +113,44 @@ export const routes = {
     ...PUBLIC_READ,
     method: 'GET',
     path: '/healthz',
-    request: Nothing,
-    response: HealthAnswer,
+    request: account.Nothing,
+    response: site.HealthAnswer,
     needsStore: false,
   },
   ready: {
     ...PUBLIC_READ,
     method: 'GET',
     path: '/readyz',
-    request: Nothing,
-    response: HealthAnswer,
+    request: account.Nothing,
+    response: site.HealthAnswer,
   },
   openapi: {
     ...PUBLIC_READ,
     method: 'GET',
     path: '/v1/openapi.json',
-    request: Nothing,
-    response: Document,
+    request: account.Nothing,
+    response: site.Document,
     needsStore: false,
   },
   site: {
     ...PUBLIC_READ,
     method: 'GET',
     path: '/v1/site',
-    request: SiteRequest,
-    response: SiteAnswer,
+    request: account.SiteRequest,
+    response: site.SiteAnswer,
   },
 
   offersList: {
     ...PUBLIC_READ,
     path: '/v1/offers/list',
-    request: OffersRequest,
-    response: OffersAnswer,
+    request: offers.OffersRequest,
+    response: offers.OffersAnswer,
   },
   offersFilters: {
     ...PUBLIC_READ,
     path: '/v1/offers/filters',
-    request: FiltersRequest,
-    response: FiltersAnswer,
+    request: offers.FiltersRequest,
+    response: offers.FiltersAnswer,
   },
   offerDetails: { ...OFFER, method: 'GET' },
   offerDetailsPost: OFFER,
@@ -236,8 +163,8 @@ export const routes = {
   contactRequest: {
     ...OPEN_CHANGE,
     path: '/v1/contact/request',
-    request: ContactRequest,
-    response: ContactAnswer,
+    request: contact.ContactRequest,
+    response: contact.ContactAnswer,
     limit: 'contactOfAddress',
     form: pages.contact,
     audit: 'honeypot',
@@ -245,8 +172,8 @@ export const routes = {
   newsletter: {
     ...OPEN_CHANGE,
     path: '/v1/contact/newsletter',
-    request: NewsletterRequest,
-    response: NewsletterAnswer,
+    request: contact.NewsletterRequest,
+    response: contact.NewsletterAnswer,
     statuses: [409],
     limit: 'newsletterOfAddress',
     form: pages.newsletter,
@@ -257,14 +184,14 @@ export const routes = {
     ...OWN_READ,
     method: 'GET',
     path: '/v1/auth/details',
-    response: AuthAnswer,
+    response: account.AuthAnswer,
     audit: 'loginCheck',
   },
   login: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/auth/login',
-    request: LoginRequest,
-    response: AuthAnswer,
+    request: account.LoginRequest,
+    response: account.AuthAnswer,
     statuses: [401],
     audit: { always: 'login' },
   },
@@ -272,135 +199,147 @@ export const routes = {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     method: 'GET',
     path: '/v1/auth/logout',
-    request: SiteRequest,
-    response: Nothing,
+    request: account.SiteRequest,
+    response: account.Nothing,
     audit: { always: 'logout' },
   },
   accountDetails: {
     ...OWN_READ,
     method: 'GET',
     path: '/v1/account/details',
-    response: AccountAnswer,
+    response: account.AccountAnswer,
   },
   accountCreate: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/create',
-    request: CreateAccountRequest,
-    response: CreatedAnswer,
+    request: account.CreateAccountRequest,
+    response: account.CreatedAnswer,
     audit: { always: 'account.registered' },
   },
   accountConfirm: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/confirm',
-    request: ConfirmAccountRequest,
-    response: ConfirmedAnswer,
+    request: account.ConfirmAccountRequest,
+    response: account.ConfirmedAnswer,
     statuses: [409],
     audit: { always: 'account.activated' },
   },
   accountActivationAgain: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/activationAgain',
-    request: ActivationAgainRequest,
-    response: SentAnswer,
+    request: ownAccount.ActivationAgainRequest,
+    response: ownAccount.SentAnswer,
     access: 'reservation',
     audit: { always: 'account.activation-asked' },
   },
   accountDisown: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/account/disown',
-    request: DisownRequest,
-    response: DisownedAnswer,
+    request: ownAccount.DisownRequest,
+    response: ownAccount.DisownedAnswer,
     audit: { always: 'account.disowned' },
   },
   passwordReset: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/auth/passwordReset',
-    request: ResetRequest,
-    response: SentAnswer,
+    request: ownAccount.ResetRequest,
+    response: ownAccount.SentAnswer,
     statuses: [409],
     audit: { always: 'password.reset-asked' },
   },
   passwordResetSave: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/auth/passwordResetSave',
-    request: ResetSaveRequest,
-    response: SavedAnswer,
+    request: ownAccount.ResetSaveRequest,
+    response: ownAccount.SavedAnswer,
     audit: { always: 'password.reset' },
   },
   accountDetailsChange: {
     ...OWN_CHANGE,
     path: '/v1/account/details/change',
-    request: DetailsChangeRequest,
-    response: SavedAnswer,
+    request: ownAccount.DetailsChangeRequest,
+    response: ownAccount.SavedAnswer,
     statuses: [409],
   },
   accountPasswordChange: {
     ...OWN_CHANGE,
     path: '/v1/account/passwordChange',
-    request: PasswordChangeRequest,
-    response: SavedAnswer,
+    request: ownAccount.PasswordChangeRequest,
+    response: ownAccount.SavedAnswer,
     audit: { always: 'password.changed' },
   },
-  accountSessions: { ...OWN_READ, path: '/v1/account/sessions', response: SessionsAnswer },
+  accountSessions: {
+    ...OWN_READ,
+    path: '/v1/account/sessions',
+    response: ownAccount.SessionsAnswer,
+  },
   accountSessionsEnd: {
     ...OWN_CHANGE,
     path: '/v1/account/sessions/end',
-    request: SessionsEndRequest,
-    response: EndedAnswer,
+    request: ownAccount.SessionsEndRequest,
+    response: ownAccount.EndedAnswer,
     statuses: [404],
     audit: { always: 'session.ended' },
   },
   accountExport: {
     ...OWN_READ,
     path: '/v1/account/export',
-    response: ExportAnswer,
+    response: panel.ExportAnswer,
     audit: { always: 'data.exported' },
   },
   accountDelete: {
     ...OWN_CHANGE,
     path: '/v1/account/delete',
-    request: DeleteRequest,
-    response: DeletedAnswer,
+    request: ownAccount.DeleteRequest,
+    response: ownAccount.DeletedAnswer,
     audit: { always: 'account.erased' },
   },
 
   reservationCreate: {
     ...OPEN_CHANGE_WITHOUT_LIMIT,
     path: '/v1/reservations/create',
-    request: CreateRequest,
-    response: CreateAnswer,
+    request: wizard.CreateRequest,
+    response: wizard.CreateAnswer,
     statuses: [404, 409],
     replay: 'rebuild',
   },
   detailsGet: { ...STEP, path: '/v1/reservations/details/get' },
-  detailsUpdate: { ...SAVE, path: '/v1/reservations/details/update', request: DetailsUpdate },
+  detailsUpdate: {
+    ...SAVE,
+    path: '/v1/reservations/details/update',
+    request: wizard.DetailsUpdate,
+  },
   accommodationsGet: { ...STEP, path: '/v1/reservations/accommodations/get' },
   accommodationsUpdate: {
     ...SAVE,
     path: '/v1/reservations/accommodations/update',
-    request: AccommodationsUpdate,
+    request: wizard.AccommodationsUpdate,
   },
   insuranceGet: { ...STEP, path: '/v1/reservations/insurance/get' },
-  insuranceUpdate: { ...SAVE, path: '/v1/reservations/insurance/update', request: InsuranceUpdate },
+  insuranceUpdate: {
+    ...SAVE,
+    path: '/v1/reservations/insurance/update',
+    request: wizard.InsuranceUpdate,
+  },
   addonsGet: { ...STEP, path: '/v1/reservations/addons/get' },
-  addonsUpdate: { ...SAVE, path: '/v1/reservations/addons/update', request: AddonsUpdate },
+  addonsUpdate: { ...SAVE, path: '/v1/reservations/addons/update', request: wizard.AddonsUpdate },
   participantsGet: { ...STEP, path: '/v1/reservations/participants/get' },
   participantsUpdate: {
     ...SAVE,
     path: '/v1/reservations/participants/update',
-    request: ParticipantsUpdate,
+    request: wizard.ParticipantsUpdate,
   },
   confirmationGet: { ...STEP, path: '/v1/reservations/confirmation/get' },
   confirm: {
     ...SAVE,
     path: '/v1/reservations/confirm',
-    request: ConfirmRequest,
-    response: ConfirmAnswer,
+    request: wizard.ConfirmRequest,
+    response: wizard.ConfirmAnswer,
   },
   reservationsHeld: {
     ...OWN_READ,
     path: '/v1/reservations/held',
-    response: HeldAnswer,
+    response: order.HeldAnswer,
     access: 'session',
     audit: 'loginCheck',
   },
@@ -408,7 +347,7 @@ export const routes = {
     ...SAVE,
     path: '/v1/reservations/ageRequest',
     request: VersionedBookingRequest,
-    response: AgeRequestAnswer,
+    response: wizardCodes.AgeRequestAnswer,
     replay: 'run',
   },
 
@@ -418,23 +357,32 @@ export const routes = {
   voucherRedeem: {
     ...SAVE,
     path: '/v1/rebates/voucher/redeem',
-    request: VoucherRedeem,
+    request: wizardCodes.VoucherRedeem,
     audit: 'code',
   },
   ambassadorUse: {
     ...SAVE,
     path: '/v1/rebates/ambassador/use',
-    request: AmbassadorUse,
+    request: wizardCodes.AmbassadorUse,
     audit: 'code',
   },
   groupCreate: {
     ...SAVE,
     path: '/v1/rebates/group/create',
     request: VersionedBookingRequest,
-    response: GroupCreateAnswer,
+    response: wizardCodes.GroupCreateAnswer,
   },
-  groupJoin: { ...SAVE, path: '/v1/rebates/group/join', request: GroupJoin, audit: 'code' },
-  voucherRemove: { ...SAVE, path: '/v1/rebates/voucher/remove', request: VoucherRemove },
+  groupJoin: {
+    ...SAVE,
+    path: '/v1/rebates/group/join',
+    request: wizardCodes.GroupJoin,
+    audit: 'code',
+  },
+  voucherRemove: {
+    ...SAVE,
+    path: '/v1/rebates/voucher/remove',
+    request: wizardCodes.VoucherRemove,
+  },
   ambassadorRemove: {
     ...SAVE,
     path: '/v1/rebates/ambassador/remove',
@@ -445,35 +393,35 @@ export const routes = {
   accountReservations: {
     ...OWN_READ,
     path: '/v1/account/reservations',
-    request: ReservationsRequest,
-    response: ReservationsAnswer,
+    request: panel.ReservationsRequest,
+    response: panel.ReservationsAnswer,
   },
   changesAllowed: {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/allowed',
-    response: AllowedAnswer,
+    response: panel.AllowedAnswer,
   },
   changeParticipantsGet: {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/participants/get',
-    response: ParticipantsAnswer,
+    response: panel.ParticipantsAnswer,
   },
   changeParticipants: {
     ...TRIP_CHANGE,
     path: '/v1/reservationsUpdates/participants/change',
-    request: ParticipantsChange,
-    response: ChangesAnswer,
+    request: panel.ParticipantsChange,
+    response: panel.ChangesAnswer,
   },
   changeParametersGet: {
     ...TRIP_READ,
     path: '/v1/reservationsUpdates/parameters/get',
-    response: ParametersAnswer,
+    response: panel.ParametersAnswer,
   },
   changeParameters: {
     ...TRIP_CHANGE,
     path: '/v1/reservationsUpdates/parameters/change',
-    request: ParametersChange,
-    response: ChangesAnswer,
+    request: panel.ParametersChange,
+    response: panel.ChangesAnswer,
   },
   cancelRequest: {
     ...TRIP_CHANGE,
@@ -485,45 +433,45 @@ export const routes = {
     path: '/v1/reservations/leaveReserveList',
     request: VersionedBookingRequest,
   },
-  accountMessages: { ...OWN_READ, path: '/v1/account/messages', response: MessagesAnswer },
+  accountMessages: { ...OWN_READ, path: '/v1/account/messages', response: panel.MessagesAnswer },
   messageRead: {
     ...OWN_CHANGE,
     path: '/v1/account/messages/read',
-    request: ReadRequest,
-    response: ReadAnswer,
+    request: panel.ReadRequest,
+    response: panel.ReadAnswer,
     statuses: [404],
   },
-  accountVouchers: { ...OWN_READ, path: '/v1/account/vouchers', response: VouchersAnswer },
+  accountVouchers: { ...OWN_READ, path: '/v1/account/vouchers', response: codes.VouchersAnswer },
   voucherCreate: {
     ...OWN_CHANGE,
     path: '/v1/account/vouchers/create',
-    request: VoucherCreateRequest,
-    response: VoucherAnswer,
+    request: codes.VoucherCreateRequest,
+    response: codes.VoucherAnswer,
     replay: 'rebuild',
   },
   ambassadorCodes: {
     ...OWN_READ,
     path: '/v1/account/ambassadorCodes',
-    response: AmbassadorCodesAnswer,
+    response: codes.AmbassadorCodesAnswer,
     access: 'ambassador',
   },
   ambassadorCodeCreate: {
     ...AMBASSADOR_CHANGE,
     path: '/v1/account/ambassadorCodes/create',
-    request: AmbassadorCodeRequest,
-    response: AmbassadorCodeAnswer,
+    request: codes.AmbassadorCodeRequest,
+    response: codes.AmbassadorCodeAnswer,
     statuses: [409],
   },
   commissionVoucher: {
     ...AMBASSADOR_CHANGE,
     path: '/v1/account/ambassadorCodes/createVoucher',
-    request: CommissionVoucherRequest,
-    response: CommissionVoucherAnswer,
+    request: codes.CommissionVoucherRequest,
+    response: codes.CommissionVoucherAnswer,
     statuses: [404],
   },
   contractFile: { ...FILE, path: '/v1/documents/contract' },
   advanceFile: { ...FILE, path: '/v1/documents/advance' },
-  paperFile: { ...FILE, path: '/v1/documents/paper', request: PaperRequest, statuses: [] },
+  paperFile: { ...FILE, path: '/v1/documents/paper', request: papers.PaperRequest, statuses: [] },
   invoiceFile: { ...FILE, path: '/v1/documents/invoice' },
 } as const satisfies Record<string, Route>;
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Look, LookFile } from '../../../application/ports/page-renderer.ts';
 import type { FinishedRequest } from '../../metrics/metrics.ts';
+import { createRecentCache } from '../../system/recent-cache.ts';
 import { PHOTOGRAPHS } from '../contract/photographs.ts';
 import { FILMS, SCENES } from '../contract/scenes.ts';
 import { type BlogDeps, mountBlogGraphql } from './blog/blog-calls.ts';
@@ -76,18 +77,12 @@ type SceneDrawer = (name: string) => string | null;
 const MAX_CACHED = 200;
 
 const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
-  const drawn = new Map<string, CachedResponse>();
-  const sceneOf = (name: string) => {
-    const cached = drawn.get(name);
-    if (cached !== undefined) return cached;
-    const svg = draw(name);
-    if (svg === null) return null;
-    const scene = new CachedResponse(SVG_TYPE, svg);
-    const oldest = drawn.keys().next();
-    if (drawn.size >= MAX_CACHED && oldest.done !== true) drawn.delete(oldest.value);
-    drawn.set(name, scene);
-    return scene;
-  };
+  const drawn = createRecentCache<CachedResponse>(MAX_CACHED);
+  const sceneOf = (name: string) =>
+    drawn(name, () => {
+      const svg = draw(name);
+      return svg === null ? null : new CachedResponse(SVG_TYPE, svg);
+    });
   app.get<{ Params: { file: string } }>(`${SCENES}/:file`, (request, reply) => {
     const { file } = request.params;
     const scene = file.endsWith('.svg') ? sceneOf(file.slice(0, -'.svg'.length)) : null;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractBlocks } from '../../../adapters/papers/contract.ts';
+import { flattenBlocks } from '../../../adapters/words/block-list.ts';
 import {
   contractContent,
   groupRowsForPaper,
@@ -122,7 +123,7 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
     booking: paid(10_000),
   });
   const tableOf = (contract: typeof content) =>
-    contractBlocks(contract).flatMap((block) =>
+    flattenBlocks(contractBlocks(contract)).flatMap((block) =>
       block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : [],
     )[0];
 
@@ -130,7 +131,7 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
     expect(content.paid).toBe(10_000);
     expect(tableOf(content)?.head).toEqual(['Płatność', 'Termin', 'Kwota', 'Wpłacono']);
     expect(tableOf(content)?.rows[0]?.at(-1)).toMatch(/^100\sPLN$/);
-    const leftToPay = contractBlocks(content).find(
+    const leftToPay = flattenBlocks(contractBlocks(content)).find(
       (block) => block.kind === 'total' && block.name === 'Do zapłaty',
     );
     expect(leftToPay?.kind === 'total' && leftToPay.value.replaceAll(/\D/g, '')).toBe(
@@ -167,7 +168,7 @@ describe('price rows of a paper (R12, R38)', () => {
     };
     const { lines, ...otherFields } = contractContent(source);
     const itemsOf = (content: ContractContent) =>
-      contractBlocks(content)
+      flattenBlocks(contractBlocks(content))
         .flatMap((block) =>
           block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : [],
         )
@@ -193,7 +194,7 @@ describe('price rows of a paper (R12, R38)', () => {
       seller: SELLER,
       account: null,
     });
-    const items = contractBlocks(content).flatMap((block) =>
+    const items = flattenBlocks(contractBlocks(content)).flatMap((block) =>
       block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : [],
     );
     expect(items.map(([name]) => name)).toEqual(

@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { isDay } from '../../../../domain/calendar.ts';
 import {
   cleanEnteredCode,
   cleanMultiLineText,
@@ -127,24 +128,12 @@ const pattern = (
   );
 };
 
-const daysIn = (year: number, month: number): number =>
-  month === 2
-    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-      ? 29
-      : 28
-    : [4, 6, 9, 11].includes(month)
-      ? 30
-      : 31;
-
 /** Codec of a day `YYYY-MM-DD` that exists in the calendar (R2). */
 export const Day = pattern(
   'day',
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   { format: 'date' },
-  (day) => {
-    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-    return date <= daysIn(year, month);
-  },
+  isDay,
 );
 
 /** Codec of a point in time: UTC, ISO 8601, with `Z` at the end (R2). */

@@ -4,10 +4,8 @@ import type {
   BlockOffers,
   ContentOf,
   ContentPage,
-  QuestionCategory,
 } from '../../../../application/content/content.ts';
 import { NO_FILTER } from '../../../../application/offers/filters.ts';
-import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { pages } from '../../contract/pages.pl.ts';
@@ -99,21 +97,6 @@ const makeRouteCache = () => {
   };
 };
 
-const pageContentOf = (
-  page: ContentPage,
-  publicOffers: PublicOffers,
-  route: (Route & { readonly miles: readonly number[] }) | null,
-  questions: readonly QuestionCategory[],
-  reviews: ShownReviews | null,
-): PageContent => ({
-  kind: 'page',
-  today: publicOffers.today,
-  ...presentPageOffers(page, offersIn(publicOffers)),
-  faq: presentQuestions(questions),
-  ...(route !== null && { route }),
-  ...(reviews !== null && { reviews }),
-});
-
 /**
  * Returns the reviews that a page shows (R72). The page about reviews shows all reviews, a
  * country's page shows that country's reviews. Null for other pages.
@@ -151,15 +134,14 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
         // A page that was rendered without the route's length is outdated once the length is known.
         ...(miles === null ? ['not measured yet'] : []),
       ];
-      return keptPages.send(request, reply, route, madeOf, () =>
-        pageContentOf(
-          page,
-          publicOffers,
-          course && { ...course, miles: miles ?? [] },
-          questions,
-          reviewed,
-        ),
-      );
+      return keptPages.send(request, reply, route, madeOf, () => ({
+        kind: 'page',
+        today: publicOffers.today,
+        ...presentPageOffers(page, offersIn(publicOffers)),
+        faq: presentQuestions(questions),
+        ...(course !== null && { route: { ...course, miles: miles ?? [] } }),
+        ...(reviewed !== null && { reviews: reviewed }),
+      }));
     });
   }
 };

@@ -18,8 +18,18 @@ import { presentOfferPicture } from '../present/scene.ts';
 const SMALL = '600x400';
 
 /** The country's number is the drawing's seed, so a country has the same picture everywhere. */
-export const countryPictureUrl = (country: string, countryId: number): string =>
+const countryPictureUrl = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
+
+export const presentRegionWithCountry = (entry: CatalogueEntry): OfferListItem['Region'] => ({
+  Name: entry.content.regionName,
+  Country: {
+    CountryId: entry.offer.countryId,
+    Name: entry.content.countryName,
+    Image: countryPictureUrl(entry.content.scene.country, entry.offer.countryId),
+  },
+});
+
 const typeImage = (typeId: number): string =>
   sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
 
@@ -58,14 +68,7 @@ export const presentListItem = (shownOffer: ShownOffer): OfferListItem => {
     Name: offer.name,
     FriendlyUrl: content.friendlyUrl,
     ListImg: presentOfferPicture(content, offer.id, 'card'),
-    Region: {
-      Name: content.regionName,
-      Country: {
-        CountryId: offer.countryId,
-        Name: content.countryName,
-        Image: countryPictureUrl(content.scene.country, offer.countryId),
-      },
-    },
+    Region: presentRegionWithCountry(shownOffer.entry),
     Type: { OfferTypeId: offer.typeId, Name: content.typeName, Image: typeImage(offer.typeId) },
     Availability: {
       From: offer.from,

@@ -210,10 +210,8 @@ export const createOfferCache = (
     return offers;
   };
 
-  const begin = (
-    siteId: number,
-    now: Instant,
-  ): { readonly reading: CacheEntry; readonly until: Promise<Instant> } => {
+  /** Begins to read offers. `done`: the entry when they are read. */
+  const begin = (siteId: number, now: Instant) => {
     const versionsRead = versions();
     const shownOffers = read(siteId);
     const reading: CacheEntry = {
@@ -226,18 +224,19 @@ export const createOfferCache = (
       ),
       renewing: false,
     };
-    return {
-      reading,
-      until: shownOffers.then((found) => Math.min(reading.until, found?.until ?? reading.until)),
-    };
+    const done = Promise.all([shownOffers, reading.offers]).then(([found, here]): CacheEntry => {
+      const until = Math.min(reading.until, found?.until ?? reading.until);
+      return { ...reading, until, here };
+    });
+    return { reading, done };
   };
 
   const readAnew = (siteId: number, now: Instant): CacheEntry => {
-    const { reading, until } = begin(siteId, now);
+    const { reading, done } = begin(siteId, now);
     sites.set(siteId, reading);
-    Promise.all([reading.offers, until]).then(
-      ([here, lapses]) => {
-        if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
+    done.then(
+      (entry) => {
+        if (sites.get(siteId) === reading) sites.set(siteId, entry);
       },
       // A failed read must not stay in the cache, so that the next reader reads again.
       () => {
@@ -250,12 +249,11 @@ export const createOfferCache = (
   /** Refreshes offers before they expire. Drops the result if the cache was cleared since. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
-    const { reading, until } = begin(siteId, now);
-    // Ignore a failed early refresh, because the next reader reads the offers again.
-    Promise.all([reading.offers, until]).then(
-      ([here, lapses]) => {
-        if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
+    begin(siteId, now).done.then(
+      (entry) => {
+        if (sites.get(siteId) === current) sites.set(siteId, entry);
       },
+      // Ignore a failed early refresh, because the next reader reads the offers again.
       () => {},
     );
   };

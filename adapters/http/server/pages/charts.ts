@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficePlace } from '../../../../application/content/content.ts';
 import type { Catalogue } from '../../../../application/ports/catalogue.ts';
+import { createRecentCache } from '../../../system/recent-cache.ts';
 import {
   CHART_KINDS,
   CHART_SIZES,
@@ -35,21 +36,6 @@ export type DrawingThread = {
 
 const MAX_CACHED = 200;
 
-/** Caches the newest results by key. If a computation fails, the next call computes again. */
-const cacheOfPromises = <T>() => {
-  const promises = new Map<string, Promise<T>>();
-  return (key: string, make: () => Promise<T>): Promise<T> => {
-    const cached = promises.get(key);
-    if (cached !== undefined) return cached;
-    const made = make();
-    const [oldest] = promises.keys();
-    if (promises.size >= MAX_CACHED && oldest !== undefined) promises.delete(oldest);
-    promises.set(key, made);
-    made.catch(() => promises.delete(key));
-    return made;
-  };
-};
-
 /** Returns an offer's route; null if the offer is unknown or its cruise visits no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
@@ -68,7 +54,7 @@ export const createCruiseRouteFinder =
 
 /** Caches miles by route, because an offer changes with every booking and its route does not. */
 export const createLegLengthFinder = (routeOf: RouteOf, milesOf: MilesOf) => {
-  const cached = cacheOfPromises<readonly number[]>();
+  const cached = createRecentCache<Promise<readonly number[]>>(MAX_CACHED);
   return async (offerId: number): Promise<readonly number[]> => {
     const route = routeOf(offerId);
     return route === null ? [] : cached(JSON.stringify(route), () => milesOf(route));
@@ -90,7 +76,7 @@ export const mountCharts = (
   routeOf: RouteOf,
   officeAt: () => OfficePlace | null,
 ): void => {
-  const cached = cacheOfPromises<CachedResponse>();
+  const cached = createRecentCache<Promise<CachedResponse>>(MAX_CACHED);
   const chartOf = (order: ChartOrder): Promise<CachedResponse> =>
     cached(JSON.stringify(order), async () => new CachedResponse(SVG_TYPE, await draw(order)));
   app.get<{ Params: { file: string } }>(`${CHARTS}/:file`, async (request, reply) => {

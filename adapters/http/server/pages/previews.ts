@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
+import { createRecentCache } from '../../../system/recent-cache.ts';
 import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPageOffers } from '../content/page-offers.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
@@ -41,12 +42,8 @@ export const mountLinkPreviewPictures = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
 ): void => {
-  const contentsOf = async ({
-    siteId,
-    kind,
-    name,
-    visitor,
-  }: PreviewedPage): Promise<PageContent | null> => {
+  const contentsOf = async (previewed: PreviewedPage): Promise<PageContent | null> => {
+    const { siteId, kind, name, visitor } = previewed;
     const publicOffers = await offers.of(siteId);
     if (publicOffers === null) return null;
     if (kind === 'oferta') {
@@ -75,19 +72,15 @@ export const mountLinkPreviewPictures = (
     return { ...page, site: { id: siteId, name: nameOf(siteId) }, ...frame };
   };
 
-  const pictures = new Map<string, Promise<CachedPreview>>();
-  const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
-    const cached = pictures.get(path);
-    if (cached !== undefined) return cached;
-    const drawing = previews.draw(preview);
-    if (drawing === null) return null;
-    const encoded = drawing.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) }));
-    const [oldest] = pictures.keys();
-    if (pictures.size >= MAX_CACHED && oldest !== undefined) pictures.delete(oldest);
-    pictures.set(path, encoded);
-    encoded.catch(() => pictures.delete(path));
-    return encoded;
-  };
+  const pictures = createRecentCache<Promise<CachedPreview>>(MAX_CACHED);
+  const drawn = (path: string, preview: object): Promise<CachedPreview> | null =>
+    pictures(
+      path,
+      () =>
+        previews
+          .draw(preview)
+          ?.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) })) ?? null,
+    );
 
   app.get<{ Params: { kind: string; file: string } }>(
     `${PREVIEWS}/:kind/:file`,
@@ -102,20 +95,12 @@ export const mountLinkPreviewPictures = (
       if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
         return reply.header('cache-control', 'no-store').redirect(path, 302);
       const picture = drawn(path, preview);
-      return picture === null ? sendBusy(reply) : sendPreview(request, reply, await picture);
+      if (picture === null)
+        return reply.code(503).headers({ 'retry-after': 5, 'cache-control': 'no-store' }).send('');
+      const { png, etag } = await picture;
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.header('content-type', 'image/png').send(png);
     },
   );
-};
-
-const sendBusy = (reply: FastifyReply): FastifyReply =>
-  reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send('');
-
-const sendPreview = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { png, etag }: CachedPreview,
-): FastifyReply => {
-  reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.header('content-type', 'image/png').send(png);
 };

@@ -68,28 +68,20 @@ export const mountSiteMap = (
       .filter(({ listed }) => listed)
       .map(({ route, changed }) => ({ path: route, changed }));
     const absent = missingOptionalPages(contentOf?.(siteId));
-    const ownPages = OWN.filter((path) => !absent.includes(path)).map((path) => ({
-      path,
-      changed: null,
-    }));
+    const ownPages = OWN.filter((path) => !absent.includes(path));
     const sold = (publicOffers?.list(NO_FILTER) ?? []).filter(({ Listed }) => Listed);
-    const trips = sold.map(({ FriendlyUrl }) => ({
-      path: offerPageUrl(FriendlyUrl),
-      changed: null,
-    }));
+    const trips = sold.map(({ FriendlyUrl }) => offerPageUrl(FriendlyUrl));
     const posts = (
       blogOf === undefined || absent.includes(pages.blog) ? [] : await postsOf(blogOf(siteId))
     ).map(({ slug, date }) => ({
       path: postPageUrl(slug),
       changed: date,
     }));
+    const undated = (path: string): Entry => ({ path, changed: null });
+    const all = [...ownPages.map(undated), ...written, ...trips.map(undated), ...posts];
     // If two entries have the same path, keep the later one. It comes from the content and has the
     // day of the last change.
-    return [
-      ...new Map(
-        [...ownPages, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),
-      ).values(),
-    ];
+    return [...new Map(all.map((entry) => [entry.path, entry])).values()];
   };
   app.get(pages.siteMap, async (request, reply) => {
     const text = xml(await entries(siteOf(request)), originOf(request));

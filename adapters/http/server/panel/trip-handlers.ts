@@ -1,31 +1,37 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/actor.ts';
 import type { CommandDeps } from '../../../../application/booking/submit-command.ts';
-import { findOwnBooking } from '../../../../application/panel/access.ts';
+import type { Trip } from '../../../../application/panel/access.ts';
 import {
   type BookingChangeDeps,
   type BookingChangeFailure,
+  type BookingChangeProblem,
   type BuildChange,
   type CancelOrLeaveRequest,
+  type ChangeForm,
   type ChangeResult,
   changeBooking,
   readChangeForm,
   readPossibleChanges,
   submitCancelOrLeaveRequest,
 } from '../../../../application/panel/change-booking.ts';
-import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
+import {
+  readTripView,
+  type TripDeps,
+  type TripView,
+} from '../../../../application/panel/trip-view.ts';
 import { listTrips } from '../../../../application/panel/trips.ts';
 import type { Paper } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
+import type { Confirmed } from '../../../../domain/booking/booking.ts';
+import type { Instant } from '../../../../domain/calendar.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import { customerOnlyHandler } from '../pipeline/customer.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import type { SessionCall } from '../pipeline/request-session.ts';
 import { presentConsentingParticipant } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
-import { runOnOwnBooking } from '../request-parsing/on-own-booking.ts';
+import { type OfBooking, ownBookingHandler } from '../request-parsing/on-own-booking.ts';
 import { optionsChangeBuilder, participantsChangeBuilder } from './changes.ts';
 import { presentPreview } from './present/money.ts';
 import { presentOpenChoices } from './present/parameters.ts';
@@ -39,81 +45,65 @@ type PanelDeps = BookingChangeDeps & {
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
-type OnTrip = { readonly reservationId: string };
-
-const onTrip =
-  <R extends OnTrip, T>(
-    deps: TripDeps,
-    act: (caller: Caller, request: R) => Promise<Result<T, BookingChangeFailure>>,
-    sentOf: (request: R) => RequestLists = () => ({}),
-  ) =>
-  ({ request, requestSession }: SessionCall<R>): Promise<Result<T, CallRefusal>> => {
-    const sent = sentOf(request);
-    return runOnOwnBooking(
-      {
-        requestSession,
-        sent,
-        pathOf: panelFieldPath,
-        notOwn: async (caller) => {
-          const booking = await findOwnBooking(deps)(caller, request.reservationId);
-          return booking.isOk()
-            ? null
-            : createTripFailureMapper(deps)(caller, request.reservationId, booking.error, sent);
-        },
-      },
-      (caller) => act(caller, request),
-      (caller, failure) =>
-        createTripFailureMapper(deps)(caller, request.reservationId, failure, sent),
-    );
-  };
-
-const OWNER = { kind: 'owner' } as const;
-
-const presentCurrentTrip = async (
+const onTrip = <R extends OfBooking, T, A>(
   deps: TripDeps,
-  trip: Parameters<ReturnType<typeof readTripView>>[0],
-): Promise<Result<PanelAnswer, CallRefusal>> => {
-  const view = await readTripView(deps)(trip, OWNER);
-  return view === null ? err(refuseWith('notFound')) : ok({ Reservation: presentTrip(view) });
+  act: (caller: Caller, request: R) => Promise<Result<T, BookingChangeFailure>>,
+  present: (done: T) => A,
+  sentOf?: (request: R) => RequestLists,
+) =>
+  ownBookingHandler(
+    {
+      store: deps.store,
+      notOwner: 'notOwner',
+      pathOf: panelFieldPath,
+      toRefusal: createTripFailureMapper(deps),
+    },
+    act,
+    present,
+    sentOf,
+  );
+
+const presentPanelAnswer = (view: TripView): PanelAnswer => ({ Reservation: presentTrip(view) });
+
+/** Reads the trip as its booker sees it. */
+const readOwnTrip = async (
+  deps: TripDeps,
+  trip: Trip,
+): Promise<Result<TripView, BookingChangeFailure>> => {
+  const view = await readTripView(deps)(trip, { kind: 'owner' });
+  return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
+type FlagDeps = {
+  readonly dryRun: boolean;
+  readonly papers: readonly Paper[];
+  readonly errorsOf: (problems: readonly BookingChangeProblem[]) => Flags['errors'];
+  readonly at: Instant;
+};
+
 /** Returns the result's flags. A change of nothing counts as saved, except in a dry run (R37). */
-const flagsOf = (
-  result: ChangeResult,
-  {
-    dryRun,
-    papers,
-    errors,
-    at,
-  }: { dryRun: boolean; papers: readonly Paper[]; errors: () => Flags['errors']; at: number },
-): Flags => {
+const flagsOf = (result: ChangeResult, { dryRun, papers, errorsOf, at }: FlagDeps): Flags => {
+  const preview = (after: Confirmed) => presentPreview(result.booking, after, papers, at);
   switch (result.kind) {
     case 'saved':
       return DONE;
     case 'wouldBe':
-      return {
-        ...DONE,
-        ChangesSaved: false,
-        Preview: presentPreview(result.booking, result.after, papers, at),
-      };
+      return { ...DONE, ChangesSaved: false, Preview: preview(result.after) };
     case 'unchanged':
       return dryRun
-        ? {
-            ...DONE,
-            ChangesFound: false,
-            ChangesSaved: false,
-            Preview: presentPreview(result.booking, result.booking, [], at),
-          }
+        ? { ...DONE, ChangesFound: false, ChangesSaved: false, Preview: preview(result.booking) }
         : DONE;
-    case 'invalid':
-      return { ...DONE, ChangesSaved: false, ChangesValidated: false, errors: errors() };
+    case 'invalid': {
+      const errors = errorsOf(result.problems);
+      return { ...DONE, ChangesSaved: false, ChangesValidated: false, errors };
+    }
   }
 };
 
-type Change = OnTrip & {
+type Change = OfBooking & {
   readonly expectedVersion?: number | undefined;
   readonly expectedPrice?: number | undefined;
   readonly dryRun?: 0 | 1 | undefined;
@@ -123,63 +113,58 @@ const changeHandler = <R extends Change>(
   deps: PanelDeps,
   makerOf: (request: R) => BuildChange,
   sentOf: (request: R) => RequestLists,
-) => {
-  const act = onTrip<R, ChangeResult>(
+) =>
+  onTrip(
     deps,
-    (caller, request) =>
-      changeBooking(deps)(caller, request.reservationId, makerOf(request), {
+    async (caller, request: R): Promise<Result<ChangesAnswer, BookingChangeFailure>> => {
+      const dryRun = request.dryRun === 1;
+      const changed = await changeBooking(deps)(caller, request.reservationId, makerOf(request), {
         expectedVersion: request.expectedVersion ?? null,
         expectedPrice: request.expectedPrice ?? null,
-        rehearsal: request.dryRun === 1,
-      }),
+        rehearsal: dryRun,
+      });
+      if (changed.isErr()) return err(changed.error);
+      const { kind, booking } = changed.value;
+      // The change is saved. If making its papers fails now, the shop makes them later.
+      if (kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
+      const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
+      const papers = kind === 'wouldBe' ? await deps.store.papers.ofBooking(booking.id) : [];
+      const flags = flagsOf(changed.value, {
+        dryRun,
+        papers,
+        errorsOf: (problems) => changeErrors(problems, sentOf(request), offer),
+        at: deps.clock.now(),
+      });
+      const view = await readOwnTrip(deps, booking);
+      return view.map((trip) => ({ ...flags, ...presentPanelAnswer(trip) }));
+    },
+    (answer) => answer,
     sentOf,
   );
-  return async (call: SessionCall<R>): Promise<Result<ChangesAnswer, CallRefusal>> => {
-    const result = await act(call);
-    if (result.isErr()) return err(result.error);
-    const { booking } = result.value;
-    // The change is saved. If making its papers fails now, the shop makes them later.
-    if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
-    const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
-    const problems = result.value.kind === 'invalid' ? result.value.problems : [];
-    const errors = () => changeErrors(problems, sentOf(call.request), offer);
-    const papers =
-      result.value.kind === 'wouldBe' ? await deps.store.papers.ofBooking(booking.id) : [];
-    const flags = flagsOf(result.value, {
-      dryRun: call.request.dryRun === 1,
-      papers,
-      errors,
-      at: deps.clock.now(),
-    });
-    return (await presentCurrentTrip(deps, booking)).map((answer) => ({ ...flags, ...answer }));
-  };
-};
 
-const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(
-  deps: CommandDeps & TripDeps,
-  command: CancelOrLeaveRequest,
-) => {
-  const act = onTrip<R, Parameters<ReturnType<typeof readTripView>>[0]>(deps, (caller, request) =>
-    submitCancelOrLeaveRequest(deps)(
-      caller,
-      request.reservationId,
-      command,
-      request.expectedVersion ?? null,
-    ),
+const wishHandler = (deps: CommandDeps & TripDeps, command: CancelOrLeaveRequest) =>
+  onTrip(
+    deps,
+    async (caller, request: RequestOf<'cancelRequest' | 'leaveReserveList'>) => {
+      const { reservationId, expectedVersion = null } = request;
+      const trip = await submitCancelOrLeaveRequest(deps)(
+        caller,
+        reservationId,
+        command,
+        expectedVersion,
+      );
+      return trip.isErr() ? err(trip.error) : readOwnTrip(deps, trip.value);
+    },
+    presentPanelAnswer,
   );
-  return async (call: SessionCall<R>): Promise<Result<PanelAnswer, CallRefusal>> => {
-    const result = await act(call);
-    return result.isErr() ? err(result.error) : presentCurrentTrip(deps, result.value);
-  };
-};
 
 export const panelTripHandlers = (deps: PanelDeps) => {
-  const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) =>
-    readChangeForm(deps)(caller, reservationId),
-  );
-  const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) =>
-    readPossibleChanges(deps)(caller, reservationId),
-  );
+  const onChangeable = <A>(present: (form: ChangeForm) => A) =>
+    onTrip(
+      deps,
+      (caller, { reservationId }: OfBooking) => readChangeForm(deps)(caller, reservationId),
+      present,
+    );
   return {
     accountReservations: customerOnlyHandler<'accountReservations'>(
       async ({ customer, request }) => {
@@ -191,31 +176,31 @@ export const panelTripHandlers = (deps: PanelDeps) => {
         });
       },
     ),
-    changesAllowed: async (call) => (await allowed(call)).map(() => ({ Allowed: true })),
-    changeParticipantsGet: async (call) =>
-      (await allowed(call)).map(({ booking }) => ({
-        Participants: booking.choices.participants.map(presentConsentingParticipant),
-        Version: booking.version,
-      })),
+    changesAllowed: onChangeable(() => ({ Allowed: true })),
+    changeParticipantsGet: onChangeable(({ booking }) => ({
+      Participants: booking.choices.participants.map(presentConsentingParticipant),
+      Version: booking.version,
+    })),
     changeParticipants: changeHandler<RequestOf<'changeParticipants'>>(
       deps,
       ({ data }) => participantsChangeBuilder(data),
       ({ data }) => ({ participantsConfig: data }),
     ),
-    changeParametersGet: async (call) =>
-      (await parameters(call)).map((choicesLeft) => ({
+    changeParametersGet: onTrip(
+      deps,
+      (caller, { reservationId }: OfBooking) => readPossibleChanges(deps)(caller, reservationId),
+      (choicesLeft) => ({
         Parameters: presentOpenChoices(choicesLeft),
         Version: choicesLeft.booking.version,
-      })),
+      }),
+    ),
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(
       deps,
       ({ data }) => optionsChangeBuilder(data),
       ({ data }) => sentLists(data),
     ),
-    cancelRequest: wishHandler<RequestOf<'cancelRequest'>>(deps, { type: 'requestCancel' }),
-    leaveReserveList: wishHandler<RequestOf<'leaveReserveList'>>(deps, {
-      type: 'leaveReserveList',
-    }),
+    cancelRequest: wishHandler(deps, { type: 'requestCancel' }),
+    leaveReserveList: wishHandler(deps, { type: 'leaveReserveList' }),
   } satisfies Handlers;
 };
 

@@ -3,28 +3,18 @@ import { luggageAddonChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { bit, bitText } from '../../contract/screen-rules.ts';
 
-export const presentJourneyChoice = ({
-  userNum,
-  journeyId,
-  pointId,
-  luggage,
-}: ParticipantChoices) => ({
-  userNum,
-  journeyId,
-  journeyPointId: pointId,
-  transportAddLuggage: bit(luggage),
+export const presentJourneyChoice = (chosen: ParticipantChoices) => ({
+  userNum: chosen.userNum,
+  journeyId: chosen.journeyId,
+  journeyPointId: chosen.pointId,
+  transportAddLuggage: bit(chosen.luggage),
 });
 
-export const presentInsuranceChoice = ({
-  userNum,
-  insuranceId,
-  resignation,
-  assistance,
-}: ParticipantChoices) => ({
-  userNum,
-  insuranceId,
-  resignationInsuranceAccepted: bitText(resignation),
-  quarantineAssistanceAccepted: bitText(assistance),
+export const presentInsuranceChoice = (chosen: ParticipantChoices) => ({
+  userNum: chosen.userNum,
+  insuranceId: chosen.insuranceId,
+  resignationInsuranceAccepted: bitText(chosen.resignation),
+  quarantineAssistanceAccepted: bitText(chosen.assistance),
 });
 
 /** Presents the add-ons that a participant chose, with extra luggage as one of them (R14). */

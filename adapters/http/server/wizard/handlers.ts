@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import {
   createRegistrationLimit,
   type LimitDeps,
@@ -9,7 +9,7 @@ import {
   type WizardRegistration,
 } from '../../../../application/wizard/name-participants.ts';
 import { listOwnHolds } from '../../../../application/wizard/own-holds.ts';
-import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
+import type { ViewDeps } from '../../../../application/wizard/view.ts';
 import {
   type BeginningDeps,
   createReservation,
@@ -25,15 +25,13 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { toWireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
-import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
+import { refuseWith } from '../pipeline/failures.ts';
 import type { Handler, Handlers } from '../pipeline/pipeline.ts';
-import type { SessionCall } from '../pipeline/request-session.ts';
 import { genderOf } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
-import { refuseFailure, runOnReservation } from './on-reservation.ts';
+import type { OfBooking } from '../request-parsing/on-own-booking.ts';
+import { presentReservationAnswer, refuseFailure, reservationHandler } from './on-reservation.ts';
 import { orderHandler } from './order.ts';
-import { presentReservation } from './present-reservation.ts';
 
 /** Parses step 1. Only a party on a whole yacht can bring its own skipper (R36). */
 const tripCommand = (sent: RequestOf<'detailsUpdate'>): CommandOf<'chooseTrip'> => ({
@@ -145,9 +143,6 @@ const registrationOf = ({
   };
 };
 
-const answer = (result: Result<WizardView, CallRefusal>): Result<ReservationAnswer, CallRefusal> =>
-  result.map((view) => ({ Reservation: presentReservation(view) }));
-
 const create =
   (deps: BeginningDeps): Handler<'reservationCreate'> =>
   async ({ request, site, requestSession }) => {
@@ -158,52 +153,47 @@ const create =
       .mapErr((failure) => refuseFailure(failure, { sent: {}, view: null }));
   };
 
-type OfReservation = { readonly reservationId: string };
+const get = (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
+  reservationHandler(
+    deps,
+    (caller, { reservationId }: OfBooking) => readBy(deps)(caller, reservationId),
+    presentReservationAnswer,
+  );
 
-const get =
-  (deps: ViewDeps, readBy: typeof readReservation = readReservation) =>
-  async ({ request: { reservationId }, requestSession }: SessionCall<OfReservation>) =>
-    answer(
-      await runOnReservation(deps, { requestSession, reservationId }, (caller) =>
-        readBy(deps)(caller, reservationId),
-      ),
-    );
-
-type SaveRequest = OfReservation &
+type SaveRequest = OfBooking &
   RequestLists & {
     readonly expectedVersion?: number | undefined;
     readonly dryRun?: boolean | undefined;
   };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
-const update =
-  <R extends SaveRequest>(deps: StepDeps, commandOf: (request: R) => StepCommand) =>
-  async ({ request, requestSession }: SessionCall<R>) => {
-    const { reservationId, expectedVersion = null, dryRun = false } = request;
-    const saved = await runOnReservation(
-      deps,
-      { requestSession, reservationId, sent: request },
-      (caller) =>
-        dryRun
-          ? previewStep(deps)(caller, reservationId, commandOf(request))
-          : saveStep(deps)(caller, reservationId, commandOf(request), expectedVersion),
-    );
-    return answer(saved);
-  };
+const update = <R extends SaveRequest>(deps: StepDeps, commandOf: (request: R) => StepCommand) =>
+  reservationHandler(
+    deps,
+    (caller, request: R) => {
+      const { reservationId, expectedVersion = null, dryRun = false } = request;
+      return dryRun
+        ? previewStep(deps)(caller, reservationId, commandOf(request))
+        : saveStep(deps)(caller, reservationId, commandOf(request), expectedVersion);
+    },
+    presentReservationAnswer,
+    (request) => request,
+  );
 
 /** Saves step 5. A booker without an account gets one, from participant 1's data (R35). */
-const saveParticipants =
-  (deps: NamingDeps) =>
-  async ({ request, requestSession }: SessionCall<RequestOf<'participantsUpdate'>>) => {
-    const { reservationId, participantsConfig, expectedVersion = null } = request;
-    const naming = { participants: peopleOf(request), registration: registrationOf(request) };
-    const named = await runOnReservation(
-      deps,
-      { requestSession, reservationId, sent: { participantsConfig } },
-      (caller) => nameParticipants(deps)(caller, reservationId, naming, expectedVersion),
-    );
-    return answer(named);
-  };
+const saveParticipants = (deps: NamingDeps) =>
+  reservationHandler(
+    deps,
+    (caller, request: RequestOf<'participantsUpdate'>) =>
+      nameParticipants(deps)(
+        caller,
+        request.reservationId,
+        { participants: peopleOf(request), registration: registrationOf(request) },
+        request.expectedVersion ?? null,
+      ),
+    presentReservationAnswer,
+    ({ participantsConfig }) => ({ participantsConfig }),
+  );
 
 /** Lists the caller's drafts that hold places (R8.16). */
 const listHeldDrafts =

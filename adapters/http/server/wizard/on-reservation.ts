@@ -1,7 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/actor.ts';
 import type { CodeFailure } from '../../../../application/codes/enter-voucher-ambassador-or-group-code.ts';
-import { findOwnBooking } from '../../../../application/panel/access.ts';
 import type { NamingFailure } from '../../../../application/wizard/name-participants.ts';
 import {
   findRemovedDraft,
@@ -14,16 +13,16 @@ import { HOUR } from '../../../../domain/calendar.ts';
 import type { Problem } from '../../../../domain/party/problem.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
+import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
 import {
   type CallRefusal,
   refuseFields,
   refuseTooManyRequests,
   refuseWith,
 } from '../pipeline/failures.ts';
-import type { RequestSession } from '../pipeline/request-session.ts';
 import { createWizardRoomPresenter } from '../present/rooms.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
-import { runOnOwnBooking } from '../request-parsing/on-own-booking.ts';
+import { type OfBooking, ownBookingHandler } from '../request-parsing/on-own-booking.ts';
 import { presentReservation } from './present-reservation.ts';
 
 export type WizardRefusal =
@@ -137,8 +136,6 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
   'placesGone',
 ]);
 
-const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
-
 // `K` is the value of `failure.kind`. With this type parameter, the compiler sees that
 // `REFUSALS[failure.kind]` is a handler for this kind of failure.
 const rowOf = <K extends WizardRefusal['kind']>(
@@ -149,12 +146,6 @@ const rowOf = <K extends WizardRefusal['kind']>(
 export const refuseFailure = (failure: WizardRefusal, context: RefusalContext): CallRefusal =>
   rowOf(failure, context);
 
-type ReservationCall = {
-  readonly requestSession: RequestSession;
-  readonly reservationId: string;
-  readonly sent?: RequestLists;
-};
-
 /** Refusal codes for a missing booking. A stranger's booking gets the same codes (R45). */
 const MISSING_CODES = {
   tripClosed: 'offerClosed',
@@ -162,35 +153,43 @@ const MISSING_CODES = {
   never: 'notFound',
 } as const satisfies Record<RemovedDraft | 'never', RefusalCode>;
 
-const refuseReservationCall = async (
-  deps: ViewDeps,
-  caller: Caller,
-  reservationId: string,
-  failure: WizardRefusal,
-  sent: RequestLists,
-): Promise<CallRefusal> => {
-  if (failure.kind === 'unknownBooking')
-    return refuseWith(
-      MISSING_CODES[(await findRemovedDraft(deps)(caller, reservationId)) ?? 'never'],
-    );
-  const current = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
-  return refuseFailure(failure, { sent, view: current?.unwrapOr(null) ?? null });
-};
+const createReservationFailureMapper =
+  (deps: ViewDeps) =>
+  async (
+    caller: Caller,
+    reservationId: string,
+    failure: WizardRefusal,
+    sent: RequestLists,
+  ): Promise<CallRefusal> => {
+    if (failure.kind === 'unknownBooking')
+      return refuseWith(
+        MISSING_CODES[(await findRemovedDraft(deps)(caller, reservationId)) ?? 'never'],
+      );
+    const current = SHOWS_BOOKING.has(failure.kind)
+      ? await readReservation(deps)(caller, reservationId)
+      : null;
+    return refuseFailure(failure, { sent, view: current?.unwrapOr(null) ?? null });
+  };
 
-export const runOnReservation = <T>(
+/** Makes a handler of a call about one reservation of the wizard. */
+export const reservationHandler = <R extends OfBooking, T, A>(
   deps: ViewDeps,
-  { requestSession, reservationId, sent = {} }: ReservationCall,
-  act: (caller: Caller) => Promise<Result<T, WizardRefusal>>,
-): Promise<Result<T, CallRefusal>> =>
-  runOnOwnBooking(
+  act: (caller: Caller, request: R) => Promise<Result<T, WizardRefusal>>,
+  present: (done: T) => A,
+  sentOf?: (request: R) => RequestLists,
+) =>
+  ownBookingHandler(
     {
-      requestSession,
-      sent,
-      notOwn: async (caller) => {
-        const booking = await findOwnBooking(deps)(caller, reservationId);
-        return booking.isOk() ? null : refuseWith('notFound');
-      },
+      store: deps.store,
+      notOwner: 'notFound',
+      pathOf: (field) => field,
+      toRefusal: createReservationFailureMapper(deps),
     },
     act,
-    (caller, failure) => refuseReservationCall(deps, caller, reservationId, failure, sent),
+    present,
+    sentOf,
   );
+
+export const presentReservationAnswer = (view: WizardView): ReservationAnswer => ({
+  Reservation: presentReservation(view),
+});

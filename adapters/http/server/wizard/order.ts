@@ -6,8 +6,7 @@ import {
 import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { PAYMENT_TYPES_BY_WORD } from '../../../codecs/payment-types.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import type { Handler } from '../pipeline/pipeline.ts';
-import { runOnReservation } from './on-reservation.ts';
+import { reservationHandler } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
 const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
@@ -33,18 +32,16 @@ const seenDocumentsOf = ({
     ? null
     : { ids: documents, at: Date.parse(documentsShownAt) };
 
-export const orderHandler =
-  (deps: StepDeps): Handler<'confirm'> =>
-  async ({ request, requestSession }) => {
-    const { reservationId, expectedVersion = null } = request;
-    const ordered = await runOnReservation(deps, { requestSession, reservationId }, (caller) =>
+export const orderHandler = (deps: StepDeps) =>
+  reservationHandler(
+    deps,
+    (caller, request: RequestOf<'confirm'>) =>
       confirmReservation(deps)(
         caller,
-        reservationId,
+        request.reservationId,
         orderOf(request),
-        expectedVersion,
+        request.expectedVersion ?? null,
         seenDocumentsOf(request),
       ),
-    );
-    return ordered.map(presentOrdered);
-  };
+    presentOrdered,
+  );

@@ -111,17 +111,11 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
  * (R29). `DaysLeft`: days until the trip starts. `LastDays`: the smallest number of days that
  * allows instalments.
  */
-const presentInstalmentsOver = ({
-  booking,
-  instalments,
-  entry,
-  settings,
-  at,
-}: WizardView): Step6['InstallmentsOver'] =>
-  booking.status === 'draft' && instalments.length === 0
+const presentInstalmentsOver = (view: WizardView): Step6['InstallmentsOver'] =>
+  view.booking.status === 'draft' && view.instalments.length === 0
     ? {
-        DaysLeft: daysBetween(dayOf(at), entry.offer.from),
-        LastDays: settings.instalments.thirdDays,
+        DaysLeft: daysBetween(dayOf(view.at), view.entry.offer.from),
+        LastDays: view.settings.instalments.thirdDays,
       }
     : null;
 
@@ -130,7 +124,7 @@ const shownAt = ({ booking, at }: WizardView): Instant =>
 
 const travellersOf = ({ booking }: WizardView): number => booking.choices.participants.length;
 
-const presentStep6 = (view: WizardView): Step6 => ({
+const presentStep6 = (view: WizardView, paymentUrl: string | null): Step6 => ({
   SummaryPerParticipant: presentRowsByParticipant(view.quote, travellersOf(view)),
   LinesPerParticipant: presentLinesByParticipant(view.quote, travellersOf(view)),
   InstallmentPaymentDetails: instalmentsOf(view).map((line) => ({
@@ -141,7 +135,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   InstallmentsOver: presentInstalmentsOver(view),
   InstallmentsLeft: remainingAmounts(instalmentsOf(view), view.paid).map(toWireMoney),
   AmbassadorRebateCodeDetails: view.booking.ambassador && { Name: view.booking.ambassador.name },
-  PaymentUrl: view.payable && paymentPath(view.booking.id, 'next'),
+  PaymentUrl: paymentUrl,
   NextPayment: view.payable && presentCharge(view.payable.next),
   LastPayment: view.lastPayment && presentLastPayment(view.lastPayment),
   OnlineStanding: onlinePaymentState(
@@ -197,13 +191,10 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
   };
 };
 
-const presentNextGroupStep = ({
-  booking,
-  entry,
-  quote,
-  settings,
-}: WizardView): WizardReservation['More'] => {
-  const more = travellersMissingToNextRebate(entry.offer, booking.choices, quote.receipt, settings);
+const presentNextGroupStep = (view: WizardView): WizardReservation['More'] => {
+  const { offer } = view.entry;
+  const { choices } = view.booking;
+  const more = travellersMissingToNextRebate(offer, choices, view.quote.receipt, view.settings);
   return more && { Travellers: more.travellers, Rebate: toWireMoney(more.rebate) };
 };
 
@@ -223,28 +214,26 @@ const presentFigures = ({
 const reachedOf = ({ booking }: WizardView): number =>
   booking.status === 'draft' ? booking.reached : 6;
 
-const presentTimelineOf = ({
-  booking,
-  entry: { offer, content },
-  settings,
-  at,
-}: WizardView): WizardReservation['Timeline'] =>
-  booking.status === 'confirmed'
-    ? presentTimeline(timelineOf({ booking, offer, place: content, figures: settings, at }))
-    : null;
+const presentTimelineOf = (view: WizardView): WizardReservation['Timeline'] => {
+  const { booking, settings: figures, at } = view;
+  if (booking.status !== 'confirmed') return null;
+  const { offer, content: place } = view.entry;
+  return presentTimeline(timelineOf({ booking, offer, place, figures, at }));
+};
 
-const presentCancellingOf = ({
-  booking,
-  entry,
-  settings,
-  quote,
-  at,
-}: WizardView): WizardReservation['Cancelling'] =>
-  isSignUp(booking)
-    ? null
-    : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
+const presentCancellingOf = (view: WizardView): WizardReservation['Cancelling'] => {
+  if (isSignUp(view.booking)) return null;
+  const { entry, settings, quote, at } = view;
+  return presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
+};
 
-export const presentReservation = (view: WizardView): WizardReservation => {
+const paymentUrlOf = ({ payable, booking }: WizardView): string | null =>
+  payable && paymentPath(booking.id, 'next');
+
+export const presentReservation = (
+  view: WizardView,
+  paymentUrl = paymentUrlOf(view),
+): WizardReservation => {
   const reached = reachedOf(view);
   return {
     ReservationId: view.booking.id,
@@ -269,22 +258,15 @@ export const presentReservation = (view: WizardView): WizardReservation => {
       reached >= 2 ? presentStep3(view) : {},
       reached >= 3 ? presentStep4(view) : {},
       reached >= 3 ? presentStep5(view) : {},
-      reached >= 5 ? presentStep6(view) : {},
+      reached >= 5 ? presentStep6(view, paymentUrl) : {},
     ],
   };
 };
 
 /** PaymentUrl is null for a transfer: a URL would make the browser leave the page. */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
-  const reservation = presentReservation(view);
-  const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;
-  if (!('PaymentUrl' in sixth)) return { Reservation: reservation, PaymentUrl: null };
-  const PaymentUrl = sixth.PaymentType === PAYMENT_TYPE_WORDS.online ? sixth.PaymentUrl : null;
-  return {
-    Reservation: {
-      ...reservation,
-      Data: [first, flags, second, third, fourth, fifth, { ...sixth, PaymentUrl }],
-    },
-    PaymentUrl,
-  };
+  const { booking } = view;
+  const online = booking.status !== 'draft' && booking.paymentType === 'online';
+  const PaymentUrl = online ? paymentUrlOf(view) : null;
+  return { Reservation: presentReservation(view, PaymentUrl), PaymentUrl };
 };

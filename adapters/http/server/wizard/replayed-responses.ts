@@ -1,13 +1,11 @@
-import { ok, type Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
-import type { CallRefusal } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
-import type { SessionCall } from '../pipeline/request-session.ts';
-import { runOnReservation } from './on-reservation.ts';
-import { presentOrdered, presentReservation } from './present-reservation.ts';
-
-type Call = SessionCall<{ readonly reservationId: string }>;
+import type { OfBooking } from '../request-parsing/on-own-booking.ts';
+import { presentGroupCode } from './code-handlers.ts';
+import { presentReservationAnswer, reservationHandler } from './on-reservation.ts';
+import { presentOrdered } from './present-reservation.ts';
 
 /**
  * Builds the response to a repeated call if the shop executed the call but stored no response.
@@ -15,15 +13,13 @@ type Call = SessionCall<{ readonly reservationId: string }>;
  * shows the current booking.
  */
 export const wizardResponseRebuilders = (deps: ViewDeps) => {
-  const read = ({
-    request: { reservationId },
-    requestSession,
-  }: Call): Promise<Result<WizardView, CallRefusal>> =>
-    runOnReservation(deps, { requestSession, reservationId }, (caller) =>
-      readReservation(deps)(caller, reservationId),
+  const read = <A>(present: (view: WizardView) => A) =>
+    reservationHandler(
+      deps,
+      (caller, { reservationId }: OfBooking) => readReservation(deps)(caller, reservationId),
+      present,
     );
-  const currentReservation = async (call: Call) =>
-    (await read(call)).map((seen) => ({ Reservation: presentReservation(seen) }));
+  const currentReservation = read(presentReservationAnswer);
   return {
     reservationCreate: async (_, bookingId) => ok({ Reservation: { ReservationId: bookingId } }),
     detailsUpdate: currentReservation,
@@ -31,14 +27,13 @@ export const wizardResponseRebuilders = (deps: ViewDeps) => {
     insuranceUpdate: currentReservation,
     addonsUpdate: currentReservation,
     participantsUpdate: currentReservation,
-    confirm: async (call) => (await read(call)).map(presentOrdered),
+    confirm: read(presentOrdered),
     voucherRedeem: currentReservation,
     ambassadorUse: currentReservation,
     groupJoin: currentReservation,
     voucherRemove: currentReservation,
     ambassadorRemove: currentReservation,
     groupLeave: currentReservation,
-    groupCreate: async (call) =>
-      (await read(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
+    groupCreate: read(presentGroupCode),
   } satisfies ResponseReplays;
 };

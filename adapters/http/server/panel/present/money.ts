@@ -36,12 +36,11 @@ import type {
   PaymentLine,
   Reservation,
 } from '../../../contract/panel/reservation.ts';
-import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
+import { presentDueNow } from '../../present/due.ts';
 import {
   presentByUserNum,
   presentPriceRow,
   presentPriceRowOfLine,
-  presentRebates,
   presentReceipt,
 } from '../../present/price.ts';
 
@@ -79,24 +78,6 @@ export const moneyOf = (
     overpaid: 0,
   };
 };
-
-export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
-  role.kind === 'owner' ? presentRebates(trip.quote) : [];
-
-/** Only the customer who booked gets payment links (R30, R45). */
-export const paymentLinks = ({
-  trip,
-  role,
-  payable,
-}: TripView): Pick<Reservation, 'PaymentUrl' | 'PaymentFullUrl' | 'NextPayment' | 'FullPayment'> =>
-  payable === null || role.kind !== 'owner'
-    ? { PaymentUrl: null, PaymentFullUrl: null, NextPayment: null, FullPayment: null }
-    : {
-        PaymentUrl: paymentPath(trip.id, 'next'),
-        PaymentFullUrl: paymentPath(trip.id, 'full'),
-        NextPayment: presentCharge(payable.next),
-        FullPayment: presentCharge(payable.full),
-      };
 
 // At first, the screen shows only the last row of a participant's price list. The rebates come
 // first, so that this last row is never the rebates.
@@ -160,7 +141,8 @@ const presentByDay = (
 
 type Plan = Pick<Reservation, 'InstallmentDetails' | 'PlanByDay'>;
 
-const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
+/** Returns the payment plan of a confirmed booking (R28, R29). */
+export const presentPaymentPlan = (booking: Confirmed, at: Instant): Plan => {
   const { lines } = ledgerOfBooking(booking);
   const { paymentOption: option } = booking;
   const clocked = { firstDue: firstPaymentDueIfMethodIsSet(booking), at };
@@ -170,17 +152,8 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/**
- * Returns the payment plan (R28, R29). The plan is empty if the booking has none, or if the caller
- * is not the customer who booked.
- */
-export const presentPaymentPlan = ({ role, trip, at }: TripView): Plan =>
-  role.kind === 'owner' && trip.status === 'confirmed'
-    ? presentPlanOf(trip, at)
-    : { InstallmentDetails: [], PlanByDay: [] };
-
-export const presentTripDue = ({ role, trip, ledger, at }: TripView): Reservation['DueNow'] => {
-  const due = role.kind === 'owner' ? bookingDueNow(trip, dayOf(at)) : null;
+export const presentTripDue = ({ trip, ledger, at }: TripView): Reservation['DueNow'] => {
+  const due = bookingDueNow(trip, dayOf(at));
   if (due === null || trip.status !== 'confirmed') return null;
   const { paymentOption: option, firstDue } = trip;
   const lines = ledger.lines.filter(({ number }) => due.numbers.includes(number));
@@ -205,24 +178,18 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   };
 };
 
-export const presentPayments = ({
-  role,
-  trip,
-  giftRemains,
-}: TripView): Reservation['PaymentsList'] =>
-  role.kind === 'owner'
-    ? trip.payments.map((payment) => {
-        const { amount, at } = payment;
-        const line = {
-          Name: paymentName(payment),
-          Value: toWireMoney(amount),
-          Time: toWireInstant(at),
-        };
-        const remains = payment.method === 'voucher' ? giftRemains.get(payment.voucher) : undefined;
-        if (payment.method !== 'voucher' || remains === undefined) return line;
-        return { ...line, Voucher: { Code: payment.voucher, Remains: toWireMoney(remains) } };
-      })
-    : [];
+export const presentPayments = ({ trip, giftRemains }: TripView): Reservation['PaymentsList'] =>
+  trip.payments.map((payment) => {
+    const { amount, at } = payment;
+    const line = {
+      Name: paymentName(payment),
+      Value: toWireMoney(amount),
+      Time: toWireInstant(at),
+    };
+    const remains = payment.method === 'voucher' ? giftRemains.get(payment.voucher) : undefined;
+    if (payment.method !== 'voucher' || remains === undefined) return line;
+    return { ...line, Voucher: { Code: payment.voucher, Remains: toWireMoney(remains) } };
+  });
 
 /** Presents the result of a change before it is made. Issued papers stay as they are (R38). */
 export const presentPreview = (
@@ -239,7 +206,7 @@ export const presentPreview = (
     Paid: toWireMoney(ledger.paid),
     LeftToPay: toWireMoney(ledger.left),
     Overpaid: toWireMoney(ledger.overpaid),
-    ...presentPlanOf(after, at),
+    ...presentPaymentPlan(after, at),
     Added: linesWithMoreUnpaid(ledgerOfBooking(before), ledger).map((line) => ({
       Name: planLineName(after.paymentOption, line),
       Value: toWireMoney(line.amount),

@@ -19,7 +19,7 @@ import { toWireInstant } from '../../../contract/codecs/texts.ts';
 import { describePriceRow, statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
 import { bit } from '../../../contract/screen-rules.ts';
-import { countryPictureUrl } from '../../offers/present-list.ts';
+import { presentRegionWithCountry } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import {
   createAddonsChoicePresenter,
@@ -27,20 +27,20 @@ import {
   presentJourneyChoice,
   presentTrainingsChoice,
 } from '../../present/choices.ts';
+import { paymentPath, presentCharge } from '../../present/due.ts';
 import { presentDocuments, presentPapers } from '../../present/papers.ts';
 import { presentConsentingParticipant } from '../../present/people.ts';
+import { presentRebates } from '../../present/price.ts';
 import { presentOfferPicture } from '../../present/scene.ts';
 import { presentTimeline, presentTimelineForFellowTraveller } from '../../present/timeline.ts';
 import {
   moneyOf,
-  paymentLinks,
   presentBreakdown,
   presentCancelled,
   presentOptionsSelected,
   presentPaymentPlan,
   presentPayments,
   presentTripDue,
-  rebatesFor,
   visibleParticipants,
 } from './money.ts';
 
@@ -174,7 +174,10 @@ const presentPort = ({ entry: { content } }: TripView): Reservation['Offer']['Po
   };
 };
 
-const presentOffer = (view: TripView): Reservation['Offer'] => {
+const presentOffer = (
+  view: TripView,
+  { Rebates }: Pick<Reservation, 'Rebates'>,
+): Reservation['Offer'] => {
   const { offer, content } = view.entry;
   const { price, rebate } = moneyOf(view);
   return {
@@ -182,14 +185,7 @@ const presentOffer = (view: TripView): Reservation['Offer'] => {
     Name: offer.name,
     FriendlyUrl: content.friendlyUrl,
     Availability: { From: offer.from, To: offer.to },
-    Region: {
-      Name: content.regionName,
-      Country: {
-        CountryId: offer.countryId,
-        Name: content.countryName,
-        Image: countryPictureUrl(content.scene.country, offer.countryId),
-      },
-    },
+    Region: presentRegionWithCountry(view.entry),
     Port: presentPort(view),
     CoverImg: presentOfferPicture(content, offer.id, 'cover'),
     ListImg: presentOfferPicture(content, offer.id, 'card'),
@@ -197,7 +193,7 @@ const presentOffer = (view: TripView): Reservation['Offer'] => {
     Prices: { EnableAssistance: offer.assistance !== null },
     CurrentPrice: toWireMoney(price),
     CurrentRebate: toWireMoney(rebate),
-    RebatesList: rebatesFor(view),
+    RebatesList: Rebates,
     ShowGroupRebate: offer.showGroupRebate,
     EnableResignationInsurance: offer.sellsResignation,
     EnableAssistance: offer.assistance !== null,
@@ -229,49 +225,61 @@ const freeCancellationDay = (
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Presents the fields that only the customer who booked gets (R45). */
-const presentOwned = (
-  view: TripView,
-): Pick<
-  Reservation,
-  'GroupCode' | 'BankTransfer' | 'FirstDue' | 'Cancelling' | 'Cancelled' | 'CancelRequested'
-> => {
-  const { trip, role, cancelling, group } = view;
-  if (role.kind !== 'owner')
-    return {
-      GroupCode: null,
-      BankTransfer: null,
-      FirstDue: null,
-      Cancelling: null,
-      Cancelled: null,
-      CancelRequested: false,
-    };
-  const owes = trip.status === 'confirmed' && view.leftToPay > 0;
-  const due = trip.status === 'confirmed' && owes ? firstPaymentDueIfMethodIsSet(trip) : null;
+/** The fields that only the customer who booked gets (R30, R45), as other travellers get them. */
+const HIDDEN = {
+  Rebates: [],
+  GroupCode: null,
+  BankTransfer: null,
+  FirstDue: null,
+  Cancelling: null,
+  Cancelled: null,
+  CancelRequested: false,
+  PaymentUrl: null,
+  PaymentFullUrl: null,
+  NextPayment: null,
+  FullPayment: null,
+  PaymentsList: [],
+  InstallmentDetails: [],
+  PlanByDay: [],
+  DueNow: null,
+  Documents: [],
+} satisfies Partial<Reservation>;
+
+const presentOwned = (view: TripView): Pick<Reservation, keyof typeof HIDDEN> => {
+  const { trip, cancelling, group, payable, at } = view;
+  const confirmed = trip.status === 'confirmed' ? trip : null;
+  const owing = view.leftToPay > 0 ? confirmed : null;
+  const due = owing && firstPaymentDueIfMethodIsSet(owing);
   return {
+    ...HIDDEN,
+    Rebates: presentRebates(trip.quote),
     GroupCode: group && presentGroup(group, trip),
     // If the booking must be paid online, the customer gets no bank account (R28, R29).
-    BankTransfer: owes && !view.onlineOnly ? presentTransfer(view, trip) : null,
+    BankTransfer: owing && !view.onlineOnly ? presentTransfer(view, trip) : null,
     FirstDue: due === null ? null : toWireInstant(due),
     Cancelling: cancelling && {
-      FreeUntil: freeCancellationDay(cancelling, view.at),
+      FreeUntil: freeCancellationDay(cancelling, at),
       RefundToday: toWireMoney(cancelling.refund),
     },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
+    PaymentUrl: payable && paymentPath(trip.id, 'next'),
+    PaymentFullUrl: payable && paymentPath(trip.id, 'full'),
+    NextPayment: payable && presentCharge(payable.next),
+    FullPayment: payable && presentCharge(payable.full),
+    PaymentsList: presentPayments(view),
+    ...(confirmed && presentPaymentPlan(confirmed, at)),
+    DueNow: presentTripDue(view),
+    Documents: presentDocuments(trip.shown?.documents ?? []),
   };
 };
 
-const presentTimelineOf = ({
-  trip,
-  role,
-  entry: { offer, content },
-  settings,
-  at,
-}: TripView): Reservation['Timeline'] => {
-  if (trip.status !== 'confirmed' || dayOf(at) > offer.to) return null;
-  const timeline = timelineOf({ booking: trip, offer, place: content, figures: settings, at });
-  return role.kind === 'owner'
+const presentTimelineOf = (view: TripView): Reservation['Timeline'] => {
+  const { trip: booking, settings: figures, at } = view;
+  const { offer, content: place } = view.entry;
+  if (booking.status !== 'confirmed' || dayOf(at) > offer.to) return null;
+  const timeline = timelineOf({ booking, offer, place, figures, at });
+  return view.role.kind === 'owner'
     ? presentTimeline(timeline)
     : presentTimelineForFellowTraveller(timeline);
 };
@@ -279,6 +287,7 @@ const presentTimelineOf = ({
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
+  const owned = owner ? presentOwned(view) : HIDDEN;
   const { price, rebate, paid, left: leftToPay, overpaid } = moneyOf(view);
   return {
     ReservationId: trip.id,
@@ -291,7 +300,7 @@ export const presentTrip = (view: TripView): Reservation => {
     Owner: owner,
     CreatedTime: toWireInstant(trip.placedAt),
     Version: trip.version,
-    Offer: presentOffer(view),
+    Offer: presentOffer(view, owned),
     Price: {
       CurrentPrice: toWireMoney(price),
       Paid: toWireMoney(paid),
@@ -299,16 +308,11 @@ export const presentTrip = (view: TripView): Reservation => {
       Rebate: toWireMoney(rebate),
       Overpaid: toWireMoney(overpaid),
     },
-    Rebates: rebatesFor(view),
-    ...presentOwned(view),
+    ...owned,
     Timeline: presentTimelineOf(view),
     FirstHours: hoursToFirstPayment({ at: view.at, offer: entry.offer, settings: view.settings }),
-    ...paymentLinks(view),
     OnlineOnly: view.onlineOnly,
     OnlineOffered: view.onlineOffered,
-    PaymentsList: presentPayments(view),
-    ...presentPaymentPlan(view),
-    DueNow: presentTripDue(view),
     OptionsSelected: presentOptionsSelected(view),
     ...presentBreakdown(view),
     Placement: { RoomPlacement: presentPlacement(view) },
@@ -320,7 +324,6 @@ export const presentTrip = (view: TripView): Reservation => {
     List: view.list,
     DaysToStart: view.daysToStart,
     Papers: presentPapers(view.papers),
-    Documents: owner ? presentDocuments(trip.shown?.documents ?? []) : [],
     May: {
       Change: view.offered.changes,
       ChangeUnits: view.offered.unitChanges,

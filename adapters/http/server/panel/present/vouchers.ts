@@ -43,21 +43,14 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
 });
 
 /** Presents an ambassador's code. Its name is also its Id, because names are unique (R40). */
-export const presentCode = ({
-  code,
-  unsettled,
-  given: issued,
-  users,
-  settled,
-  earnsVoucher,
-}: CodeView): AmbassadorCode => ({
-  Id: code.name,
-  Name: code.name,
-  AmbassadorCommission: toWireMoney(unsettled),
-  RebateValue: toWireMoney(code.rebate),
-  RebateSum: toWireMoney(issued),
-  ValidUntil: code.expiresOn,
-  UsersList: users.map((name) => ({ UserName: name })),
-  Settled: settled,
-  EarnsVoucher: earnsVoucher,
+export const presentCode = (view: CodeView): AmbassadorCode => ({
+  Id: view.code.name,
+  Name: view.code.name,
+  AmbassadorCommission: toWireMoney(view.unsettled),
+  RebateValue: toWireMoney(view.code.rebate),
+  RebateSum: toWireMoney(view.given),
+  ValidUntil: view.code.expiresOn,
+  UsersList: view.users.map((name) => ({ UserName: name })),
+  Settled: view.settled,
+  EarnsVoucher: view.earnsVoucher,
 });
