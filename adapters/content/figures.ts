@@ -109,8 +109,8 @@ const guarantee =
   };
 
 /**
- * Returns name or address of the authority that registered the seller, even if the seller's
- * guarantee is not valid today. A dash if the seller's data contain no guarantee.
+ * Returns a figure about the authority that registered the seller, such as its name. `figure` takes
+ * it from the seller's guarantee, even if the guarantee has expired. A dash without a guarantee.
  */
 const marshal =
   (figure: (guarantee: SellerGuarantee) => string) =>

@@ -51,8 +51,8 @@ const ports: Rule = (text, { ports: count, nights }) => {
 };
 
 /**
- * Checks the port that a text names for the last evening. Returns null if this is the offer's first
- * or last port, or if the text names no port. Otherwise returns the right port.
+ * Returns the right port if a text names a wrong one for the last evening. Null if the text names
+ * the offer's first or last port, or none.
  */
 const lastEvening: Rule = (text, { content }) => {
   const [, start] = STATEMENTS.lastEvening.exec(text) ?? [];

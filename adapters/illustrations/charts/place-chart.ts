@@ -93,7 +93,7 @@ export const offerChart = (
 ): string => {
   const [place] = ports;
   if (kind !== 'place') return chart({ ports, zoom: chartZoomOf(traits) }, size, kind);
-  if (place === undefined) throw new Error('A chart needs at least one place');
+  if (place === undefined) throw new Error('A chart needs at least one port or other location');
   return placeChart(place, size);
 };
 

@@ -184,7 +184,7 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
     ]);
   });
 
-  it('R32.8: no notice about a paid plan line, or a date that the confirmation named in the last 24 h', () => {
+  it('R32.8: no notice about a paid line, and none about a date that a mail named less than 24 hours ago', () => {
     const halfPaid = thenGive(parts(), [registerAmount(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [registerAmount(zloty(2349), { paymentId: 'P3' })]);

@@ -49,7 +49,7 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
 describe('the surcharge that a change adds to a plan (R63)', () => {
-  it('R63.2: the surcharge raises unpaid lines due late enough to what R28 plans for the new price', () => {
+  it('R63.2: unpaid lines that are due late enough take the surcharge: they rise to what R28 plans', () => {
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);

@@ -38,7 +38,7 @@ describe('the accommodation rows of a quote', () => {
     expect(result.price).toBe(zloty(5298));
   });
 
-  it('W-202, W-205, R13.4, R24.1: a whole yacht is one row of participant 1 without base; 200 PLN rebate', () => {
+  it('W-202, W-205, R13.4, R24.1: a whole yacht is one row of participant 1, without base price; its rebate is 200 PLN', () => {
     const result = quote(quoteOf(OFFER, party('whole', 9, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'wholeYacht', 14_900],

@@ -107,9 +107,9 @@ const berthsAfter = (
 };
 
 /**
- * A request can contain extra luggage twice: with the journey and as an add-on. The field that
- * differs from the booking counts (R14). Returns the journey's answer if that field counts,
- * otherwise undefined.
+ * A request can contain extra luggage in two fields: in the journey and as an add-on. The field
+ * whose value differs from the booking counts (R14). Returns the journey's value if that field
+ * counts, otherwise undefined.
  */
 const luggageAfter = (
   flag: 0 | 1 | undefined,

@@ -14,7 +14,10 @@ import { refuseFailure } from '../wizard/on-reservation.ts';
 import { presentRoomsForChange } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/** Returns where a field is in a panel request, which has all lists inside `data`. */
+/**
+ * Returns the path of a field in a request of the panel, for the refusal. Such a request has all
+ * its lists of participants inside `data`.
+ */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')

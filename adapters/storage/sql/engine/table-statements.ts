@@ -34,8 +34,8 @@ type AnyRow = Readonly<Record<string, Value>>;
 type AnyTables = Record<string, Record<string, Value>>;
 
 /**
- * Returns functions that make simple statements about a table. In all their conditions, a column
- * must equal an argument.
+ * Returns functions that build simple SQL statements for one table. Each condition has the form
+ * `column = argument`.
  */
 export const statementsOf = <T extends Table>(db: Queries, table: T): TableStatements<T> => {
   // Cast the type, because the compiler cannot see that the query builder accepts the columns of
