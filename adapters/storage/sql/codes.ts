@@ -7,13 +7,7 @@ import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
 import { assembleBookings } from './bookings/booking-reader.ts';
-import {
-  type Connection,
-  defineStatement,
-  type Queries,
-  type Run,
-  statementByListLength,
-} from './engine/engine.ts';
+import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
 export const codeQueries = (db: Queries) => {
@@ -22,10 +16,8 @@ export const codeQueries = (db: Queries) => {
   const codes = statementsOf(db, 'ambassador_codes');
   const newestFirst = { orderBy: ['createdAt desc', 'code'] } as const;
   return {
-    vouchers: statementByListLength((count) =>
-      defineStatement<{ codes: readonly string[] }>()((slots) =>
-        vouchers.from(['document']).where('code', 'in', slots.list('codes', count)),
-      ),
+    vouchers: defineStatement<{ codes: readonly string[] }>()((slots) =>
+      vouchers.from(['document']).where('code', 'in', slots.list('codes')),
     ),
     vouchersOf: vouchers.select(['document'], ['accountId'], newestFirst),
     allVouchers: vouchers.select(['document'], [], newestFirst),
@@ -55,7 +47,7 @@ const codeFrom = ({ document }: { readonly document: string }): AmbassadorCode =
 export const voucherReader = (queries: CodeQueries, run: Run): VoucherReader => ({
   get: async (codes) => {
     if (codes.length === 0) return new Map();
-    const found = (await run(queries.vouchers(codes.length)({ codes }))).map(voucherFrom);
+    const found = (await run(queries.vouchers({ codes }))).map(voucherFrom);
     return new Map(found.map((voucher) => [voucher.code, voucher]));
   },
   ofAccount: async (accountId) => (await run(queries.vouchersOf({ accountId }))).map(voucherFrom),

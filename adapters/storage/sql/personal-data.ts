@@ -91,8 +91,7 @@ export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) =
   const writes = bookingWriteStatements(db);
   return (connection) => ({
     placesOf: (email) => connection.all(queries.places({ email })),
-    forget: async (bookingId, userNums) =>
-      connection.send(writes.forget(userNums.length)({ bookingId, userNums })),
+    forget: async (bookingId, userNums) => connection.send(writes.forget({ bookingId, userNums })),
     forgetEverybody: async (bookingId) => connection.send(writes.forgetAll({ bookingId })),
     forgetAddress: async (bookingId) => connection.send(queries.forgetAddress({ id: bookingId })),
     forgetBeside: async (beside) => {

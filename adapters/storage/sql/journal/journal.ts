@@ -117,7 +117,7 @@ export const journalWriter = (
     const userNums = [...people.keys()];
     const emails = userNums.map(() => '');
     connection.send(
-      writes.people(people.size)({ bookingId, line, userNums, emails, data: [...people.values()] }),
+      writes.people({ bookingId, line, userNums, emails, data: [...people.values()] }),
     );
   };
   return {
