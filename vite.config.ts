@@ -129,8 +129,10 @@ const compressFiles = (): Plugin => ({
   },
 });
 
-/** Names are hashes only, because privacy lists block words in file names. Both builds use the
- * same names, because the server's pages refer to the browser's files. */
+/**
+ * File names are hashes only, because content blockers in browsers block files by words in their
+ * names. Both builds use the same names, because the server's pages refer to the browser's files.
+ */
 const NAMES = { assetFileNames: 'assets/[hash][extname]', hashCharacters: 'hex' as const };
 const BROWSER_NAMES = {
   ...NAMES,

@@ -128,7 +128,10 @@ export type BrandSettings = {
   readonly paymentMeans: readonly PaymentMeans[] | null;
   /** The mail about an undone payment waits this many minutes (R31.10); null: it does not wait. */
   readonly correctionMinutes: number | null;
-  /** The office gets mails after each event, once a day, or never if null (R74). */
+  /**
+   * When the office gets mails about events: after each event or once a day. Null: the office gets
+   * no such mails (R74).
+   */
   readonly officeLetters: 'each' | 'daily' | null;
   /** A prepared order holds its places for these hours (R8.17); null: as long as other drafts. */
   readonly preparedHours: number | null;

@@ -6,7 +6,10 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two runs of `pass`. A run also finds work of other processes. */
+  /**
+   * Milliseconds from the end of one run of the function `pass` to the next run. Other processes
+   * cannot wake this worker, so each run also looks for work that other processes have stored.
+   */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };

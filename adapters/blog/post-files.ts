@@ -7,7 +7,7 @@ import {
   type ContentFile,
   contentFileNames,
   contentText,
-  formatLineWithValue,
+  formatPositionOfValue,
   readFrontMatter,
 } from '../content/content-folder.ts';
 import { type ContentWords, findUnknownFigures } from '../content/figures.ts';
@@ -84,7 +84,7 @@ const unknownLinks = (
   { posts, people }: Pick<PostFiles, 'posts' | 'people'>,
 ): readonly string[] => {
   const lineOf = (slug: string, value: string): string =>
-    formatLineWithValue(contentText(folder, `blog/${slug}.md`) ?? '', value);
+    formatPositionOfValue(contentText(folder, `blog/${slug}.md`) ?? '', value);
   const slugs = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
     ...(people[author] === undefined

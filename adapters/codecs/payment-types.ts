@@ -16,7 +16,7 @@ export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
   word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
 
 /** In `paymentType`, replaces the stored word by the payment type. Throws if it is unknown. */
-export const decodeStoredPaymentType = <T extends object>(stored: T): T => {
+export const decodePaymentTypeInRecord = <T extends object>(stored: T): T => {
   if (!('paymentType' in stored) || stored.paymentType === undefined) return stored;
   const paymentType = paymentTypeByWord(stored.paymentType);
   if (paymentType === undefined)

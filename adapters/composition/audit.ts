@@ -13,7 +13,7 @@ import { type ReplayDeps, replay } from '../../application/replay/replay.ts';
 import type { Money } from '../../domain/money.ts';
 import {
   compareRows,
-  createChangeRowCollector,
+  createShopVersionRowCollector,
   type RowComparison,
 } from '../storage/sql/audit/differences.ts';
 import type { Snapshot } from '../storage/sql/audit/snapshot.ts';
@@ -21,7 +21,7 @@ import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
-import { upgradeOlderOfferEntry } from '../system/older-offers.ts';
+import { fillMissingPageFields } from '../system/older-offers.ts';
 import { settingsOf } from '../system/settings.ts';
 
 export type AuditReport = {
@@ -29,7 +29,8 @@ export type AuditReport = {
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
   /**
-   * The names of opening data that differ from their stored hashes; null if no hashes are stored.
+   * The names of the parts of the opening data whose hash differs from the stored hash; null if no
+   * hashes are stored.
    */
   readonly opened: readonly string[] | null;
   readonly beside: readonly Finding[];
@@ -85,7 +86,7 @@ const replayLines = async (
 const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   try {
     const opening = await catalogueStore.opening();
-    return [opening, (await catalogueStore.load()).map(upgradeOlderOfferEntry)] as const;
+    return [opening, (await catalogueStore.load()).map(fillMissingPageFields)] as const;
   } catch (failure) {
     if (failure instanceof StoreUnavailable) throw failure;
     throw new UnreadableOpening((await opened()) ?? [], failure);
@@ -111,7 +112,7 @@ const runAudit = async (live: Snapshot, onProgress: Progress): Promise<AuditRepo
   try {
     const divergences: ComparedCommand[] = [];
     const onDifference = (divergence: ComparedCommand) => void divergences.push(divergence);
-    const { onChange, beside: withChanges, timed } = createChangeRowCollector(entries);
+    const { onChange, beside: withChanges, timed } = createShopVersionRowCollector(entries);
     const { registered, hear } = createRegisteredPaymentCollector();
     const last = new Map<string, LastLine>();
     const had = new Map<string, Set<Money>>();

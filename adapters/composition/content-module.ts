@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import type { Content } from '../../application/content/content.ts';
-import { shopDocuments } from '../../application/papers/shop-documents.ts';
+import { createLegalDocuments } from '../../application/papers/legal-documents.ts';
 import { tokensOf } from '../brand/brand-tokens.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
@@ -59,7 +59,7 @@ export const contentModule = (readFiles = readContentFiles) =>
     bind(BRAND_TOKENS).toResolvedValue(tokensOf, [THEME] as const);
     bind(DOCUMENTS).toResolvedValue(
       ({ store }, contentOf, settings, clock, ids) =>
-        shopDocuments({
+        createLegalDocuments({
           store,
           contentOf,
           clock,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import { issueMissingPapers } from '../../application/papers/issue-missing-papers.ts';
+import { issueMissingPapersOfBooking } from '../../application/papers/issue-missing-papers.ts';
 import type { Seller } from '../../application/ports/papers.ts';
 import type { Office, Settings } from '../../application/ports/system.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -171,7 +171,7 @@ const handlersOf = (deps: Dependencies): Required<Handlers> => {
     ...panelTripHandlers({
       ...commands,
       sellers: papers.sellers,
-      settle: issueMissingPapers(papers),
+      settle: issueMissingPapersOfBooking(papers),
     }),
     ...panelMessageAndVoucherHandlers({ ...commands, words: messageWords }),
     ...paperHandlers(commands, papers),

@@ -53,7 +53,7 @@ const senderOf = async (
     });
   return smtpSender({
     url: config.smtpUrl,
-    mayBePlain: config.smtpMayBePlain,
+    allowsUnencrypted: config.smtpAllowsUnencrypted,
     contractOf,
     tokens,
   });

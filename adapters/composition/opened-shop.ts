@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { CatalogueStore, ShopOpening } from '../../application/ports/values.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { upgradeOlderOfferEntry } from '../system/older-offers.ts';
+import { fillMissingPageFields } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
@@ -21,7 +21,7 @@ export const readOrCreateShop = async (
   now: Instant,
 ): Promise<OpenedShop> => {
   const [opening, entries] = await Promise.all([store.opening(), store.load()]);
-  if (opening !== null) return { ...opening, entries: entries.map(upgradeOlderOfferEntry) };
+  if (opening !== null) return { ...opening, entries: entries.map(fillMissingPageFields) };
   if (entries.length === 0 && ifEmpty === 'refuse') throw new ShopNotOpened();
   // Import the demo's files only if the store is empty, because reading them is slow.
   const { demoShop } = await import('../demo-catalogue/demo-catalogue.ts');

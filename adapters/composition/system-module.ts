@@ -41,7 +41,10 @@ export const clockModuleFor = (clock: Clock): ContainerModule =>
     bind(CLOCK).toConstantValue(clock);
   });
 
-/** Provides the logs. With text output there is no security log: only programs monitor it. */
+/**
+ * Provides the logs. Only programs monitor the security log, so it is written only if the log
+ * format is JSON.
+ */
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(LOG).toResolvedValue(({ log }) => logTo(log, program, writeToErrorOutput), [

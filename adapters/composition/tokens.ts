@@ -8,7 +8,7 @@ import type { Sessions } from '../../application/ports/accounts.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { MayTakePayments } from '../../application/ports/online-payments.ts';
-import type { Sellers, ShopDocuments } from '../../application/ports/papers.ts';
+import type { LegalDocuments, Sellers } from '../../application/ports/papers.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -105,8 +105,11 @@ export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<CommitListeners>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
-/** Terms and forms that an order accepts, each stored under the hash of its text (R38, W-054). */
-export const DOCUMENTS = token<ShopDocuments>('documents');
+/**
+ * The terms and forms that a customer accepts with an order. Each is stored under the hash of its
+ * text (R38, W-054).
+ */
+export const DOCUMENTS = token<LegalDocuments>('documents');
 export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');

@@ -49,7 +49,7 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
 };
 
 /** Returns " (line N)" for a field such as `blocks[1].layout`, or for its parent if missing. */
-export const createFieldLineFormatter =
+export const createFieldPositionFormatter =
   (text: string): ((field: string) => string) =>
   (field: string): string => {
     const lines = text.split('\n');
@@ -66,7 +66,7 @@ export const createFieldLineFormatter =
   };
 
 /** Returns number and text of the first line that contains the value; '' if no line contains it. */
-export const formatLineWithValue = (text: string, value: string): string => {
+export const formatPositionOfValue = (text: string, value: string): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes(value));
   return at === -1 ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
@@ -88,13 +88,13 @@ const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[
 /** Decodes a YAML text. An error is a sentence that names the field and its line. */
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
   parseYaml(text).andThen((written) =>
-    decodeFile(written, codec, createFieldLineFormatter(text)).andThen((file) => {
+    decodeFile(written, codec, createFieldPositionFormatter(text)).andThen((file) => {
       const stray = strayKeys(written, file);
       return stray.length === 0
         ? ok(file)
         : err(
             stray
-              .map((key) => `${key}${createFieldLineFormatter(text)(key)} is unknown`)
+              .map((key) => `${key}${createFieldPositionFormatter(text)(key)} is unknown`)
               .join(', '),
           );
     }),

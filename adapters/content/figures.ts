@@ -6,7 +6,7 @@ import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue
 import type { Money } from '../../domain/money.ts';
 import { type SellerGuarantee, validGuarantee } from '../../domain/shop-changes/commands.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { formatLineWithValue } from './content-folder.ts';
+import { formatPositionOfValue } from './content-folder.ts';
 import { EXAMPLE_FIGURES, type ExampleSources, exampleTrip, NO_FIGURE } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
@@ -262,7 +262,7 @@ export const findUnknownFigures = (
 ): readonly string[] =>
   findUnknownFigureKeys(text, site).map(
     (key) =>
-      `${file} names an unknown figure: {{${key}}}${formatLineWithValue(text, `{{${key}}}`)}`,
+      `${file} names an unknown figure: {{${key}}}${formatPositionOfValue(text, `{{${key}}}`)}`,
   );
 
 /** Replaces each {{key}} in a text by today's figure. Throws if a key is unknown. */

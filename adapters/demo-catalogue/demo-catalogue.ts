@@ -81,7 +81,10 @@ type Move = t.TypeOf<typeof MoveCodec>;
 
 /** The file calendar.json. Days without a year are written as 05-22 (month and day). */
 const CalendarFile = t.type({
-  /** The offers' files were written on this day. The days of past prices move with today. */
+  /**
+   * The day on which the offers' files were written. The demo moves each day of a past price by the
+   * time from this day to today.
+   */
   writtenOn: t.string,
   seasons: t.record(t.string, Span),
   terms: t.array(

@@ -1,4 +1,7 @@
-import { type Components, createConnectedBookings } from '../../application/replay/components.ts';
+import {
+  type ConnectedComponents,
+  createConnectedComponents,
+} from '../../application/replay/components.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { normalizeAmbassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type { CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
@@ -7,7 +10,10 @@ import { normalizeVoucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
-/** Lines with this part number belong to every part, such as lines of settings and offers. */
+/**
+ * Lines with this part number belong to every part, such as the lines of the opening data (settings
+ * and offers).
+ */
 export const ALL_PARTS = 255;
 /** Maximum number of parts. It must be below 255, because one byte stores the part of a line. */
 export const MAX_PARTS = 64;
@@ -16,7 +22,10 @@ const BEGINNING_BYTES = 240;
 /** Matches the beginning of a command's line. It tells the part without parsing the JSON. */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
-/** Lines of settings and offers belong to every part, so their JSON is not parsed here. */
+/**
+ * Matches a line of the opening data (settings or an offer). Such a line belongs to every part, so
+ * its JSON is not parsed here.
+ */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
 type Tie =
   | Pick<CommandOf<'createDraft'>, 'type' | 'offerId'>
@@ -83,25 +92,26 @@ const subjectsOf = (
 };
 
 /**
- * Flags of a journal line. It is the last line about its booking or group (`own`), about a code
- * that it names, or about its offer.
+ * Flags of a journal line. `own`: the line is the last one about its own booking, group or voucher.
+ * `named`: the line is the last one about a code that it names. `offer`: the line is the last one
+ * about its offer.
  */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
-type FinishedThings = {
+type IdsFinishedAtLine = {
   readonly bookings: readonly string[];
   readonly offerId: number | null;
   readonly voucher: string | null;
 };
-const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
+const NOTHING_FINISHED: IdsFinishedAtLine = { bookings: [], offerId: null, voucher: null };
 
 /** Returns the bookings, offers and vouchers that no later line of the recording is about. */
 export const idsFinishedAtLine = (
   line: ExportLine,
-  endCount: number,
+  endFlags: number,
   offerOf: (bookingId: string) => number | null,
-): FinishedThings => {
-  if (endCount === 0) return NOTHING_FINISHED;
+): IdsFinishedAtLine => {
+  if (endFlags === 0) return NOTHING_FINISHED;
   if (line.kind === 'change')
     return {
       ...NOTHING_FINISHED,
@@ -111,19 +121,19 @@ export const idsFinishedAtLine = (
     const { command } = line.shop;
     return {
       ...NOTHING_FINISHED,
-      voucher: endCount & ENDS.own && 'code' in command ? normalizeVoucherCode(command.code) : null,
+      voucher: endFlags & ENDS.own && 'code' in command ? normalizeVoucherCode(command.code) : null,
     };
   }
   if (line.kind !== 'command' && line.kind !== 'refused') return NOTHING_FINISHED;
   const { bookingId, command } = line.kind === 'command' ? line.recorded : line.refused;
   return {
     bookings: [
-      ...(endCount & ENDS.named && command.type === 'joinGroup' ? [command.code] : []),
-      ...(endCount & ENDS.own ? [bookingId] : []),
+      ...(endFlags & ENDS.named && command.type === 'joinGroup' ? [command.code] : []),
+      ...(endFlags & ENDS.own ? [bookingId] : []),
     ],
-    offerId: endCount & ENDS.offer ? offerOf(bookingId) : null,
+    offerId: endFlags & ENDS.offer ? offerOf(bookingId) : null,
     voucher:
-      endCount & ENDS.named && command.type === 'redeemVoucher'
+      endFlags & ENDS.named && command.type === 'redeemVoucher'
         ? normalizeVoucherCode(command.code)
         : null,
   };
@@ -144,7 +154,7 @@ export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   partCount: number,
 ): Promise<Division> => {
-  const groups: Components = createConnectedBookings();
+  const groups: ConnectedComponents = createConnectedComponents();
   const subjects: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
@@ -189,8 +199,8 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of one offer belongs to that offer's part. A change of settings, sellers or all
-    // offers belongs to all parts.
+    // A change of one offer belongs to the part that has this offer. A change of settings, sellers
+    // or several offers belongs to all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;

@@ -260,8 +260,8 @@ export const revivePaymentType = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
 /**
- * Parses recorded JSON. A reviver, which is slow, upgrades payment types; without one in the JSON,
- * none is used.
+ * Parses recorded JSON. If the JSON contains a payment type, a reviver upgrades it. JSON without a
+ * payment type is parsed without the reviver, because the reviver is slow.
  */
 export const parseRecordedJson = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? revivePaymentType : undefined);

@@ -24,17 +24,17 @@ const hasGzipHeader = (path: string): boolean => {
 export const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzipHeader(path);
 
 /**
- * Opens an export. Reading fails if the gzip data are damaged. `share`: the part that was read, 0
- * to 1.
+ * Opens an export. Reading fails if the gzip data are damaged. `fractionRead` returns how much of the file
+ * has been read, from 0 (nothing) to 1 (all).
  */
 export const openContent = (
   path: string,
-): { readonly content: Readable; readonly share: () => number } => {
+): { readonly content: Readable; readonly fractionRead: () => number } => {
   const file = createReadStream(path, { highWaterMark: PIECE });
   const { size } = statSync(path);
   return {
     content: isGzipFile(path) ? pipeline(file, createGunzip({ chunkSize: PIECE }), () => {}) : file,
-    share: () => (size === 0 ? 1 : file.bytesRead / size),
+    fractionRead: () => (size === 0 ? 1 : file.bytesRead / size),
   };
 };
 
@@ -85,15 +85,15 @@ const unpackFailure = (error: unknown): string => {
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
-  onShare: (share: number) => void = () => {},
+  onProgress: (fraction: number) => void = () => {},
 ): AsyncGenerator<LineBatch> {
-  const { content, share } = openContent(path);
+  const { content, fractionRead } = openContent(path);
   let lines = 0;
   try {
     for await (const batch of streamLines(content)) {
       lines += batch.count;
       yield batch;
-      onShare(share());
+      onProgress(fractionRead());
     }
   } catch (error) {
     const reason = `cannot be unpacked (${unpackFailure(error)})`;
@@ -112,7 +112,7 @@ export type Reading = {
 export async function* readNumberedLines(
   path: string,
   { bad, wanted }: Reading,
-  onShare?: (share: number) => void,
+  onProgress?: (fraction: number) => void,
 ): AsyncGenerator<Iterable<NumberedLine>> {
   let before = 0;
   let readable = true;
@@ -131,7 +131,7 @@ export async function* readNumberedLines(
       }
     }
   };
-  for await (const batch of readLineBatches(path, bad, onShare)) {
+  for await (const batch of readLineBatches(path, bad, onProgress)) {
     yield linesOf(batch);
     if (!readable) return;
   }
@@ -142,8 +142,8 @@ const EVERY_LINE = (): boolean => true;
 export async function* readExport(
   path: string,
   bad: (line: InvalidLine) => void,
-  onShare?: (share: number) => void,
+  onProgress?: (fraction: number) => void,
 ): AsyncGenerator<ExportLine> {
-  for await (const lines of readNumberedLines(path, { bad, wanted: EVERY_LINE }, onShare))
+  for await (const lines of readNumberedLines(path, { bad, wanted: EVERY_LINE }, onProgress))
     for (const { line } of lines) yield line;
 }

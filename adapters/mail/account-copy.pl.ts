@@ -1,5 +1,5 @@
 import type { Limit } from '../../domain/limits.ts';
-import { formatAfterDuration, formatWithinDuration } from '../words/text.pl.ts';
+import { formatDurationAsAfter, formatDurationAsWithin } from '../words/text.pl.ts';
 
 /** Says how long a link works. Mails stored by an older program have no `until`. */
 export const linkValidityText = (until: string | null): string =>
@@ -12,8 +12,8 @@ export const accountCopy = {
     button: 'Ustaw nowe hasło',
     howOften: ({ events, minutes }: Limit): string =>
       events === 1
-        ? `O następny link możesz poprosić ${formatAfterDuration(minutes)}.`
-        : `O link możesz poprosić najwyżej ${events} razy ${formatWithinDuration(minutes)}.`,
+        ? `O następny link możesz poprosić ${formatDurationAsAfter(minutes)}.`
+        : `O link możesz poprosić najwyżej ${events} razy ${formatDurationAsWithin(minutes)}.`,
     sooner: 'Gdy ten link wykorzystasz albo gdy wygaśnie, możesz poprosić wcześniej.',
     notMe:
       'To nie Ty? Nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',

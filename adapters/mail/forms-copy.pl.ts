@@ -1,4 +1,4 @@
-import { formatAfterDuration } from '../words/text.pl.ts';
+import { formatDurationAsAfter } from '../words/text.pl.ts';
 
 export const newsletterMailCopy = {
   subject: (brand: string): string => `Potwierdź zapis na wiadomości od ${brand}`,
@@ -6,7 +6,7 @@ export const newsletterMailCopy = {
     `Ktoś (pewnie Ty) podał ten adres, żeby dostawać od ${brand} wiadomości o rejsach i promocjach. Potwierdź jednym kliknięciem, że tego chcesz.`,
   button: 'Tak, chcę dostawać wiadomości',
   silence: (minutes: number): string =>
-    `Bez potwierdzenia nic więcej nie wyślemy, a ${formatAfterDuration(minutes)} ten adres zniknie z naszej listy.`,
+    `Bez potwierdzenia nic więcej nie wyślemy, a ${formatDurationAsAfter(minutes)} ten adres zniknie z naszej listy.`,
   leave: 'Nie chcę, wypisz mnie od razu',
 } as const;
 

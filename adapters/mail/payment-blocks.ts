@@ -98,8 +98,8 @@ type Payable = OrderPayment & {
 };
 
 /**
- * A day before all due days, for older mails without `today`: only lines without a due day are due
- * (R28.11).
+ * This day replaces `today` in an older mail that has no `today`. All due days are later than this
+ * day, so only lines without a due day are due (R28.11).
  */
 const BEFORE_ALL: Day = '0001-01-01';
 

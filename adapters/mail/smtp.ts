@@ -8,7 +8,7 @@ import { headPictures } from './head.ts';
 export type SmtpSettings = {
   readonly url: string;
   /** True allows unencrypted connections. False by default: mails contain secret links. */
-  readonly mayBePlain: boolean;
+  readonly allowsUnencrypted: boolean;
   /** After this many milliseconds without a response, the mail server counts as failed. */
   readonly patience?: number;
   readonly tokens: BrandTokens;
@@ -48,18 +48,19 @@ const failureOf = (error: unknown): SendFailure => {
 
 export const smtpSender = ({
   url,
-  mayBePlain,
+  allowsUnencrypted,
   patience = SERVER_TIMEOUT,
   contractOf = async () => null,
   tokens,
 }: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
     url,
-    requireTLS: !mayBePlain,
+    requireTLS: !allowsUnencrypted,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Forbid the library to open files or URLs: a customer can type a path as their e-mail address.
+    // Forbid the mail library to open files or URLs. A customer can type a path instead of their
+    // e-mail address, and the library must not read that file.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -35,7 +35,8 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
 /**
- * Compares the rows stored as `lines`. An older contract has none, so its price rows are compared.
+ * Compares the field `lines` of two contracts. If one of them is older and has no `lines`, compares
+ * the price rows of both.
  */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];

@@ -87,7 +87,9 @@ const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => 
 export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
   blocks.flatMap(blocksOf);
 
-/** Builds a document's PDF. Throws if the page is not a document. */
+/**
+ * Builds the PDF of a legal document. Throws if the content page is not one of the legal documents.
+ */
 export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null)

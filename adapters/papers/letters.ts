@@ -65,10 +65,10 @@ let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
 /** Chooses the shop's font, or a font with more letters. Transliterates what both lack (R38.17). */
-export const chooseLegibleFont = (
+export const chooseFontAndTransliterate = (
   sheet: PaperSheet,
   shopFace: Face,
-  wide: () => Face,
+  fallbackFace: () => Face,
 ): { readonly sheet: PaperSheet; readonly face: Face } => {
   ownCovers ??= coverageOf(shopFace);
   const covers = ownCovers;
@@ -79,7 +79,7 @@ export const chooseLegibleFont = (
     return whole;
   });
   if (isCovered) return { sheet, face: shopFace };
-  const face = wide();
+  const face = fallbackFace();
   wideCovers ??= coverageOf(face);
   const all = wideCovers;
   // The cast is safe, because each text was replaced by a text. The compiler cannot see that.

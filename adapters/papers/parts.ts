@@ -27,7 +27,10 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** Formats a price. Instead of 0 it says 'included', or 'paid on the spot' for such a row. */
+/**
+ * Formats a price. A price of 0 becomes 'paid on the spot' if the row is paid on the spot,
+ * otherwise 'included'.
+ */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,

@@ -8,7 +8,7 @@ import { drawQrCodeBlock, qrCodeBlockHeight } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, initPdfForm } from './form-fields.ts';
 import { HEAD_PICTURE, renderPaperHeadPicture } from './head-picture.ts';
-import { breakTextBetweenWords, chooseLegibleFont, type Face } from './letters.ts';
+import { breakTextBetweenWords, chooseFontAndTransliterate, type Face } from './letters.ts';
 
 const require = createRequire(import.meta.url);
 const OWN: Face = {
@@ -453,7 +453,7 @@ export const drawPaperPdf = async (
   tokens: BrandTokens,
   requested: PaperSheet,
 ): Promise<Uint8Array> => {
-  const { sheet, face } = chooseLegibleFont(requested, OWN, wideFace);
+  const { sheet, face } = chooseFontAndTransliterate(requested, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt, scene } = sheet;
   const picture = scene === undefined ? null : await renderPaperHeadPicture(scene);
   const filled = blocks.some(({ kind }) => kind === 'field');

@@ -60,8 +60,9 @@ const sellerOf = (seller: Seller): Elements => ({
 });
 
 /**
- * Returns the buyer's number as KSeF's field: `NIP` (Polish tax number), `NrID` (another number) or
- * `BrakID` (none, RODO).
+ * Returns the buyer's number as a field of KSeF. `NIP` is a Polish tax number, `NrVatUE` a VAT
+ * number of the EU, `NrID` any other number. `BrakID` means that the buyer has no number, because a
+ * consumer need not give one (RODO, the Polish name of the GDPR).
  */
 const taxNumberOf = (buyer: Buyer): Elements => {
   const { nip, country } = buyer;
@@ -102,8 +103,9 @@ const kindOf = (content: InvoicePaper['content']): string => {
 };
 
 /**
- * Returns the amount before the correction: of the final invoice, or of the advances if there is
- * none. Null without advances.
+ * Returns the amount before the correction; null if the correction corrects no advance invoice. If
+ * it also corrects a final invoice, the amount is that of the final invoice. Otherwise it is the
+ * sum of the advance invoices.
  */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;

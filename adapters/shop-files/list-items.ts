@@ -33,7 +33,10 @@ export const decodeUtf8Range = (bytes: FileBytes, start: number, end: number): s
  * items. Null if the object does not have exactly one list, or if `onItem` returns false. The scan
  * can accept wrong JSON, because the caller parses items and text.
  */
-export const scanList = (bytes: FileBytes, onItem: (item: ListItem) => boolean): string | null => {
+export const scanListReturningRest = (
+  bytes: FileBytes,
+  onItem: (item: ListItem) => boolean,
+): string | null => {
   let [depth, line, isText, isEscaped, isBlank] = [0, 1, false, false, true];
   let [listStart, listEnd] = [-1, -1];
   let item = { start: 0, line: 1 };

@@ -2,7 +2,13 @@ import { decode } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
 import { list, object, oneOfCodec } from '../http/contract/codecs/shapes.ts';
 import type { FileProblem } from './decode-text.ts';
-import { bytesOf, decodeUtf8Range, type FileBytes, type ListItem, scanList } from './list-items.ts';
+import {
+  bytesOf,
+  decodeUtf8Range,
+  type FileBytes,
+  type ListItem,
+  scanListReturningRest,
+} from './list-items.ts';
 import { EntryCodec, type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
 import { decodeSource } from './read-file.ts';
 import {
@@ -32,7 +38,10 @@ export type NamedText = {
   readonly bytes?: FileBytes;
 };
 
-/** Codec of a whole file of offers. With an empty list, it checks what is around the list. */
+/**
+ * Codec of a whole file of offers. If the program reads a file offer by offer, this codec gets the
+ * file with an empty list of offers. It then checks only the fields outside the list.
+ */
 const Frame = object({ format: oneOfCodec(OFFERS_FORMAT), offers: list(EntryCodec) });
 
 const numberOf = (value: unknown): readonly number[] =>
@@ -80,7 +89,7 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
   const entries: PlacedEntry[] = [];
   const unreadable: number[] = [];
   const [wrong, strays]: [FileProblem[], FileProblem[]] = [[], []];
-  const frame = scanList(bytes, (item) => {
+  const frame = scanListReturningRest(bytes, (item) => {
     const text = decodeUtf8Range(bytes, item.start, item.end);
     const parsed = text === null ? undefined : parseJsonWithoutSyntaxTree(text);
     if (parsed === undefined) return false;

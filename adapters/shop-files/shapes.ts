@@ -139,7 +139,8 @@ export const calendarDay: t.Type<Day, string> = matchingTextCodec(
 
 const hour = matchingTextCodec('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-// Cleaned in the same way as a customer's text (R67).
+// The codecs `phone` and `email` clean a text of the company's files in the same way as a
+// customer's text (R67).
 export const phone = cleanedTextCodec(
   'phone number as +48 22 000 11 63',
   cleanOneLineText,

@@ -66,7 +66,10 @@ const subfieldMarkIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/** True if a customer typed the separator: the title goes on, or payer data are out of order. */
+/**
+ * True if a customer typed this separator in the title. Two things show that: the title continues
+ * in a later subfield, or subfields of the payer are repeated or out of order.
+ */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;
@@ -106,7 +109,7 @@ const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   return { head: text.slice(0, genuine[0]?.at ?? 0), fields };
 };
 
-export type Details = { readonly party: Counterparty; readonly title: string };
+export type EntryDetails = { readonly party: Counterparty; readonly title: string };
 
 /** Banks cut long titles at this length, even within words. Join such parts without a space. */
 const CUT_AT = 27;
@@ -134,13 +137,14 @@ const accountIn = (field: (number: number) => string): string => {
   return /^\d{26}$/.test(whole) && whole.endsWith(bank + account) ? whole : bank + account;
 };
 
-const structured = (lines: readonly string[], mark: string): Details => {
+const structured = (lines: readonly string[], mark: string): EntryDetails => {
   const { head, fields } = subfieldsOf(lines, mark);
   const field = (number: number): string => fields.get(number)?.replace(/\s+$/, '') ?? '';
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // If subfields 32, 33 have the name, 27 to 29 are title. Otherwise 27 and 28 are the name.
+  // If subfield 32 or 33 contains the payer's name, subfields 27 to 29 belong to the title.
+  // Otherwise subfields 27 and 28 contain the name.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -171,7 +175,7 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
  * Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
  * `/NAME/name/REMI/title`. Ignores account and name inside the title, which customers type.
  */
-const inWords = (text: string): Details => {
+const inWords = (text: string): EntryDetails => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
   if (polish !== null) {
     const [head, title] = polish;
@@ -198,7 +202,7 @@ const inWords = (text: string): Details => {
  * Reads a field of numbered `:NS:` lines: name (22 or 17), address (23), title. Omits titles
  * without letters.
  */
-const extraOf = (lines: readonly string[]): Details => {
+const extraOf = (lines: readonly string[]): EntryDetails => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
   const name = nameIn('22') === '' ? nameIn('17') : nameIn('22');
@@ -225,27 +229,27 @@ const markedFields = (details: readonly (readonly string[])[]): readonly (string
 };
 
 export type DetailFields = {
-  readonly details: readonly (readonly string[])[];
-  readonly extra: readonly string[];
+  readonly fields86: readonly (readonly string[])[];
+  readonly linesNs: readonly string[];
 };
 
 /** Reads an entry's details. They are subfields (`~` or `?` with two digits) or words. */
-export const detailsOf = ({ details, extra }: DetailFields): Details => {
-  const marks = markedFields(details);
+export const parseEntryDetails = ({ fields86, linesNs }: DetailFields): EntryDetails => {
+  const marks = markedFields(fields86);
   const mark = marks.find((each) => each !== null) ?? null;
-  const withMark = details
+  const withMark = fields86
     .filter((_, index) => mark !== null && marks[index] === mark)
     .map((lines, index) =>
       index === 0 ? lines : [(lines[0] ?? '').replace(CODE, ''), ...lines.slice(1)],
     );
-  const plain = details.filter(
+  const plain = fields86.filter(
     (lines, index) =>
       (mark === null || marks[index] !== mark) && lines.join('').replace(CODE, '') !== '',
   );
-  const parts: readonly Details[] = [
+  const parts: readonly EntryDetails[] = [
     ...(mark === null ? [] : [structured(withMark.flat(), mark)]),
     inWords(joined(plain.flat())),
-    extraOf(extra),
+    extraOf(linesNs),
   ];
   const first = (pick: (party: Counterparty) => string): string =>
     parts.map(({ party }) => joinToOneLine(pick(party))).find((text) => text !== '') ?? '';

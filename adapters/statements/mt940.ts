@@ -5,7 +5,7 @@ import {
   type Statement,
   type StatementLine,
 } from '../../domain/statements/line.ts';
-import { type Details, detailsOf } from './details86.ts';
+import { type EntryDetails, parseEntryDetails } from './details86.ts';
 import { type Balance, balanceOf, type EntryLine, parseEntryLine } from './mt940-lines.ts';
 import { copyTextOutOfFileBuffer, type Read, refuseStatement } from './problems.ts';
 
@@ -147,10 +147,13 @@ type Entry = {
 /** An IBAN. Some banks write it in the second line of an entry. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-const detailsIn = ({ field, behind }: Entry): Details => {
+const detailsIn = ({ field, behind }: Entry): EntryDetails => {
   const linesOf = (tag: string): readonly (readonly string[])[] =>
     behind.filter((each) => each.tag === tag).map(({ lines }) => lines);
-  const { party, title } = detailsOf({ details: linesOf('86'), extra: linesOf('NS').flat() });
+  const { party, title } = parseEntryDetails({
+    fields86: linesOf('86'),
+    linesNs: linesOf('NS').flat(),
+  });
   const account = field.lines.slice(1).find((line) => IBAN.test(line.trim())) ?? '';
   return {
     title,
@@ -197,7 +200,7 @@ const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly 
   return entries.toSpliced(typed.index, 1);
 };
 
-const copyDetails = ({ title, party: { name, account } }: Details): Details => ({
+const copyDetails = ({ title, party: { name, account } }: EntryDetails): EntryDetails => ({
   title: copyTextOutOfFileBuffer(title),
   party: { name: copyTextOutOfFileBuffer(name), account: copyTextOutOfFileBuffer(account) },
 });

@@ -69,11 +69,14 @@ export const countLines = (text: string, from: number, to: number): number => {
   return count;
 };
 
-/** Reads XML. If `visit` returns true, the element is dropped, to save memory. */
+/**
+ * Parses XML. Calls `canDrop` for each element when it ends. If it returns true, the tree loses the
+ * element, to save memory.
+ */
 export const readXml = (
   text: string,
   firstLine: number,
-  visit: (element: XmlElement, parent: string) => boolean,
+  canDrop: (element: XmlElement, parent: string) => boolean,
 ): Read<XmlElement> => {
   const open: { readonly qualified: string; readonly element: XmlElement }[] = [];
   let root: XmlElement | null = null;
@@ -82,7 +85,7 @@ export const readXml = (
   const close = (): void => {
     const closed = open.pop();
     const parent = open.at(-1);
-    if (closed !== undefined && parent !== undefined && visit(closed.element, parent.element.tag))
+    if (closed !== undefined && parent !== undefined && canDrop(closed.element, parent.element.tag))
       parent.element.children.pop();
   };
   while (at < text.length) {

@@ -14,10 +14,11 @@ export const createIdempotentCallContext = () => {
 export type KeyedCallContext = ReturnType<typeof createIdempotentCallContext>;
 
 /** Returns the id of what a command changed, for its idempotency key; null if it was refused. */
-export const idChangedByJournalEntry = (entry: JournalEntry): string | null => {
+export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // The office's commands about the shop have no idempotency key, so this value is never used.
+  // The office gives commands about the shop without an idempotency key, so the program never uses
+  // the type that this line returns.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

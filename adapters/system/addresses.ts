@@ -19,7 +19,7 @@ export const brandAddressesOf = (settings: Settings, publicUrl: string | null): 
     readonly sites: ReadonlyMap<number, string>;
     readonly hosts: ReadonlyMap<string, number>;
   } | null = null;
-  // Cache the addresses until the settings change: every request needs them.
+  // Cache the brands' web addresses until the settings change, because every request needs them.
   const today = () => {
     const version = settings.version();
     if (cached?.version === version) return cached;
@@ -30,7 +30,7 @@ export const brandAddressesOf = (settings: Settings, publicUrl: string | null): 
     cached = {
       version,
       sites: new Map(addressBySite),
-      // If two brands have the same host, it means the shop's own brand.
+      // If two brands have the same host, requests to this host go to the shop's own brand.
       hosts: new Map(
         addressBySite
           .toReversed()

@@ -51,7 +51,7 @@ export type Config = {
   /** The mail server. Null: mails are not sent, but shown at /dev/poczta. */
   readonly smtpUrl: string | null;
   /** True allows unencrypted mails. False: SMTP_URL is smtps://, or STARTTLS is required. */
-  readonly smtpMayBePlain: boolean;
+  readonly smtpAllowsUnencrypted: boolean;
   /** The office's e-mail if a brand has none. Null: `biuro@` and the host of the shop. */
   readonly officeEmail: string | null;
   /** Web address of the shop, without `/` at its end. Null: only this machine can open the shop. */
@@ -116,7 +116,7 @@ const databaseUrl = (environment: Environment): Read<string | null> => {
   const address = parseDatabaseUrl(text);
   if (address === null)
     return err(
-      'DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host/shop. Several hosts: @one:5432,other:5432. Behind a connection pooler: add ?pooler=transaction. Without DATABASE_URL, the shop uses SQLite.',
+      'DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host/shop. For several hosts, write postgres://user:password@one:5432,other:5432/shop. Behind a connection pooler, write postgres://user:password@host/shop?pooler=transaction. Without DATABASE_URL, the shop uses SQLite.',
     );
   const unproved = address.urls
     .map((url) => new URL(url))
@@ -128,7 +128,7 @@ const databaseUrl = (environment: Environment): Read<string | null> => {
   )
     return ok(text);
   return err(
-    `DATABASE_URL names another machine, ${unproved.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed if nobody else can reach that connection.`,
+    `DATABASE_URL names a database on another machine, ${unproved.hostname}. Without sslmode=verify-full, that machine does not prove its identity. Add ?sslmode=verify-full&sslrootcert=FILE. If nobody else can read or change data on the network between the two machines, you can set DATABASE_PLAIN=allowed instead.`,
   );
 };
 
@@ -245,7 +245,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
         ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }
         : { kind: 'postgres', url: database },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
-    smtpMayBePlain: setting('SMTP_PLAIN') === 'allowed',
+    smtpAllowsUnencrypted: setting('SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,

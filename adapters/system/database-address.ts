@@ -25,8 +25,8 @@ export const parseDatabaseUrl = (text: string): Address | null => {
 };
 
 /**
- * Returns the address of the database. Throws for an invalid URL, which the shop's start refuses
- * before.
+ * Returns the address of the database. Throws for an invalid URL. A running shop has none, because
+ * its start checks the URL first and refuses an invalid one.
  */
 export const requireDatabaseAddress = (databaseUrl: string): Address => {
   const address = parseDatabaseUrl(databaseUrl);

@@ -13,7 +13,7 @@ import type {
 import { applyShopVersions } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
-import { upgradeOlderOfferEntry } from './older-offers.ts';
+import { fillMissingPageFields } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
 /** Returns each brand's seller. Not part of the settings, because no price depends on sellers. */
@@ -37,7 +37,7 @@ export type ShopOnSaleDeps = {
 
 const upgradeVersion = (version: ShopVersion): ShopVersion =>
   version.value.kind === 'offer'
-    ? { ...version, value: { kind: 'offer', entry: upgradeOlderOfferEntry(version.value.entry) } }
+    ? { ...version, value: { kind: 'offer', entry: fillMissingPageFields(version.value.entry) } }
     : version;
 
 /** Loads offers, settings and sellers, all of one version. Never goes back to an older version. */
@@ -86,7 +86,10 @@ export const loadShopOnSale = async ({
 };
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** Maximum runs of a transaction. Few are enough: the office rarely changes offers or settings. */
+/**
+ * How often a transaction is tried at most. It is tried again if the office has changed offers or
+ * settings meanwhile, which is rare.
+ */
 const ATTEMPTS = 20;
 
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };

@@ -12,7 +12,10 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-/** True if the public list shows old offers of this country (R3): all except country 11. */
+/**
+ * For an offer that an older program stored: true if the public list shows offers of its country
+ * (R3). Only country 11 is not listed.
+ */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
@@ -55,7 +58,10 @@ export type OlderOffer = Without<
   readonly addons: readonly Without<Addon, 'kind'>[];
 };
 
-/** Derives the missing fields of an old offer from its numbers and names (R3.4). */
+/**
+ * An offer that an older program stored lacks some fields. Derives them from the numbers and names
+ * in the offer (R3.4).
+ */
 export const completeOffer = (offer: OlderOffer): Offer => ({
   ...offer,
   exotic: offer.exotic ?? isExotic(offer.countryId),
@@ -84,7 +90,7 @@ export type OlderEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   };
 };
 
-export const completeEntry = (entry: OlderEntry): CatalogueEntry => ({
+export const fillMissingOfferFields = (entry: OlderEntry): CatalogueEntry => ({
   ...entry,
   offer: completeOffer(entry.offer),
   content: { ...entry.content, classes: entry.content.classes.map(completeClass) },
@@ -105,7 +111,7 @@ const PAGE_DEFAULTS: Pick<
 };
 
 /** Adds the fields that an offer lacks because an older version of the program stored it. */
-export const upgradeOlderOfferEntry = (entry: CatalogueEntry): CatalogueEntry => {
+export const fillMissingPageFields = (entry: CatalogueEntry): CatalogueEntry => {
   const { content } = entry;
   return {
     ...entry,

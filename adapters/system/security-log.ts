@@ -25,7 +25,10 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Lines per address and minute: the rate limit of logins (R42). Further lines are counted only. */
+/**
+ * The largest number of log lines per address and minute. It equals the rate limit of logins per
+ * address (R42). Further events are only counted.
+ */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../application/ports/system.ts';
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
-import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
+import { figuresAt, figuresOverTime } from '../../domain/shop-changes/figures.ts';
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
@@ -29,7 +29,7 @@ export const settingsOf = (
   now: () => Instant = () => 0,
 ): Settings => {
   const inTime = brands.map((begun) => {
-    const [first, ...later] = datedFigures({ begun, set });
+    const [first, ...later] = figuresOverTime({ openingFigures: begun, laterFigures: set });
     return [
       withOfficeEmail(first, officeEmail),
       ...later.map((since) => withOfficeEmail(since, officeEmail)),

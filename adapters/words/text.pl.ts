@@ -52,13 +52,13 @@ const WITHIN: typeof AFTER = {
 };
 
 /** Formats a duration with „po” (after): po 1 godzinie, po 24 godzinach, po 30 dniach. */
-export const formatAfterDuration = (minutes: number): string => {
+export const formatDurationAsAfter = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
 };
 
 /** Formats a duration with „w ciągu” (within): w ciągu 1 godziny, w ciągu 30 dni. */
-export const formatWithinDuration = (minutes: number): string => {
+export const formatDurationAsWithin = (minutes: number): string => {
   const [count, unit] = inUnits(minutes);
   return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;
 };

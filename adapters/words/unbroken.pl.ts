@@ -1,4 +1,7 @@
-/** Texts that browsers would break, for example at a hyphen. Finds them without changing them. */
+/**
+ * Matches texts that browsers would break across two lines, for example at a hyphen. The expression
+ * only finds these texts and does not change them.
+ */
 const UNBROKEN =
   /(\be-mail\p{L}*|\d\d\.\d\d\.\d{4}, \d\d:\d\d|(?<!\d)\d\d-\d{3}(?!\d)|\d\d\.\d\d(?:\.\d{4})?–\d\d\.\d\d\.\d{4}|(?<![\d.:])\d+(?::\d\d)?–\d+(?::\d\d)?(?!\d)|(?<!\p{L})(?:pn|wt|śr|czw|pt|sob)\.–(?:wt|śr|czw|pt|sob|niedz)\.|\bCOVID-\d\d|\bBLIK-\p{L}+)/iu;
 

@@ -18,7 +18,10 @@ export type ActivateAgainFailure =
   | { readonly kind: 'unknownBooking' }
   | { readonly kind: 'alreadyActive' };
 
-/** A visitor id that no browser has: each browser that follows the link must send the password. */
+/**
+ * An id that no visitor has. A link with this id belongs to no browser. A customer who follows the
+ * link must therefore send the password in every browser.
+ */
 const NO_VISITOR = '';
 
 /** Sends the activation mail again (R69). Only the browser that registered needs no password. */

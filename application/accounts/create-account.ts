@@ -220,8 +220,8 @@ export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // The check for common passwords reads only what was typed, so it does not reveal an account
-      // (R67).
+      // The check for common passwords uses only the typed password and e-mail. Its result is
+      // therefore the same whether or not the e-mail has an account, and reveals no account (R67).
       if (await isCommonOrPersonalPassword(deps, input.password, input.email))
         return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {

@@ -8,7 +8,7 @@ import type { PastTrip } from '../ports/accounts.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Paper } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
+import { listOwnSessions, type OwnSession, type SessionDeps } from './sessions.ts';
 
 /** The name and days of a trip; null if the catalogue lacks the offer. */
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
@@ -70,6 +70,6 @@ export const exportAccount =
       ).flat(),
       messages: await messages.ofAccount(id),
       pastTrips: await personal.pastTrips(email),
-      sessions: await ownSessions(deps)(id),
+      sessions: await listOwnSessions(deps)(id),
     };
   };

@@ -105,10 +105,10 @@ export const clearLoginLimits = async (
 };
 
 export type CountedLimit = {
-  readonly giveBack: () => Promise<void>;
+  readonly uncount: () => Promise<void>;
 };
 
-export const NOTHING_COUNTED: CountedLimit = { giveBack: async () => undefined };
+export const NOTHING_COUNTED: CountedLimit = { uncount: async () => undefined };
 
 type CountedEvent = readonly [key: string, at: Instant];
 
@@ -131,7 +131,7 @@ const takenBack = (
   locks: readonly Lock[],
   events: readonly CountedEvent[],
 ): CountedLimit => ({
-  giveBack: async () => {
+  uncount: async () => {
     await runTransaction(store, locks, async ({ limits }) => {
       for (const [key, at] of events) await limits.remove(key, at);
     });
@@ -152,14 +152,14 @@ export const countAttemptInRateLimits = async (
 };
 
 /** If too many password checks wait, the shop checks no password and does not count the attempt. */
-export const uncountAttemptIfBusy = async <T>(
-  { giveBack }: CountedLimit,
+export const runAndUncountIfPasswordsBusy = async <T>(
+  { uncount }: CountedLimit,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work();
   } catch (failure) {
-    if (failure instanceof PasswordsBusy) await giveBack();
+    if (failure instanceof PasswordsBusy) await uncount();
     throw failure;
   }
 };

@@ -12,8 +12,8 @@ import {
   createActivationLinkAndMail,
   type LimitDeps,
   rateLimitLock,
+  runAndUncountIfPasswordsBusy,
   type TooMany,
-  uncountAttemptIfBusy,
 } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
@@ -47,9 +47,11 @@ export const requireFreshLogin = async (
         ['loginOfEmail', account.email],
         ['loginOfAddress', address],
       );
-      if (!(await uncountAttemptIfBusy(tried, () => matches(password, account.passwordHash))))
+      if (
+        !(await runAndUncountIfPasswordsBusy(tried, () => matches(password, account.passwordHash)))
+      )
         return err({ kind: 'wrongPassword' } as const);
-      await tried.giveBack();
+      await tried.uncount();
       return ok(undefined);
     }),
   );
@@ -147,7 +149,7 @@ export const login =
           ['loginOfAddress', credentials.address],
         );
         const account = await deps.store.accounts.byEmail(email);
-        const right = await uncountAttemptIfBusy(tried, () =>
+        const right = await runAndUncountIfPasswordsBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
         // Only a person who knows the password learns that the account is blocked (R73).
@@ -158,7 +160,7 @@ export const login =
             ? await beginSession(deps, account, credentials)
             : null;
         if (loggedIn !== null) {
-          await tried.giveBack();
+          await tried.uncount();
           return ok(loggedIn);
         }
         if (account !== null && right) await resendActivation(deps, account, credentials);

@@ -13,8 +13,8 @@ import {
   createActivationLinkAndMail,
   type LimitDeps,
   rateLimitLock,
+  runAndUncountIfPasswordsBusy,
   type TooMany,
-  uncountAttemptIfBusy,
 } from './limits.ts';
 
 export type PasswordJudgingDeps = PortDeps<{ commonPasswords: true; settings: 'of' }>;
@@ -78,8 +78,8 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An inactive account gets an activation link, not a reset link. The activation page asks for the
-  // password.
+  // An inactive account gets an activation link, not a reset link. On the activation page, the
+  // customer types the password of the registration or a new one.
   if (!account.active)
     return createActivationLinkAndMail({ ids }, transaction, {
       accountId: account.id,
@@ -232,10 +232,12 @@ export const changePassword =
               account.email,
             ]);
             if (
-              !(await uncountAttemptIfBusy(tried, () => matches(oldPassword, account.passwordHash)))
+              !(await runAndUncountIfPasswordsBusy(tried, () =>
+                matches(oldPassword, account.passwordHash),
+              ))
             )
               return err(WRONG);
-            await tried.giveBack();
+            await tried.uncount();
             return ok(await hash(newPassword));
           }),
       );

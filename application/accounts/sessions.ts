@@ -69,7 +69,7 @@ export const newSession = (
 /** `name` identifies a session in the list of sessions. Nobody can log in with it. */
 export type OwnSession = { readonly name: string; readonly session: Session };
 
-export const ownSessions =
+export const listOwnSessions =
   ({ sessions, ids, clock, settings }: SessionDeps) =>
   async (accountId: string): Promise<readonly OwnSession[]> => {
     const now = clock.now();

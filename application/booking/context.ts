@@ -93,7 +93,7 @@ export const unitsToReadOccupancyOf = (
 /** Throws if the unit was not read. It would look empty, and its places would be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(
-    `The decision needs the occupancy of unit ${unitId}, which the shop did not read before it`,
+    `A command used the occupancy of unit ${unitId}, but its command facts say that it reads none. Set readsOccupancy in domain/booking/command-facts.ts.`,
   );
 };
 

@@ -162,7 +162,10 @@ export type EffectSources = {
   readonly waiting: readonly string[] | null;
 };
 
-/** Returns a command's effects: only changes, so that journal lines stay short, and no names. */
+/**
+ * Returns the effects of a command. The effects contain only what changed, so that journal lines
+ * stay short. They contain no names of persons.
+ */
 export const effectsOf = (
   before: Booking | null,
   after: Booking,

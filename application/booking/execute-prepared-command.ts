@@ -7,7 +7,7 @@ import {
   type RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import { changesOthersRebate } from '../../domain/groups/group.ts';
+import { countsForGroupRebate } from '../../domain/groups/group.ts';
 import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { movesUpAutomatically } from '../../domain/seats/reserve-list.ts';
 import type { RefusedEntry } from '../ports/journal.ts';
@@ -23,8 +23,8 @@ import {
   type PreparationDeps,
   type PreparedCommand,
 } from './prepare-command.ts';
+import { queueNotifications, queueOfficeMails } from './queue-notifications.ts';
 import { journalEntryOfRefusal } from './refused-commands.ts';
-import { queueOfficeMails, sendNotifications } from './send-notifications.ts';
 
 /** The command needs more locks than it holds: it must start again and lock `more`, too. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
@@ -74,7 +74,7 @@ const afterGrowth =
   ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> =>
     recorded.command.type !== 'createDraft' &&
     commandFacts(recorded.command.type).group === 'grows' &&
-    changesOthersRebate(booking)
+    countsForGroupRebate(booking)
       ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
       : ok([]);
 
@@ -153,8 +153,8 @@ export type Alongside<E> = {
 };
 
 /**
- * `untouched`: the transaction has written nothing, so it can commit the refusal. Otherwise it
- * rolls back.
+ * `untouched`: the transaction has written nothing, so it can store the refusal's journal line and
+ * commit. If the transaction has written something, the shop rolls it back.
  */
 type Declined<E> = {
   readonly kind: 'refused';
@@ -254,7 +254,8 @@ export const executePreparedCommand = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Parties move up before the command. Not before `moveUp`, which has already chosen its party.
+  // Waiting parties get free places before the command runs. The command `moveUp` is an exception,
+  // because it has already chosen the party that moves up.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);
@@ -272,7 +273,7 @@ export const executePreparedCommand = async <E>(
   const all = [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value];
   const now = deps.clock.now();
   const written = await queueOfficeMails(deps, transaction, all, now);
-  const sent = (await sendNotifications(transaction, all, now)) || written;
+  const sent = (await queueNotifications(transaction, all, now)) || written;
   const target =
     movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
   // If a party moved up after the command, the occupancy that the command read is outdated.

@@ -95,7 +95,10 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/** True if the office changed the order to transfer, because the shop had no provider (R30). */
+/**
+ * True if the office set the order's payment method to transfer, because the shop had no payment
+ * provider (R30).
+ */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
@@ -108,7 +111,7 @@ export const bankTransferOf = (
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-export const pendingPaymentMethodFieldsForMail = ({
+export const paymentMethodPendingDetailsForMail = ({
   booking,
   offer,
   figures,

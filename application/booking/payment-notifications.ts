@@ -29,7 +29,7 @@ import {
   type CommandNotificationContext,
   type Notification,
   type NotificationContext,
-  pendingPaymentMethodFieldsForMail,
+  paymentMethodPendingDetailsForMail,
 } from './notification.ts';
 
 /** Groups unpaid plan lines by due day, because one mail asks for all lines of a day. */
@@ -48,12 +48,12 @@ const lateLines = (group: DueGroup): LateLines => ({
   ...lineNumbersIfSeveral(group.numbers),
 });
 
-export const reminderNotice = (context: CommandNotificationContext): Notification | null => {
+export const reminderNotification = (context: CommandNotificationContext): Notification | null => {
   const { booking } = context;
   const number = booking.status === 'confirmed' ? booking.reminded.at(-1) : undefined;
   return number === undefined || isCoveredByRecentNotice(context, number)
     ? null
-    : latePlanLineNotice(context, number);
+    : latePlanLineNotification(context, number);
 };
 
 /**
@@ -74,7 +74,7 @@ const isCoveredByRecentNotice = (
 };
 
 /** Returns a late plan line's reminder; null if the reminder of another line includes it (R32). */
-export const latePlanLineNotice = (
+export const latePlanLineNotification = (
   context: NotificationContext,
   lineNumber: number,
 ): Notification | null => {
@@ -91,7 +91,8 @@ export const latePlanLineNotice = (
   if (open.some((each) => each.lateFrom > lateFrom && each.lateFrom <= heardAt)) return null;
   const earlier = open.filter((each) => each.lateFrom < lateFrom);
   const { paymentOption, paymentType } = booking;
-  // One mail is about all plan lines of a due day. The first line's notification is sent (R28.12).
+  // All plan lines of one due day share one mail. The shop sends the notification of the first of
+  // these lines, and not those of the other lines (R28.12).
   const line = firstNumber(requested);
   const inAnother = line < lineNumber;
   const keptUntil =
@@ -106,7 +107,8 @@ export const latePlanLineNotice = (
     left: ledger.left,
     paymentOption,
     paymentType,
-    // The mail says how long an unpaid order keeps its places, unless that day is over.
+    // The mail names the last day on which an unpaid order keeps its places, unless this day is
+    // over.
     ...(stillKept ? { keptUntil } : {}),
     ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
     bankTransfer: bankTransferOf(context),
@@ -190,7 +192,7 @@ const lateDecided = (
     return { decided, amount, ...(undecided > 0 ? { undecided } : {}) };
   });
 
-export const keptLatePaymentNotice = ({
+export const keptLatePaymentNotification = ({
   booking,
   command,
   about,
@@ -247,7 +249,7 @@ export const paymentNotification = (context: CommandNotificationContext): Notifi
   }));
 };
 
-export const voucherPaymentNotice = ({
+export const voucherPaymentNotification = ({
   booking,
   before,
   today,
@@ -289,7 +291,9 @@ const undoneToTell = ({
   return waits || payment === undefined ? null : { payment, returned: command.returned === true };
 };
 
-export const undonePaymentNotice = (context: CommandNotificationContext): Notification | null => {
+export const undonePaymentNotification = (
+  context: CommandNotificationContext,
+): Notification | null => {
   const { booking, about } = context;
   const undone = undoneToTell(context);
   if (undone === null || !isPlaced(booking)) return null;
@@ -313,6 +317,6 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
     today: context.today,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
-    ...pendingPaymentMethodFieldsForMail(context),
+    ...paymentMethodPendingDetailsForMail(context),
   }));
 };

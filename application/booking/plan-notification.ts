@@ -19,20 +19,20 @@ import {
   bookingNotification,
   type CommandNotificationContext,
   type Notification,
-  pendingPaymentMethodFieldsForMail,
+  paymentMethodPendingDetailsForMail,
 } from './notification.ts';
 import {
-  keptLatePaymentNotice,
+  keptLatePaymentNotification,
   paymentNotification,
-  reminderNotice,
-  undonePaymentNotice,
-  voucherPaymentNotice,
+  reminderNotification,
+  undonePaymentNotification,
+  voucherPaymentNotification,
 } from './payment-notifications.ts';
 import {
-  calledOffNotice,
-  cancelledNotice,
-  cancelRequestNotice,
-  reviewHiddenNotice,
+  calledOffNotification,
+  cancelledNotification,
+  cancelRequestNotification,
+  reviewHiddenNotification,
   scheduledAnnouncement,
 } from './trip-notifications.ts';
 
@@ -71,7 +71,7 @@ const placedNotice = (context: CommandNotificationContext): Notification | null 
     today: context.today,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
-    ...pendingPaymentMethodFieldsForMail(context),
+    ...paymentMethodPendingDetailsForMail(context),
     timeline:
       booking.status === 'confirmed'
         ? timelineOf({ ...context, booking, at: context.heardAt })
@@ -89,7 +89,7 @@ const movedUpNotice = (context: CommandNotificationContext): Notification | null
     today: context.today,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
-    ...pendingPaymentMethodFieldsForMail(context),
+    ...paymentMethodPendingDetailsForMail(context),
     timeline: timelineOf({ ...context, booking, at: context.heardAt }),
   }));
 };
@@ -194,21 +194,21 @@ const NOTICES: Readonly<
   movedUp: movedUpNotice,
   wayNamed: paymentMethodNotice,
   paid: paymentNotification,
-  voucherPaid: voucherPaymentNotice,
-  reminder: reminderNotice,
+  voucherPaid: voucherPaymentNotification,
+  reminder: reminderNotification,
   announced: scheduledAnnouncement,
   changed: changeNotice,
   repriced: repricedNotice,
   regrouped: regroupedNotice,
   ageCleared: ({ booking, about }) =>
     booking.status === 'draft' ? bookingNotification('bookingAgeCleared', about, () => ({})) : null,
-  cancelAsked: cancelRequestNotice,
-  cancelled: cancelledNotice,
-  calledOff: calledOffNotice,
-  undone: undonePaymentNotice,
-  keptLate: keptLatePaymentNotice,
+  cancelAsked: cancelRequestNotification,
+  cancelled: cancelledNotification,
+  calledOff: calledOffNotification,
+  undone: undonePaymentNotification,
+  keptLate: keptLatePaymentNotification,
   told: officeMessageNotice,
-  reviewHidden: reviewHiddenNotice,
+  reviewHidden: reviewHiddenNotification,
 };
 
 const TIMED: ReadonlySet<NewsKind> = new Set(['reminder', 'announced']);
@@ -280,7 +280,11 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/** Returns kind and recipient of each mail for the journal, without names (R46). */
+/**
+ * Returns kind and recipient of each mail for the journal, such as `bookingPlaced to 1` or
+ * `bookingPlaced to account`. A recipient is a participant's number or the account, never a name
+ * (R46).
+ */
 export const mailKindsAndRecipients = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

@@ -30,8 +30,8 @@ const unreadable = (what: string, text: string): never => {
 };
 
 /**
- * Parses a price row, such as `1 accommodation 501 234900` or `1 organiserSkipper 70000 onSpot
- * EUR`.
+ * Parses a price row. `1 accommodation 501 234900`: participant 1 pays 234900 grosze for a place in
+ * unit 501. `1 organiserSkipper 70000 onSpot EUR`: participant 1 pays 700.00 EUR on the spot.
  */
 export const parseRecordedRow = (text: string): RecordedRow => {
   const [, userNum, kind = '', item = '', price, onSpot, currency] =
@@ -52,7 +52,7 @@ export const parseRecordedRow = (text: string): RecordedRow => {
  * Parses a rebate. `1 loyalty R20 8000 of 10000 cutBy cap`: participant 1 gets 8000 grosze of the
  * loyalty rebate of 10000 (rule R20), because the cap allows no more.
  */
-export const readRebate = (text: string): RecordedRebate => {
+export const parseRecordedRebate = (text: string): RecordedRebate => {
   const [, userNum, kind = '', rule = '', granted, requested, cut] =
     /^(\d+) (\w+) (\S+) (\d+) of (\d+)(?: cutBy (cap|price))?$/.exec(text) ??
     unreadable('rebate', text);
@@ -71,7 +71,7 @@ export const readRebate = (text: string): RecordedRebate => {
 /**
  * Parses a plan line. `2 0 of 134900 2027-06-01`: line 2, 0 of 134900 grosze paid, due on that day.
  */
-export const readPlanLine = (text: string): RecordedPlanLine => {
+export const parseRecordedPlanLine = (text: string): RecordedPlanLine => {
   const [, number, paid, amount, due] =
     /^(\d+) (-?\d+) of (-?\d+) (firstDue|\d{4}-\d\d-\d\d)$/.exec(text) ??
     unreadable('line of a plan', text);

@@ -24,7 +24,10 @@ export const journalEntryOfRefusal = (
     ? null
     : { refused: recorded, why };
 
-/** Decides a refused command again. Ok: it is still refused. Err: it would be accepted now. */
+/**
+ * Decides a refused command again. Returns Ok with the new refusal if the command is refused again.
+ * Returns Err if the command would be accepted now.
+ */
 export const decideRefusedCommandAgain =
   (deps: WorldDeps) =>
   async (

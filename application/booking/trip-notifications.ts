@@ -19,7 +19,7 @@ import {
 } from './notification.ts';
 import { dueSoonNotice } from './payment-notifications.ts';
 
-export const cancelRequestNotice = ({
+export const cancelRequestNotification = ({
   booking,
   before,
   offer,
@@ -39,7 +39,7 @@ export const cancelRequestNotice = ({
   }));
 };
 
-export const cancelledNotice = ({
+export const cancelledNotification = ({
   booking,
   before,
   offer,
@@ -68,7 +68,7 @@ export const cancelledNotice = ({
 };
 
 /** The mail about a called-off trip; also sent for a draft, if it has an e-mail (R70). */
-export const calledOffNotice = (context: CommandNotificationContext): Notification | null =>
+export const calledOffNotification = (context: CommandNotificationContext): Notification | null =>
   context.booking.status === 'draft'
     ? bookingNotification('bookingCancelled', context.about, () => ({
         reason: 'organiser',
@@ -76,7 +76,7 @@ export const calledOffNotice = (context: CommandNotificationContext): Notificati
         refund: 0,
         unfinished: true,
       }))
-    : cancelledNotice(context);
+    : cancelledNotification(context);
 
 const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: PlaceContent) =>
   journeys
@@ -112,7 +112,7 @@ const TIMELY: Readonly<
     bookingNotification('bookingReturn', about, () => ({ reviewUntil: lastReviewDay(offer.to) })),
 };
 
-export const reviewHiddenNotice = ({
+export const reviewHiddenNotification = ({
   booking,
   about,
 }: CommandNotificationContext): Notification | null => {

@@ -43,6 +43,6 @@ export const enterVoucherAmbassadorOrGroupCode =
         { subject, ignoresImmediateRepeat: true },
       );
       const result = await submitCustomerCommand(deps)(caller, bookingId, command, expectedVersion);
-      if (result.isOk() || !isWrongCodeRefusal(command.type, result.error)) await tried.giveBack();
+      if (result.isOk() || !isWrongCodeRefusal(command.type, result.error)) await tried.uncount();
       return result;
     });

@@ -165,7 +165,10 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/** Finds units where taken places differ from the journal, or exceed the yachts (R6, R7). */
+/**
+ * Finds units whose taken places differ from the journal, or are more than their yachts have (R6,
+ * R7).
+ */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,

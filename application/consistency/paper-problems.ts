@@ -84,7 +84,10 @@ const ofPaper = (
   ];
 };
 
-/** Returns what is wrong with a paper. If reading throws, somebody has edited the stored paper. */
+/**
+ * Returns what is wrong with a paper. The shop stores only papers that it can read. If reading
+ * throws, somebody has therefore edited the stored paper.
+ */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

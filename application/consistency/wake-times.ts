@@ -3,7 +3,7 @@ import type { TripDays } from '../../domain/booking/placed/announcements.ts';
 import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
 import { type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
-import { datedFigures } from '../../domain/shop-changes/figures.ts';
+import { figuresOverTime } from '../../domain/shop-changes/figures.ts';
 import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
@@ -24,7 +24,10 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
 export const createWakeTimeCheck = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(
-    brands.map((begun) => [begun.siteId, datedFigures({ begun, set: figures })]),
+    brands.map((begun) => [
+      begun.siteId,
+      figuresOverTime({ openingFigures: begun, laterFigures: figures }),
+    ]),
   );
   const heldSince = ({ siteId }: Booking, { n: last }: LastLine, moment: Instant): boolean =>
     set.some(

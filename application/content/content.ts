@@ -214,8 +214,8 @@ export type ListedOffers = {
 };
 
 /**
- * `heading`: the heading above the list. `places`: what the list calls a training at sea or on
- * lakes.
+ * `heading`: the heading above the list. `places`: the words by which the list names trainings at
+ * sea (`croatia`) and on lakes (`poland`).
  */
 export type ListTexts = {
   readonly heading: string | null;

@@ -11,7 +11,10 @@ import { type CommandDeps, submitCommandAsActor } from '../booking/submit-comman
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import { bookingLock, runTransaction } from '../ports/store.ts';
-import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
+import {
+  createCancellationDelayFinder,
+  type FindCancellationDelay,
+} from '../statements/cancellation-delays.ts';
 
 type Deps = PortDeps<{
   store: 'bookings' | 'aboard' | 'inTransaction';
@@ -19,7 +22,10 @@ type Deps = PortDeps<{
   clock: true;
 }>;
 
-/** Time between two counts of the people aboard. A count reads the bookings of all future trips. */
+/**
+ * Time between two counts of the travellers of each trip. A count reads the bookings of all future
+ * trips.
+ */
 const EVERY = 10 * MINUTE;
 
 /** Returns the age of each traveller, and whether they booked alone and without a group (R21). */
@@ -103,7 +109,7 @@ const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,
   end: Instant,
-  keepingLine: FindKeepingLine,
+  keepingLine: FindCancellationDelay,
 ): Promise<boolean> => {
   const bookingId = booking.id;
   return runTransaction(store, [bookingLock(bookingId)], async ({ bookings, payments, bank }) => {
@@ -127,7 +133,7 @@ export const executeDueCommands =
     const refused = new Set<string>();
     const waiting = new Set<string>();
     let executed = 0;
-    let keepingLine: FindKeepingLine | null = null;
+    let keepingLine: FindCancellationDelay | null = null;
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + waiting.size + 1)).find(
         ({ bookingId }) => !refused.has(bookingId) && !waiting.has(bookingId),
@@ -140,7 +146,7 @@ export const executeDueCommands =
         continue;
       }
       if (next.command.type === 'cancelUnpaid' && booking?.status === 'confirmed') {
-        keepingLine ??= await createDelayingLineFinder(deps);
+        keepingLine ??= await createCancellationDelayFinder(deps);
         if (await mayBePaid(deps, booking, next.at, keepingLine)) {
           waiting.add(due.bookingId);
           continue;

@@ -12,7 +12,7 @@ import {
   type NotificationContext,
   panelMessageContentOf,
 } from '../booking/notification.ts';
-import { dueSoonNotice, latePlanLineNotice } from '../booking/payment-notifications.ts';
+import { dueSoonNotice, latePlanLineNotification } from '../booking/payment-notifications.ts';
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent, MailOf } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
@@ -65,7 +65,7 @@ const asks = (content: MailContent): content is Asking =>
 const tidingsOf = (context: NotificationContext, content: Asking): Notification | null => {
   if (content.kind === 'bookingDeparture') return departureNotice(context);
   return content.kind === 'bookingReminder'
-    ? latePlanLineNotice(context, content.line)
+    ? latePlanLineNotification(context, content.line)
     : dueSoonNotice(context, content.line);
 };
 

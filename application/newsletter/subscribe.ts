@@ -94,7 +94,8 @@ export const confirmSubscription =
   };
 
 /**
- * Unsubscribes the e-mail address of an unsubscribe link's key, also in its account; false if the
+ * Removes an e-mail address from the newsletter. The key of the unsubscribe link decides which
+ * address. If the address has an account, the account is unsubscribed, too. Returns false if the
  * key is unknown.
  */
 export const unsubscribe =

@@ -20,7 +20,7 @@ import type { WayIn } from '../../domain/seats/openness.ts';
 /** A training, an insurance or an add-on that has a price (R14). */
 export type PaidChoice = {
   readonly kind: 'training' | 'insurance' | 'assistance' | 'addon';
-  /** Empty for assistance, which has no name in an offer. */
+  /** The name of the choice. Empty for assistance, because an offer has no name for it. */
   readonly name: string;
   readonly price: Money;
 };
@@ -34,7 +34,10 @@ export type ExtraCosts = {
   readonly resignation: StruckPrice | null;
   /** Clothes, sorted by price; empty after the last day to order add-ons (R54). */
   readonly clothes: readonly Addon[];
-  /** All other options with a price; without add-ons after the last day to order these (R54). */
+  /**
+   * All trainings, insurances, assistance and add-ons that cost something. After the last day to
+   * order add-ons, it contains no add-ons (R54).
+   */
   readonly choices: readonly PaidChoice[];
   /** Cancellation terms of a booking made today; null if nobody can book the trip today (R48). */
   readonly cancelling: CancellingTerms | null;

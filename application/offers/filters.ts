@@ -119,8 +119,9 @@ export const indexFilterCounts = (
       const chosen = filter[kind];
       const counts = new Map<number, number>();
       for (const [id, found] of index[kind]) {
-        // An offer passes a filter if it has one of the chosen options. So one more option adds the
-        // offers that fail this filter only.
+        // An offer passes a filter if it has at least one of the chosen options. If the visitor
+        // also chooses this option, the list gains offers. These offers have the option and fail
+        // only this filter now.
         const adds = chosen.length > 0 && !chosen.includes(id);
         let count = 0;
         for (const position of found)

@@ -6,12 +6,7 @@ import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.
 import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
 import { type FreePlaces, freePlaces } from '../../domain/seats/free-places.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import {
-  bookOrReserveListOf,
-  type Openness,
-  opennessOf,
-  type WayIn,
-} from '../../domain/seats/openness.ts';
+import { type Openness, opennessOf, type WayIn, wayInOf } from '../../domain/seats/openness.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { BookingReader } from '../ports/store.ts';
@@ -48,7 +43,10 @@ export type ShownOffers = {
   readonly aboard: AboardByOffer;
 };
 
-/** Returns an offer's units without those that are hidden or only in hidden yacht classes (R3). */
+/**
+ * Returns an offer's visible units (R3). A unit is not visible if it is hidden, or if it belongs
+ * only to yacht classes that are hidden.
+ */
 const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
   offer.units.filter(({ id, hidden }) => {
     const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));
@@ -97,7 +95,7 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
         price,
         available: closedReason(offer, today) === null,
         saleState: saleState,
-        wayIn: bookOrReserveListOf(
+        wayIn: wayInOf(
           saleState,
           visible.map(({ openness }) => openness),
         ),

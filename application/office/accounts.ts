@@ -28,7 +28,7 @@ import {
   type BookingListDeps,
   type ListedBooking,
   listBookings,
-  matchesName,
+  matchesNameOrContact,
 } from './booking-list.ts';
 
 type EndSessionsDeps = PortDeps<{ store: 'inTransaction' | 'accounts' }>;
@@ -100,7 +100,8 @@ export const findAccountsAndBookings =
       .filter(({ code }) => letters !== '' && lettersAndDigitsOf(code) === letters)
       .map(({ accountId }) => accountId);
     const named = all.filter(
-      ({ id, email, person }) => makers.includes(id) || matchesName({ ...person, email }, typed),
+      ({ id, email, person }) =>
+        makers.includes(id) || matchesNameOrContact({ ...person, email }, typed),
     );
     const accounts = await Promise.all(named.map((account) => foundAccount(deps, account)));
     const emailOf = new Map(all.map(({ id, email }) => [id, email]));

@@ -14,7 +14,10 @@ import type { PortDeps } from '../ports/ports.ts';
 const foldText = (text: string): string =>
   transliterate(cleanOneLineText(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Compares texts without accents and case, or as typed if no letter of the typed text is Latin. */
+/**
+ * Compares texts without accents and case; Greek and Cyrillic letters become Latin ones. If no
+ * character of the typed text has a Latin form, compares the texts as typed.
+ */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''
@@ -42,7 +45,7 @@ const matchesPhone = (phone: string, typed: string): boolean => {
 };
 
 /** Compares names in any order, and ignores accents and case. */
-export const matchesName = (
+export const matchesNameOrContact = (
   { firstName, lastName, email, phone }: Called,
   typed: string,
 ): boolean =>
@@ -60,7 +63,7 @@ const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   return (
     letters.includes(booking.id) ||
     vouchersOf(booking).some((code) => letters !== '' && lettersAndDigitsOf(code) === letters) ||
-    booking.people.some((person) => matchesName(person, typed))
+    booking.people.some((person) => matchesNameOrContact(person, typed))
   );
 };
 

@@ -26,7 +26,10 @@ const UNCHANGED: CommandOf<'changeBooking'> = {
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** The office changes data of a participant or the booker until 3 days before the trip (R37). */
+/**
+ * The office changes the data of a participant, who can be the booker, until 3 days before the trip
+ * (R37).
+ */
 export const changeParticipant =
   (deps: CommandDeps) =>
   async (

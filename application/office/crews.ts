@@ -34,7 +34,10 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Proposes a berth for each person of a unit, or of the whole offer if `unitId` is null. */
+/**
+ * Proposes a yacht and a berth for each traveller of a unit. If `unitId` is null, proposes them for
+ * all units of the offer.
+ */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {

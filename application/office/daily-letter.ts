@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
-import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/send-notifications.ts';
+import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/queue-notifications.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import { runTransaction } from '../ports/store.ts';

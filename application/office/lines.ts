@@ -29,7 +29,10 @@ import {
 } from '../ports/bank/bank.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { createDelayingLineFinder, type FindKeepingLine } from '../statements/keeping-lines.ts';
+import {
+  createCancellationDelayFinder,
+  type FindCancellationDelay,
+} from '../statements/cancellation-delays.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './codes.ts';
 
 /**
@@ -87,8 +90,8 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed) =>
     : [{ kind: 'cancelAsked' as const, bookingId: id, since: dayOf(cancelAskedAt) }];
 
 /**
- * Returns a task if an unpaid order would be cancelled on its departure day or later. The shop
- * cancels it at `endsAt`; null: the office must do it (R32.2).
+ * Returns a task if an unpaid order is overdue and its last day to pay is the departure day or
+ * later. `endsAt`: when the shop cancels the order; null: the office must cancel it (R32.2).
  */
 const unpaidBeforeStart = (
   booking: Confirmed,
@@ -238,7 +241,7 @@ const ofEntries = (entries: readonly BankEntry[]) => {
  */
 const keptOrders = (
   confirmed: readonly Confirmed[],
-  keepingLine: FindKeepingLine,
+  keepingLine: FindCancellationDelay,
   now: Instant,
 ) => {
   const keptOrders = confirmed.flatMap((booking) => {
@@ -270,7 +273,10 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail) =>
     ? []
     : [{ kind: 'mailGivenUp' as const, mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Lists trips with incomplete data that start in at most 2 × `changesDays` days (R37). */
+/**
+ * Lists the next trips with incomplete data: those that start in at most 2 × `changesDays` days.
+ * Customers can complete data until `changesDays` days before the start (R37).
+ */
 const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirmed[], today: Day) =>
   [...Map.groupBy(confirmed, ({ offerId }) => offerId)]
     .flatMap(([offerId, bookings]) => {
@@ -321,7 +327,7 @@ export const listOfficeLines = (deps: LinesDeps) => async () => {
       deps.store.bank.discrepancies(),
       deps.store.unsentMails.all(),
       deps.store.bank.openRefunds(),
-      createDelayingLineFinder(deps),
+      createCancellationDelayFinder(deps),
     ]);
   const isOver = ({ siteId, offerId }: Booking): boolean =>
     (deps.catalogue.byId(siteId, offerId)?.offer.to ?? dayOf(now)) < dayOf(now);

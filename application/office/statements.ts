@@ -6,7 +6,7 @@ import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import { bookingLock, runTransaction } from '../ports/store.ts';
-import { createDelayingLineFinder } from '../statements/keeping-lines.ts';
+import { createCancellationDelayFinder } from '../statements/cancellation-delays.ts';
 import { submitOfficeCommand } from './bookings.ts';
 
 type RefusedOrder = { readonly bookingId: string; readonly kind: CommandFailure['kind'] };
@@ -50,7 +50,7 @@ export const cancelUnpaidAfterStatements =
     const perhapsPaidOnline: string[] = [];
     const refused: RefusedOrder[] = [];
     const perhapsPaid: PerhapsPaid[] = [];
-    const keepingLine = await createDelayingLineFinder(deps);
+    const keepingLine = await createCancellationDelayFinder(deps);
     for (const booking of await deps.store.bookings.confirmedFrom(today)) {
       if (
         booking.status !== 'confirmed' ||

@@ -2,7 +2,7 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import { type Confirmed, isPlaced } from '../../domain/booking/booking.ts';
 import type { CommandOf } from '../../domain/booking/commands.ts';
 import { isConfirmedAndChangeable } from '../../domain/booking/placed/change.ts';
-import { bookerChangesOnlyOfficeMayMake } from '../../domain/booking/placed/change-checks.ts';
+import { changedBookerFieldsOnlyOfficeMayEdit } from '../../domain/booking/placed/change-checks.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Problem } from '../../domain/party/problem.ts';
@@ -88,7 +88,7 @@ export const changeBooking =
       const command = make(booking);
       if (command.isErr())
         return ok<ChangeResult>({ kind: 'invalid', booking, problems: command.error });
-      const signed = bookerChangesOnlyOfficeMayMake(booking.choices, command.value.people);
+      const signed = changedBookerFieldsOnlyOfficeMayEdit(booking.choices, command.value.people);
       if (signed.length > 0)
         return ok<ChangeResult>({
           kind: 'invalid',
@@ -159,15 +159,15 @@ export const readPossibleChanges =
     return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));
   };
 
-export type OwnerRequest = CommandOf<'requestCancel' | 'leaveReserveList'>;
+export type CancelOrLeaveRequest = CommandOf<'requestCancel' | 'leaveReserveList'>;
 
 /** The owner asks to cancel, or leaves the reserve list (R48). Returns the updated trip. */
-export const submitBookerRequest =
+export const submitCancelOrLeaveRequest =
   (deps: CommandDeps) =>
   async (
     caller: Caller,
     bookingId: string,
-    command: OwnerRequest,
+    command: CancelOrLeaveRequest,
     expectedVersion: number | null,
   ): Promise<Result<Trip, CommandFailure | AccessFailure>> =>
     safeTry(async function* () {

@@ -59,7 +59,7 @@ export const orderGiftVoucher =
         { type: 'createVoucher', ...voucher },
       );
       if (created.isErr()) {
-        await counted.giveBack();
+        await counted.uncount();
         return err(created.error);
       }
       return ok(await readVoucher(deps, code));
@@ -114,7 +114,10 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Lists an ambassador's codes in the order of their names. Refuses an account of anybody else. */
+/**
+ * Lists an ambassador's codes in the order of their names. Refuses an account that is not an
+ * ambassador's.
+ */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>

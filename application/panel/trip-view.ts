@@ -23,7 +23,7 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import {
   type GroupMembership,
   groupRebate,
-  lastCountedJoinDay,
+  lastDayWhenJoiningCounts,
 } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
 import { giftVoucherPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
@@ -97,7 +97,7 @@ const groupOf = async (
     store.bookings.membersOf(part.code),
   ]);
   const bookings = await Promise.all(members.map((id) => store.bookings.get(id)));
-  const validUntil = lastCountedJoinDay(part.openedOn, settings.groupCodeDays);
+  const validUntil = lastDayWhenJoiningCounts(part.openedOn, settings.groupCodeDays);
   return {
     code: part.code,
     travellers: group?.others ?? 0,

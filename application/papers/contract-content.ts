@@ -25,7 +25,7 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-export const groupLinesForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
+export const groupRowsWithPickUpPointForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
   const lines = priceLinesWithoutRebates(rows).map(
     ({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
       line: { kind, name, option, currency, onSpot, boardedAt },
@@ -90,7 +90,10 @@ const partiesOf = (
   };
 };
 
-/** Returns when the first payment is due, or the hours to pay if no method is chosen yet (R30). */
+/**
+ * Returns when the first payment is due. If no payment method is chosen yet, returns how many hours
+ * the customer will have to pay (R30).
+ */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -111,7 +114,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     ...partiesOf(source),
     orderedAt: booking.placedAt,
     rows: groupRowsForPaper(booking.quote.rows),
-    lines: groupLinesForPaper(booking.quote.rows),
+    lines: groupRowsWithPickUpPointForPaper(booking.quote.rows),
     rebates: booking.quote.rebates,
     price: booking.quote.price,
     paymentOption: booking.paymentOption,
@@ -139,7 +142,7 @@ const termsOf = (
   const { paymentOption, plan } = booking;
   return {
     rows: groupRowsForPaper(rows),
-    lines: groupLinesForPaper(rows),
+    lines: groupRowsWithPickUpPointForPaper(rows),
     rebates,
     price,
     paymentOption,

@@ -46,7 +46,7 @@ const settle = async (
 };
 
 /** Issues missing contracts, annexes, corrections and invoices (R38). A second call issues none. */
-export const issueMissingPapers =
+export const issueMissingPapersOfBooking =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
@@ -73,7 +73,7 @@ export const issueAllMissingPapers = (deps: PaperDeps) => async (): Promise<numb
     );
     for (const bookingId of waiting) {
       looked.add(bookingId);
-      await issueMissingPapers(deps)(bookingId).then(
+      await issueMissingPapersOfBooking(deps)(bookingId).then(
         (count) => {
           total += count;
         },

@@ -9,12 +9,12 @@ import {
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, findOwnBooking } from '../panel/access.ts';
-import type { NewPaper, Paper, PaperContent, PaperForm, ShopDocuments } from '../ports/papers.ts';
+import type { LegalDocuments, NewPaper, Paper, PaperContent, PaperForm } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import { bookingLock, type Lock, type Transaction } from '../ports/store.ts';
 import { contractContent } from './contract-content.ts';
 import { advanceInvoiceContent, finalInvoiceContent } from './invoice-content.ts';
-import { INFORMATION_FORM } from './shop-documents.ts';
+import { INFORMATION_FORM } from './legal-documents.ts';
 import type { PaperSource } from './source.ts';
 
 export type PaperDeps = PortDeps<{
@@ -26,8 +26,11 @@ export type PaperDeps = PortDeps<{
   sellers: true;
   printer: true;
 }> & {
-  /** Reads the site's legal documents. If it is absent, contracts contain no information form. */
-  readonly documents?: ShopDocuments;
+  /**
+   * Reads the site's legal documents. If this reader is absent, a contract contains the information
+   * form only if the order has stored one.
+   */
+  readonly documents?: LegalDocuments;
 };
 
 const LINK_LIFE = 10 * MINUTE;

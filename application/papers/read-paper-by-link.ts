@@ -1,7 +1,7 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, findOwnBooking } from '../panel/access.ts';
-import { issueMissingPapers } from './issue-missing-papers.ts';
+import { issueMissingPapersOfBooking } from './issue-missing-papers.ts';
 import { canSeePaper, type PaperDeps, readOrPrintPaperPdf } from './issue-paper-and-link.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
@@ -37,7 +37,7 @@ export const readContractPdf =
   async (bookingId: string): Promise<PaperFile | null> => {
     const { papers } = deps.store;
     if ((await papers.get(bookingId, 'contract')) === null)
-      await issueMissingPapers(deps)(bookingId);
+      await issueMissingPapersOfBooking(deps)(bookingId);
     const paper = await papers.get(bookingId, 'contract');
     if (paper === null || !paper.open || paper.content === null) return null;
     const booking = await deps.store.bookings.get(bookingId);

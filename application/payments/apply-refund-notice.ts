@@ -38,8 +38,8 @@ export type RefundOutcome = {
 };
 
 /**
- * `unknownRefund`: the shop never requested this refund. A failure that begins with `refund`
- * becomes a task of the office.
+ * `unknownRefund`: the shop knows no payment or refund order with the provider's order number.
+ * `refundNotOrdered`, `refundOtherSum` and `refundTooMuch` become tasks of the office.
  */
 export type SettleRefundFailure = {
   readonly kind:

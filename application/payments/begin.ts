@@ -126,8 +126,8 @@ const changePending = async (
   null;
 
 /**
- * Creates a task for the office, because the provider refused an order; at most one per booking
- * (R30.9).
+ * Creates a task for the office, because the payment provider refused to create an order for a
+ * payment. A booking has at most one such task (R30.9).
  */
 const reportRefusedOrder = async (deps: BeginDeps, payment: OnlinePayment): Promise<void> => {
   const { id: paymentId, bookingId, provider } = payment;

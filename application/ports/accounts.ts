@@ -94,8 +94,9 @@ export type KeyedCall = {
 export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
- * A request whose response is not stored. `done`: the command that it executed. `mayAnswer`: its
- * process can still be running and respond.
+ * A request that executed a command, but whose response is not stored. `done`: the id of what the
+ * command changed, such as a booking. `mayAnswer`: the process that runs the request can still
+ * store the response.
  */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
@@ -107,8 +108,8 @@ export type IdempotentResponses = {
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
   /**
-   * Runs `work`. The transaction that writes a command's journal line in `work` marks the key as
-   * used.
+   * Runs `work`. If `work` executes a command, the transaction that writes the command's journal
+   * line also marks the key as used.
    */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response to the key's request. If it is null, the key is free again. */

@@ -119,7 +119,10 @@ export type CatalogueEntry = {
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Offers by brand; a refresh replaces all. Every brand sells the offers of brand 1 (R4). */
+/**
+ * The offers in memory. When the shop reads them from the store again, it replaces all of them.
+ * Every brand sells the same offers: those of brand 1 (R4).
+ */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

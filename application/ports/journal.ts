@@ -42,10 +42,14 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Version of the journal line. The oldest have none, and lack `mails`, `waiting` and `desk`. */
+  /**
+   * Version of the journal line. The oldest lines have no version and lack three fields: `mails`,
+   * `waiting` and `desk`.
+   */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
   /**
-   * Sent mails: `bookingPlaced to 1` went to participant 1. `to panel` is a message in the panel.
+   * Sent mails: `bookingPlaced to 1` went to participant 1. `bookingPlaced to account` is a message
+   * in the panel.
    */
   readonly mails?: readonly string[] | undefined;
   /** The parties on the reserve list in their order, if the booking joined or left it (R11). */

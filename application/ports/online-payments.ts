@@ -69,7 +69,10 @@ export type ProviderFailure = 'away' | 'refused';
 /** Requests to the payment provider. The shop holds no lock while it sends one. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<AcceptedOrder, ProviderFailure>>;
-  /** Cancels an order, so that nobody can pay it (R68). `refused`: for example already paid. */
+  /**
+   * Cancels an order at the payment provider, so that nobody can pay this order (R68). `refused`:
+   * for example, the order is already paid.
+   */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   queryOrder(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
   /** Requests a refund. If this refund was requested before, only returns its state. */

@@ -36,7 +36,7 @@ export type DocumentShelf = {
   };
 };
 
-export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
+export type LegalDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
   /** Stores and returns the documents that apply today; the information form comes first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
@@ -221,7 +221,10 @@ export type PaperWrites = {
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Hides a booking's papers from the customer. Papers of `emptied` kinds lose their content. */
+    /**
+     * Hides a booking's papers from the customer. Also erases the content of each paper whose kind
+     * is in `emptied`.
+     */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
     /** Deletes the PDFs of invoices, so that they are printed again with the new data. */
     reprintInvoices(bookingId: string): Promise<void>;

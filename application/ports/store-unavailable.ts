@@ -17,8 +17,8 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * Joins the texts of several errors: a host with two IP addresses causes two errors without a
- * common text.
+ * Returns the text of an error. If the database host has two IP addresses, a failed connection
+ * causes two errors inside one error without a text. This function then joins the two texts.
  */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')

@@ -16,10 +16,11 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { AboardReader, AboardWriter, ReviewReader, SummaryReader } from './trips.ts';
 
 /**
- * A transaction takes its locks in this order: shop, group, account, booking, unit, code, limit;
- * locks of one kind by ascending id. Ids of codes are `voucher/CODE` and `ambassador/NAME`; the id
- * of a limit is its key. Every command shares the lock `shop/kept`. A change of offers or settings
- * takes `shop/changed` and runs alone.
+ * A transaction takes its locks in this order: shop, group, account, booking, unit, code, limit. It
+ * takes locks of one kind by ascending id. Ids of codes are `voucher/CODE` and `ambassador/NAME`;
+ * the id of a limit is its key. Every command takes the lock `shop/kept`, which any number of
+ * transactions can hold at once. A change of offers or settings takes `shop/changed`, and then no
+ * other transaction holds a lock of the shop.
  */
 export type Lock =
   | {
@@ -97,13 +98,19 @@ export type BookingReader = ReviewReader &
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /** Returns taken places and the next hold's end (R6), without trips over before `endsFrom`. */
+    /**
+     * Returns taken places and the moment when the next hold ends (R6). Leaves out trips that ended
+     * before `endsFrom`.
+     */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /** Returns a group with the travellers of its other bookings; null if it is unknown (R21). */
+    /**
+     * Returns a group with the number of travellers in its bookings, except the booking `without`.
+     * Returns null if the group is unknown (R21).
+     */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
     /**
@@ -170,7 +177,10 @@ export type AmbassadorReader = {
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** The reads and writes of one transaction. Its callback must await nothing else. */
+/**
+ * The reads and writes of one transaction. The callback that gets them must await only these reads
+ * and writes.
+ */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {

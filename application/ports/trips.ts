@@ -22,7 +22,10 @@ export type AboardWriter = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public`: reviews with a text that is not hidden. `offerIds`: those of the given offers. */
+/**
+ * `public`: only reviews that have a text and that the office has not hidden. `offerIds`: all
+ * reviews of these offers.
+ */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReviewReader = {

@@ -77,7 +77,7 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
  * True if the replayed outcome equals the recorded one, with all effects that the journal line
  * records.
  */
-export const isAsRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
+export const hasRecordedOutcomeAndEffects = (recorded: Outcome, replayed: Outcome): boolean =>
   sameOutcome(recorded, replayed) &&
   (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));
 

@@ -2,14 +2,14 @@
  * Connects bookings, offers and codes that occur in the same journal line. One thread of a replay
  * executes all that are connected, also through others.
  */
-export type Components = {
+export type ConnectedComponents = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;
   /** Gives each connected set, the largest first, to the part with the fewest journal lines. */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 
-export const createConnectedBookings = (): Components => {
+export const createConnectedComponents = (): ConnectedComponents => {
   const numbers = new Map<string, number>();
   const parents: number[] = [];
   const rootOf = (number: number): number => {

@@ -10,7 +10,7 @@ import { checkChange, outcomeOfChange } from '../shop/execute-change.ts';
 import {
   type ComparedCommand,
   createComparisonTracker,
-  isAsRecorded,
+  hasRecordedOutcomeAndEffects,
   sameCodeOutcome,
 } from './comparisons.ts';
 import type {
@@ -136,7 +136,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
       bookingId,
       outcome,
       result.map((plan) => plan.outcome),
-      result.isOk() && isAsRecorded(outcome, result.value.outcome),
+      result.isOk() && hasRecordedOutcomeAndEffects(outcome, result.value.outcome),
     );
   };
 

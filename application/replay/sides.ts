@@ -3,21 +3,22 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { RebateKind } from '../../domain/pricing/rebates.ts';
 import type { ExecutionFailure } from '../booking/plan-command.ts';
-import { readPlanLine, readRebate } from '../booking/read-effects.ts';
+import { parseRecordedPlanLine, parseRecordedRebate } from '../booking/read-effects.ts';
 import type { Outcome } from '../ports/journal.ts';
 
 export type Due = { readonly amount: Money; readonly due: Day };
 
 /** A booking in one of two compared runs. `rebates`, `dues`: null if the journal lacks them. */
-export type Side = {
+export type BookingInRun = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;
   readonly dues: readonly Due[] | null;
 };
 
-export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
+export const duesByDay = (bookingInRun: BookingInRun | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
-  for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
+  for (const { due, amount } of bookingInRun?.dues ?? [])
+    dues.set(due, (dues.get(due) ?? 0) + amount);
   return dues;
 };
 
@@ -36,8 +37,8 @@ export type RefusedCommand = {
 };
 
 export type DifferentBooking = About & {
-  readonly recorded: Side;
-  readonly replayed: Side | null;
+  readonly recorded: BookingInRun;
+  readonly replayed: BookingInRun | null;
   readonly refused: RefusedCommand | null;
 };
 
@@ -57,7 +58,7 @@ const NOTHING_KEPT = { rebates: [], plan: [], firstDue: 0, told: true } as const
 
 const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, Money>>> => {
   const granted: Partial<Record<RebateKind, Money>> = {};
-  for (const { kind, given: value } of texts.map(readRebate))
+  for (const { kind, given: value } of texts.map(parseRecordedRebate))
     if (value > 0) granted[kind] = (granted[kind] ?? 0) + value;
   return granted;
 };
@@ -67,7 +68,7 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
   outcome.status !== 'confirmed'
     ? []
     : plan
-        .map(readPlanLine)
+        .map(parseRecordedPlanLine)
         .filter(({ amount }) => amount > 0)
         .map(({ amount, due }) => ({ amount, due: due ?? dayOf(firstDue) }));
 
@@ -91,7 +92,7 @@ export const createLastAmountsTracker = () => {
       });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
-    side: (bookingId: string): Side | null => {
+    side: (bookingId: string): BookingInRun | null => {
       const last = lastByBooking.get(bookingId);
       if (last === undefined) return null;
       return {

@@ -1,7 +1,10 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** Sums of a store. If two stores have equal tallies, all amounts of their bookings are equal. */
+/**
+ * Sums of a store, with a hash over the amounts of each booking. If two stores have equal tallies,
+ * all amounts of their bookings are therefore equal.
+ */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
@@ -71,7 +74,10 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** A tally that is not complete yet. Of finished bookings, it has only sums and lines of text. */
+/**
+ * A tally that is not complete yet. If no later journal line needs a booking, the state has this
+ * booking only in `over` (sums) and `lines` (texts).
+ */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;
   readonly over: Sums;

@@ -6,7 +6,7 @@ import {
   type Occupancy,
   reservedPlaces,
 } from '../../domain/seats/occupancy.ts';
-import type { DifferentBooking, RefusedCommand, Side } from './sides.ts';
+import type { BookingInRun, DifferentBooking, RefusedCommand } from './sides.ts';
 import type { TwoOffers } from './world.ts';
 
 export type Pair = { readonly recorded: number; readonly replayed: number };
@@ -65,7 +65,7 @@ const daysOn = (all: readonly DifferentBooking[]): ReadonlyMap<Day, Pair> => {
   return sums;
 };
 
-const isPlaced = ({ outcome }: Side): boolean =>
+const isPlaced = ({ outcome }: BookingInRun): boolean =>
   outcome.status === 'confirmed' || outcome.status === 'reserveList';
 
 const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {

@@ -11,10 +11,10 @@ import type { ReplayDeps } from './replay.ts';
 import { createCommandReplay, type ReplayStore } from './replay-command.ts';
 import {
   type About,
+  type BookingInRun,
   createLastAmountsTracker,
   type DifferentBooking,
   type RefusedCommand,
-  type Side,
 } from './sides.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { type Totals, totalsOf } from './what-if-totals.ts';
@@ -51,7 +51,7 @@ const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
  * Compares a booking in both runs. Versions are ignored, because one refusal changes all later
  * versions.
  */
-const sameSide = (recorded: Side, replayed: Side): boolean =>
+const sameSide = (recorded: BookingInRun, replayed: BookingInRun): boolean =>
   sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
   (recorded.rebates === null ||
     replayed.rebates === null ||

@@ -3,7 +3,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { ChangedShop, DatedFigures, SoldOffer } from '../../domain/shop-changes/commands.ts';
 import type { CurrentShop } from '../../domain/shop-changes/decide.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
-import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
+import { figuresAt, figuresOverTime } from '../../domain/shop-changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
@@ -78,7 +78,7 @@ export const createRecordedCatalogueAndSettings = (
       ...step,
       figures: otherThan(step.figures, begun, instead),
     }));
-    inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
+    inTime.set(siteId, figuresOverTime({ openingFigures: instead, laterFigures: laterToo }));
   };
   /** Caches offers by brand and number, because each command needs its offer. */
   const found = new Map<number, Map<number, Found>>();

@@ -1,7 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
-import { isConfirmedWithBooker } from '../../domain/booking/placed/papers.ts';
+import { isConfirmedWithBookerName } from '../../domain/booking/placed/papers.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import {
   isReviewText,
@@ -61,7 +61,7 @@ const bookingOf = async (
 ): Promise<Confirmed | null> => {
   const bookingId = await reviewLinks.bookingOf(key);
   const booking = bookingId === null ? null : await store.bookings.get(bookingId);
-  return booking !== null && isConfirmedWithBooker(booking) ? booking : null;
+  return booking !== null && isConfirmedWithBookerName(booking) ? booking : null;
 };
 
 /** Returns the review form of a link, and changes nothing; null if the link is invalid. */

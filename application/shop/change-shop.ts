@@ -14,7 +14,7 @@ import { hasDuePlannedPrice } from '../../domain/shop-changes/offers.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/execute-prepared-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
-import { sendNotifications } from '../booking/send-notifications.ts';
+import { queueNotifications } from '../booking/queue-notifications.ts';
 import type { CommandDeps } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
@@ -147,9 +147,10 @@ const wrongFigures = (
 ) => {
   const begun = brands.find((brand) => brand.siteId === siteId);
   if (begun === undefined) return [];
-  return figuresFrom({ begun, set: [...set, { siteId, from, figures }] }, from).flatMap(
-    deps.figureProblems,
-  );
+  return figuresFrom(
+    { openingFigures: begun, laterFigures: [...set, { siteId, from, figures }] },
+    from,
+  ).flatMap(deps.figureProblems);
 };
 
 const refuseChange = (failure: ShopChangeFailure) => err({ kind: 'refused', failure } as const);
@@ -220,7 +221,7 @@ const carryOut = async (
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
-  const hasMail = await sendNotifications(transaction, moved.value, at);
+  const hasMail = await queueNotifications(transaction, moved.value, at);
   return ok({ ...report, told: hasMail, versions });
 };
 

@@ -2,7 +2,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { SoldOffer } from '../../domain/shop-changes/commands.ts';
 import type { CurrentShop } from '../../domain/shop-changes/decide.ts';
-import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
+import { figuresAt, figuresOverTime } from '../../domain/shop-changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
@@ -66,13 +66,21 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** Builds catalogue and settings of a shop. `now`: the time of settings if a caller names none. */
+/**
+ * Builds catalogue and settings of a shop. If a caller asks for settings without a time, the caller
+ * gets the settings of the moment `now`.
+ */
 export const catalogueAndSettingsOf = (
   { entries, brands, set }: KnownShop,
   now: Instant,
 ): WorldDeps => {
   const offers = new Map(entries.map((entry) => [keyOf(entry), entry]));
-  const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));
+  const inTime = new Map(
+    brands.map((begun) => [
+      begun.siteId,
+      figuresOverTime({ openingFigures: begun, laterFigures: set }),
+    ]),
+  );
   return {
     // Every brand sells the offers of brand 1 (R4).
     catalogue: {

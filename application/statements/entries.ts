@@ -101,7 +101,7 @@ export const assignBankEntry =
       return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
     });
 
-export const setAsideAsForeign =
+export const putBankEntryAside =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
     store.inTransaction([BANK_LOCK], async ({ bank }) => {

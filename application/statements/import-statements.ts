@@ -5,7 +5,7 @@ import { SITES } from '../../domain/sites.ts';
 import { findNewBankLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
 import { exactIdsInTitle } from '../../domain/statements/ids-in-title.ts';
 import {
-  accountNumberForms,
+  accountNumberVariants,
   type KeyedLine,
   type Statement,
   type StatementLine,
@@ -71,7 +71,7 @@ const storedBeside = async (
       addDays(first(days) ?? '', -TWIN_DAYS),
       addDays(last(days) ?? '', TWIN_DAYS),
     ];
-    for (const form of accountNumberForms(account))
+    for (const form of accountNumberVariants(account))
       for (const entry of await bank.entriesOn(form, from, until)) found.set(entry.id, entry);
   }
   return [...found.values()];

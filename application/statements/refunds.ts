@@ -131,7 +131,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
 };
 
 /** Returns how much of a cancelled booking's money the office must still decide about (R31). */
-export const readUndecidedLateAmount =
+export const readUndecidedAmountAfterCancellation =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);

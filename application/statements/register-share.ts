@@ -22,8 +22,8 @@ export type StatementDeps = CommandDeps &
   PortDeps<{ store: 'inTransaction' | 'bookings' | 'bank' }>;
 
 /**
- * `entryTaken`: the bank line has less left than this amount. `notBooked`: it has no share for the
- * booking.
+ * `entryTaken`: the amount that is left of the bank line is smaller than the share. `notBooked`:
+ * the bank line has no share for the booking.
  */
 export type EntryFailure =
   | CommandFailure
@@ -31,7 +31,10 @@ export type EntryFailure =
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** Adds a booking's share to a bank line. A line in a foreign currency is then fully `booked`. */
+/**
+ * Adds a booking's share to a bank line. Shares are in złoty, so the rest of a line in a foreign
+ * currency is unknown. Such a line is fully `booked` after its first share.
+ */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,

@@ -226,7 +226,7 @@ export const nameParticipants =
         { ...alongside, seen: booking },
       );
       // `accountExists` reveals that an account exists, so the attempt stays counted.
-      if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
+      if (named.isErr() && named.error.kind !== 'accountExists') await counted.uncount();
       // If only an age is invalid, mark the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await submitCustomerCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);

@@ -38,7 +38,7 @@ import { transferTitle } from '../booking/notification.ts';
 import { paymentWays } from '../payments/ways.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { MayTakePayments, OnlinePayment } from '../ports/online-payments.ts';
-import type { ShopDocuments } from '../ports/papers.ts';
+import type { LegalDocuments } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { OccupancyByUnit } from '../ports/store.ts';
 
@@ -50,7 +50,7 @@ export type ViewDeps = MayTakePayments &
     clock: true;
   }> & {
     /** The documents that customers accept when they order; null if the site has no documents. */
-    readonly documents: ShopDocuments | null;
+    readonly documents: LegalDocuments | null;
   };
 
 /** `used`: the amount that the booking takes from the voucher. `remains`: what is left (R26.6). */

@@ -101,7 +101,7 @@ export const requestAgeConsent =
       expectedVersion,
     );
     if (result.isOk()) return answerOf(result.value.booking, result.value.recorded.at);
-    if (counted.isOk()) await counted.value.giveBack();
+    if (counted.isOk()) await counted.value.uncount();
     if (result.error.kind !== 'alreadyDone') return err(result.error);
     return answerOf(await deps.store.bookings.get(bookingId), deps.clock.now());
   };
@@ -166,8 +166,8 @@ export const readReservation =
   };
 
 /**
- * Returns the data of step 6, and stores its documents. So the request that orders need not name
- * them (R38).
+ * Returns the data of step 6, and stores which legal documents step 6 shows. The later request that
+ * confirms the order therefore does not name the documents (R38).
  */
 export const readOrderSummary =
   (deps: ViewDeps) =>
@@ -198,8 +198,8 @@ export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Inst
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /**
- * Returns the documents that an order accepts: those that the browser names, else those of step 6,
- * else today's (R38).
+ * Returns the documents that the customer accepts with an order (R38): those that the browser
+ * names, else those of step 6, else today's.
  */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
@@ -243,7 +243,8 @@ const refuseBlocked = async (
     check: async ({ accounts, bookings }) => {
       const current = booking === null ? null : await bookings.get(booking.id);
       const owner = current?.owner.accountId ?? null;
-      // A login can have given the draft to another account since, and that account is not locked.
+      // A login can have given the draft to another account meanwhile. This transaction has not
+      // locked that account. The caller must then begin again with the lock of the new owner.
       if (owner !== accountId) return err({ kind: 'ownerChanged' });
       const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
       return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });

@@ -5,7 +5,8 @@ import type { Buyer } from './invoice.ts';
 const TRAILING_DIGITS = /\d*$/;
 
 /**
- * A password is weak if it is a common word, the e-mail or a brand's name, even with digits (R67).
+ * A password is weak if it is a common word, the e-mail or a brand's name. Digits at the end of
+ * such a word do not make the password strong (R67).
  */
 export const isGuessable = (
   password: string,

@@ -132,7 +132,10 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/** Returns a KSeF number in capitals, without the hyphen that some programs insert. */
+/**
+ * Returns a KSeF number in capitals. Some programs put an extra hyphen into the middle of the
+ * number's 12 hexadecimal digits; this function removes the hyphen.
+ */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()

@@ -196,7 +196,7 @@ export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
 /** Returns the time of the booking's review; 0 without a review (R72). */
-export const timeOfReview = (booking: Booking): Instant =>
+export const reviewTimeOrZero = (booking: Booking): Instant =>
   booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };
@@ -235,7 +235,10 @@ export type Refusal =
   | { readonly kind: 'priceChanged'; readonly price: Money }
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
-  /** Refused: it is too late for the customer to change the booking, or nobody can do it (R37). */
+  /**
+   * Refused: the command comes too late, or the booking is a sign-up or cancelled and cannot be
+   * changed (R37).
+   */
   | { readonly kind: 'changesClosed' }
   /** Refused: the command comes too early, has no effect, or finds no free places. */
   | { readonly kind: 'notDue' }

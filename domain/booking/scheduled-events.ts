@@ -118,8 +118,9 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
 };
 
 /**
- * Returns a booking's next event, computed with the brand settings of the event's day instead of
- * today's.
+ * Returns a booking's next event. Brand settings change over time, so the function computes the
+ * event under the settings of each period in turn. It returns the first event that falls into the
+ * period of its settings.
  */
 export const nextScheduledEvent = (
   booking: Booking,

@@ -32,7 +32,7 @@ export type BookingSummary = {
   readonly notes: number;
   readonly travellers: number;
   readonly booker: Contact;
-  /** All travellers; the booker alone if the caller did not ask for all. */
+  /** All travellers, or only the booker. The code that requests the summaries chooses which. */
   readonly people: readonly Contact[];
 };
 

@@ -28,8 +28,9 @@ export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 
 /**
- * Returns the class of the first unit with room for the party; if none has room, Premier, or else
- * the first class (R62).
+ * Returns the class of the first unit with room for the party. If no unit has room: Premier if the
+ * offer has this class, otherwise the class of the first unit (R62). Returns null if there is no
+ * unit.
  */
 export const initialUnitClass = <U extends Pick<Unit, 'unitClass'>>(
   units: readonly U[],

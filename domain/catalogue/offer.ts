@@ -144,7 +144,7 @@ export const sellsCabins = (offer: Offer): boolean =>
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
 
-/** Trainings differ in subject and place (document 3, 2.8). */
+/** Trainings differ in subject and place (section 2.8 of document 3, about the public site). */
 export const TRAINING_SUBJECTS = ['manoeuvres', 'sailor', 'helmsman'] as const;
 export const TRAINING_PLACES = ['croatia', 'poland'] as const;
 export type TrainingSubject = (typeof TRAINING_SUBJECTS)[number];

@@ -71,8 +71,8 @@ const wholeOnly = (
 };
 
 /**
- * Returns berths that split as few bookings as possible; null if that is not fewer than
- * `fewerSplitsThan` (R7.4).
+ * Returns an arrangement of berths that splits as few bookings as possible. Returns null if the
+ * search finds no arrangement that splits fewer bookings than `fewerSplitsThan` (R7.4).
  */
 export const seatingWithFewestSplits = (
   fleet: Fleet,

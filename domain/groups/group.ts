@@ -49,8 +49,8 @@ export const canHaveGroupRebate = (
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
 /**
- * Returns the party's size if the party is large enough for the group rebate without a group code;
- * otherwise null.
+ * Returns the party's size if the party alone, without a group code, is large enough for the group
+ * rebate. Otherwise returns null.
  */
 export const partySizeForRebateWithoutCode = (
   offer: Offer,
@@ -94,8 +94,12 @@ export const largestGroupSizeReached = (
   current: number | null,
 ): number | null => (before !== null && (current === null || current <= before) ? before : current);
 
-/** Returns the last day on which a booking that joins a group counts for its rebate. */
-export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
+/**
+ * Returns the last day on which a booking can join a group in time. If a booking joins later, its
+ * travellers do not count for the group rebate.
+ */
+export const lastDayWhenJoiningCounts = (openedOn: Day, days: number): Day =>
+  addDays(openedOn, days);
 
 export type GroupRefusal =
   | { readonly kind: 'groupUnknown' }
@@ -107,7 +111,7 @@ export type GroupRefusal =
  * Returns true if the booking's travellers count for the rebate of its group. A join then changes
  * the price of every other booking in the group (R21.7).
  */
-export const changesOthersRebate = ({
+export const countsForGroupRebate = ({
   status,
   group,
 }: {
@@ -169,6 +173,6 @@ export const joinGroup = (
   if (group.offerId !== member.offerId || group.siteId !== member.siteId)
     return err({ kind: 'groupOfOtherOffer' });
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
-  const counts = today <= lastCountedJoinDay(group.openedOn, settings.groupCodeDays);
+  const counts = today <= lastDayWhenJoiningCounts(group.openedOn, settings.groupCodeDays);
   return ok({ code: group.code, openedOn: group.openedOn, counts });
 };

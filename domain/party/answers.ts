@@ -90,8 +90,9 @@ export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: numbe
   accommodation === 'whole' && ownSkipper && userNum === 2;
 
 /**
- * Returns free clothing that still needs a size. Returns none after step 4, or if add-ons are
- * chosen, because step 4 then has asked (R54).
+ * Returns the clothing without a price whose size the customer still has to choose (R54). Returns
+ * none after the last day of add-ons or after step 4. Returns none if a participant has add-ons,
+ * because the customer has then already saved step 4.
  */
 export const clothingStillNeedingSize = (
   offer: Offer,

@@ -59,8 +59,8 @@ export type Replan = {
 };
 
 /**
- * Raises unpaid lines in order. Each grows until the sum up to it equals the same sum of the new
- * plan; the last line gets the rest.
+ * Raises unpaid lines in order. Line n grows until lines 1 to n have the same sum as lines 1 to n
+ * of the new plan. The last unpaid line gets the rest.
  */
 const spread = (
   lines: readonly LedgerLine[],

@@ -54,7 +54,10 @@ type Past = {
   readonly today: Day;
 };
 
-/** Returns each price with its first day; each day has its own minute period and settings (R19). */
+/**
+ * Returns each past price with the first day on which it applied. A price changes when the office
+ * changes it, when a minute period ends, or when new brand settings begin (R19).
+ */
 export const pastPricesWithFirstDays = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,

@@ -17,15 +17,18 @@ const sum = <T>(items: readonly T[], count: (item: T) => number): number =>
  * Returns how many places or yachts of an offer are free to book today, and how many it has (R5,
  * R9).
  */
-export const freePlaces = (units: readonly UnitState[], of: FreePlaces['of']): FreePlaces =>
-  of === 'place'
+export const freePlaces = (
+  units: readonly UnitState[],
+  placeOrYacht: FreePlaces['of'],
+): FreePlaces =>
+  placeOrYacht === 'place'
     ? {
-        of,
+        of: placeOrYacht,
         free: sum(units, ({ openness }) => (openness.placeOpen ? openness.remaining : 0)),
         all: sum(units, ({ unit }) => (unit.sellsPlaces ? unit.yachts * unit.berths : 0)),
       }
     : {
-        of,
+        of: placeOrYacht,
         free: sum(units, ({ unit, openness }) =>
           openness.wholeOpen ? Math.floor(openness.remaining / unit.berths) : 0,
         ),

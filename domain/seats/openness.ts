@@ -58,7 +58,7 @@ export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
 /** Returns whether a party can book or only join the reserve list; null: neither (R9). */
-export const bookOrReserveListOf = (state: SaleState, units: readonly Openness[]): WayIn | null => {
+export const wayInOf = (state: SaleState, units: readonly Openness[]): WayIn | null => {
   if (state === 'reserveList') return 'reserveList';
   if (state !== 'open') return null;
   return units.some(({ placeOpen, wholeOpen }) => placeOpen || wholeOpen) ? 'book' : 'reserveList';

@@ -2,17 +2,20 @@ import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../calendar.ts';
 import type { DatedFigures } from './commands.ts';
 
-export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
+export type DatedBrand = {
+  readonly openingFigures: BrandSettings;
+  readonly laterFigures: readonly DatedFigures[];
+};
 
 /** Returns settings, each with its first moment. Of two changes for a day, the later is valid. */
-export const datedFigures = ({
-  begun,
-  set,
+export const figuresOverTime = ({
+  openingFigures,
+  laterFigures,
 }: DatedBrand): readonly [FiguresSince, ...FiguresSince[]] => {
-  const ofBrand = set.filter(({ siteId }) => siteId === begun.siteId);
+  const ofBrand = laterFigures.filter(({ siteId }) => siteId === openingFigures.siteId);
   const days = [...new Set(ofBrand.map(({ from }) => from))].toSorted();
-  const first: FiguresSince = { since: Number.NEGATIVE_INFINITY, figures: begun };
-  let figures = begun;
+  const first: FiguresSince = { since: Number.NEGATIVE_INFINITY, figures: openingFigures };
+  let figures = openingFigures;
   const later = days.map((day): FiguresSince => {
     for (const step of ofBrand) if (step.from === day) figures = { ...figures, ...step.figures };
     return { since: startOfDay(day), figures };
@@ -30,7 +33,7 @@ export const figuresAt = (
 
 /** Returns the settings that apply on a day and all later ones, so that each can be checked. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
-  const inTime = datedFigures(brand);
+  const inTime = figuresOverTime(brand);
   const begins = startOfDay(day);
   return [figuresAt(inTime, begins), ...inTime.filter(({ since }) => since > begins)].map(
     ({ figures }) => figures,

@@ -57,7 +57,7 @@ const checkDigits = (unchecked: string): string =>
   String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
 /** Returns the ways in which bank files write an account: with and without check digits. */
-export const accountNumberForms = (account: string): readonly string[] => {
+export const accountNumberVariants = (account: string): readonly string[] => {
   if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];
 };

@@ -31,7 +31,11 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** Returns the booking whose payment an outgoing bank line reverses; null if it can be a refund. */
+/**
+ * Returns the booking whose earlier payment an outgoing bank line takes back. Returns null if the
+ * line can be a refund: a refund of the booking exists, or the shop owes the customer at least this
+ * amount.
+ */
 const takesBackFrom = (data: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(data.ids, line.title).find((id) => {

@@ -60,7 +60,7 @@ export const cleanEnteredCode = (text: string): string =>
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * Returns false for a text that PostgreSQL cannot store, such as one with U+0000. No id of the shop
- * is such a text.
+ * Returns false for a text that PostgreSQL cannot store, such as one with U+0000. The shop never
+ * makes such an id, so callers need not search the store for it.
  */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

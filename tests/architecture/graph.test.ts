@@ -75,7 +75,7 @@ describe('the import graph', () => {
     expect(crowdedFolders(sources, MOST_FILES, LOOKED_UP)).toEqual([]);
   });
 
-  it('has no domain test that loads a screen, because npm run mutate copies no screens', () => {
+  it('has no domain test that loads a screen, because the mutation tests run in a copy without screens', () => {
     const tests = readSources(['tests'], ['.ts', '.tsx']).flatMap(importsOf);
     expect(reachableFiles('ui/', 'tests/domain/', [...imports, ...tests])).toEqual([]);
     const through = [

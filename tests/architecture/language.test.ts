@@ -57,7 +57,7 @@ describe('the check of the writing standard', () => {
     ['list', false],
     ['feed', false],
     ['isListed', false],
-  ])('is the name %j a bare participle? %s', (name, expected) => {
+  ])('the name %j is only a participle, without a noun: %s', (name, expected) => {
     expect(isBareParticiple(name)).toBe(expected);
   });
 });

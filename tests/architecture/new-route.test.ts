@@ -55,7 +55,7 @@ describe('a new HTTP route', () => {
     expect(missingFacts()).toEqual(['limit']);
   });
 
-  it('does not compile without its handler, the function that rebuilds its response, its form page, and its summary', () => {
+  it('does not compile without these four: handler, function for its replayed response, form page, summary', () => {
     plantRoutes({ sinkYacht: { ...FACTS, replay: "'rebuild'", form: "'/zatop'" } });
     expect(broken(['adapters/composition/http-module.ts'])).toEqual([
       'adapters/composition/http-module.ts',

@@ -49,7 +49,7 @@ describe('the check of the rule book', () => {
       '### R1 Money\n- **R1.1** Is whole.\n- R1.2 is written otherwise.',
       'no clause: - R1.2 is written otherwise.',
     ],
-  ])('finds the error in the book %j', (text, fault) => {
+  ])('finds an error in the book %j: %s', (text, fault) => {
     expect(readBook(text).faults).toContain(fault);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replayInParallel } from '../../adapters/cli/replay/parallel-replay.ts';
 import {
-  createReleasedIdCollector,
+  createFinishedIdCollector,
   streamReplayPart,
 } from '../../adapters/cli/replay/streamed-replay.ts';
 import { divideRecordingFile } from '../../adapters/journal/divide.ts';
@@ -84,7 +84,7 @@ const alone = async (
   let keptBookings = 0;
   for (let part = 0; part < parts; part += 1) {
     const store = openReplayStore();
-    const { takeFinished, ...released } = createReleasedIdCollector(store);
+    const { takeFinished, ...released } = createFinishedIdCollector(store);
     const progress = (): void => {
       keptBookings = Math.max(keptBookings, store.kept().bookings);
     };

@@ -14,7 +14,7 @@ const locks: fc.Arbitrary<readonly Lock[]> = fc.array(
 );
 
 describe('lock order (docs/lock-order.md)', () => {
-  test('the order is group, account, booking, unit, code, limit; units by number; each lock once', () => {
+  test('the order is group, account, booking, unit, code, rate limit; units by number; each lock once', () => {
     const named = [
       lock('limit', 'login'),
       lock('code', 'A'),

@@ -131,7 +131,7 @@ describe('an unavailable PostgreSQL', () => {
   it('is recognised by its SQLSTATE code; an error of the program does not count as unavailable', () => {
     const named = (code: string): pg.DatabaseError =>
       Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
-    const doubt = { ifBroken: true, ifEnded: true };
+    const doubt = { inDoubtIfConnectionBreaks: true, inDoubtIfServerEndsConnection: true };
     const classify = (failure: unknown) => {
       const away = toStoreUnavailable(failure, doubt);
       return away instanceof StoreUnavailable ? [away.reason, away.inDoubt] : away;

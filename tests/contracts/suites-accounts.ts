@@ -230,7 +230,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(keptFiles.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
-    test('also removes a booker who is a further participant of their own upcoming booking', async () => {
+    test('if a booker is participant 1 and 3 of an upcoming booking, removes their name from both', async () => {
       await saveBookings(
         kit.store,
         confirmedBooking('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }),

@@ -143,7 +143,7 @@ export const bankSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('R31.4: for each payment, the last notification that was not registered waits for the office', async () => {
+  test('R31.4: of the unregistered notifications of one payment, only the latest waits for the office', async () => {
     const notice = (
       paymentId: string,
       more: Partial<PaymentDiscrepancy> = {},

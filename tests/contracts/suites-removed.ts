@@ -66,7 +66,7 @@ export const removedSuite = (opener: Opener): void => {
       expect(typedIn(booking)).toEqual([]);
     });
 
-    test('has stand-ins in the journal for each person, with the same birth years and matching e-mails (R8.15)', () => {
+    test('has a journal stand-in for each person: birth years stay, equal e-mails get one stand-in (R8.15)', () => {
       expect(typedIn(lines)).toEqual([]);
       const recorded = lines.flatMap((line) => ('recorded' in line ? [line.recorded] : []));
       expect(recorded.map(({ bookerEmail }) => bookerEmail)).toEqual([

@@ -483,7 +483,7 @@ describe('a booking that the first release stored', () => {
   const days = fc.constantFrom('2027-01-02', '2027-05-15', '2027-04-20');
   const skipper = fc.boolean();
 
-  test('is read with price items and price basis whose quote equals its stored price to the grosz (R37)', () => {
+  test('is read with the inputs of its price; their quote equals the stored price to the grosz (R37)', () => {
     fc.assert(
       fc.property(
         choicesOf(OFFER),

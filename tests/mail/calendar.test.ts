@@ -48,7 +48,7 @@ describe('the calendar entry of a mail', () => {
   });
 
   it.each(['Europe/Warsaw', 'America/Los_Angeles', 'Pacific/Auckland'])(
-    'has the trip as whole days, also if the server’s time zone is %s',
+    'has the trip as whole days; the days do not shift if the server’s time zone is %s',
     (place) => {
       process.env.TZ = place;
       expect(entryOf(placed)).toEqual({

@@ -22,11 +22,11 @@ const MAIL = {
   sentAt: 0,
 };
 
-const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
+const senderTo = (url: string, { allowsUnencrypted = true, hangs = false } = {}) => {
   const sender = smtpSender({
     tokens: DEMO_TOKENS,
     url,
-    mayBePlain,
+    allowsUnencrypted,
     ...(hangs ? { patience: 1000 } : {}),
   });
   onTestFinished(() => sender.close());
@@ -70,7 +70,7 @@ describe('the SMTP sender', () => {
       id === 'ABCDEFGH'
         ? { name: 'umowa-1-2027.pdf', file: new TextEncoder().encode('%PDF-1.7 umowa') }
         : null;
-    const sender = smtpSender({ tokens: DEMO_TOKENS, url, mayBePlain: true, contractOf });
+    const sender = smtpSender({ tokens: DEMO_TOKENS, url, allowsUnencrypted: true, contractOf });
     onTestFinished(() => sender.close());
     for (const contractOf of ['ABCDEFGH', 'OTHER222']) await sender.send({ ...MAIL, contractOf });
     await sender.send(MAIL);
@@ -95,9 +95,9 @@ describe('the SMTP sender', () => {
 
   it('sends nothing to a server without encryption unless the configuration allows it', async () => {
     const { received, url } = await mailServer('takes');
-    const failure = await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(
-      MAIL,
-    );
+    const failure = await senderTo(url.replace('?ignoreTLS=true', ''), {
+      allowsUnencrypted: false,
+    }).send(MAIL);
     expect(failure._unsafeUnwrapErr().final).toBe(false);
     expect(received).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('the SMTP sender', () => {
   it('V12.3.1, V12.3.2: sends nothing to a server with an untrusted certificate', async () => {
     const { received, url } = await mailServer('offersUnknownTls');
     const failure = (
-      await senderTo(url.replace('?ignoreTLS=true', ''), { mayBePlain: false }).send(MAIL)
+      await senderTo(url.replace('?ignoreTLS=true', ''), { allowsUnencrypted: false }).send(MAIL)
     )._unsafeUnwrapErr();
     expect([failure.final, failure.why]).toEqual([false, expect.stringMatching(/certificate/i)]);
     expect(received).toEqual([]);
@@ -121,7 +121,7 @@ describe('the SMTP sender', () => {
     ['hangs', false],
     ['dropsAfterData', false],
   ] as const)(
-    'if the mail server does this: %o, is the mail refused for ever? %s',
+    'if the mail server does %o (reader: recipient, words: text), is the mail refused for ever? %s',
     async (fate, final) => {
       const { url } = await mailServer(fate);
       const failure = (

@@ -271,7 +271,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     ]);
   });
 
-  it('a mail that is written with a delay is tried for as many days as other mails', async () => {
+  it('a mail that the shop writes days after its due day is tried for as many days as other mails', async () => {
     const { shop, look, kit } = await shopWithout();
     const moment = at('2027-07-20');
     await look('2027-07-20');
@@ -297,7 +297,7 @@ describe('the mail after a trip (R72)', () => {
   const END = OFFER.to;
   const wayBack = addDays(END, 2);
 
-  it('R72.1, R72.7: asks for a review with a link and no advertising; the store never has the link’s key', async () => {
+  it('R72.1, R72.7: asks for a review by a link, without advertising; the link’s secret key is not stored', async () => {
     const { id, look, post, kit } = await shopWithout();
     await post('2027-02-01');
     await look(wayBack);

@@ -88,7 +88,7 @@ describe('the shop’s PDF documents (P-117)', () => {
       expect(trees.join()).toContain(`"role":"${role}"`);
   });
 
-  it('the seller’s own documents are marked as samples; all others are not', async () => {
+  it('only documents that each seller must replace by its own are marked as samples („WZÓR”)', async () => {
     for (const { document, file } of documents)
       expect([document.name, /WZÓR/.test(await pdfText(file))]).toEqual([
         document.name,

@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('R42.11: if one of a call’s two limits refuses the call, neither limit counts it; a counted call can be uncounted', async () => {
+  test('R42.11: if one of two limits refuses a call, the other does not count it; a count can be undone', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)
@@ -150,7 +150,7 @@ const suite = (open: () => Promise<Pair>) => {
         ['loginOfAddress', 'a'],
       )
     )._unsafeUnwrap();
-    await other.giveBack();
+    await other.uncount();
     expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
   });
@@ -288,7 +288,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(untils.filter((until) => until > NOW + DAY_LENGTH)).toHaveLength(3);
   });
 
-  test('however many drafts begin at the same time, an IP address holds at most 20 places and a session 3 (R8)', async () => {
+  test('of all drafts begun at the same time, at most 20 of an IP address and 3 of a session get a hold (R8)', async () => {
     const kits = await open();
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     await holdAtOnce(
@@ -349,7 +349,7 @@ describe('limits while calls come at the same time to two processes on one Postg
     expect(outcomes.filter((outcome) => outcome.isOk())).toHaveLength(2);
   });
 
-  test('negative control: without the locks a session holds 8 places and an IP address more than 20', async () => {
+  test('negative control: without the locks, 8 drafts of a session and 24 of an IP address get a hold', async () => {
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     const [kit] = await open(false);
     const together = (count: number): Pair => {

@@ -99,7 +99,7 @@ describe('if the connection to PostgreSQL breaks during a commit, the call gets 
     ['the response is lost', 'answer'],
     ['the request is lost', 'question'],
   ] as const)(
-    'R50: an order is placed only once, and its retry gets the order’s version, even if %s',
+    'R50: an order is placed only once, and the retry returns the booking’s version number, even if %s',
     async (_, what) => {
       const heard: unknown[] = [];
       const visits = [];

@@ -41,7 +41,7 @@ const rows = async (
   }
 };
 
-it(`the shop survives ${RESTARTS} database restarts during bookings and loses or duplicates none (seed ${SEED})`, async () => {
+it(`${RESTARTS} database restarts during bookings: no booking is lost or stored twice (seed ${SEED})`, async () => {
   const url = await postgres.freshDatabase();
   const shop = await startShopProcess({ DATABASE_URL: url });
   try {

@@ -330,7 +330,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
 
-  it('in the end each mail exists once, even if sent twice, and places, money and journal agree', async () => {
+  it('in the end each mail was written once, though one was sent twice; places, money and journal agree', async () => {
     const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
     const times = (subject: string) =>
       mine()

@@ -97,7 +97,7 @@ describe('R46: the replay of a recorded season of 300 travellers', () => {
     expect(code).toBe(1);
   }, 120_000);
 
-  it('reads a recording without any name, address or number of a person', () => {
+  it('the recording contains no name, address or number of a person', () => {
     const text = readFileSync(season, 'utf8');
     expect(text).not.toMatch(/Ola\d|Fala\d|traveller\d+@|600 100 200/);
     expect(text).toContain('person-1@example.invalid');
@@ -128,7 +128,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
   });
 
-  it('reads a recording whose first line counts the events of each kind; every kind is frequent enough', () => {
+  it('the recording’s first line counts each kind of event; each has at least the number it needs', () => {
     const { learn, counted } = countHappened();
     for (const [index, line] of lines.entries())
       if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());
@@ -163,7 +163,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(code).toBe(1);
   });
 
-  it('reads a recording without any name, address or number of a person', () => {
+  it('the recording contains no name, address or number of a person', () => {
     const text = lines.filter((line) => line.startsWith('{"kind":"command"')).join('\n');
     expect(text).not.toMatch(
       /example\.com|600 100 200|Żagiel|Kotwica|Basia|Kasia|Za cierpliwość|płynąć razem/,

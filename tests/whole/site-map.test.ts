@@ -153,7 +153,7 @@ describe('every page address in the site map', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a size and a text for each picture, and loads all pictures except the first lazily', () => {
+  it('has a page that gives each picture’s size and text, and loads all but at most 3 pictures lazily', () => {
     const pictures = map.map(({ path, html }) => ({
       path,
       tags: html.slice(html.indexOf('<body')).match(/<img\b[^>]*>/g) ?? [],

@@ -102,7 +102,7 @@ describe('R47: the replay of a recording under other brand settings', () => {
     expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
   });
 
-  it('also writes a table for a spreadsheet: what each booking would pay, its rebates and its day', async () => {
+  it('also writes a table for a spreadsheet: the price that each booking would have, and its rebates', async () => {
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),

@@ -5,7 +5,10 @@ const ATTRIBUTE = / ([\w:-]+)(?:="([^"]*)")?/g;
 
 const VOID = new Set(names.void);
 const BOOLEAN_ATTRIBUTES = new Set(names.booleanAttributes);
-/** React writes these HTML attributes in camelCase. SVG attributes such as viewBox must stay so. */
+/**
+ * React writes these HTML attributes in camelCase; this module writes them in lower case. SVG
+ * attributes such as viewBox are not in this list, because they must stay in camelCase.
+ */
 const CAMEL_CASE_ATTRIBUTES = new Set(names.camelCaseAttributes);
 
 const attributesOf = (written: string): string =>

@@ -40,7 +40,10 @@ await Promise.all(
   ].map(({ load }) => load()),
 );
 
-/** Returns a function that finds the files of a page's screen. Throws if the build lacks a file. */
+/**
+ * Returns a function that lists the scripts and style sheets of a page's screen. `assetsOf` throws
+ * an error if the build lacks one; the returned function throws none.
+ */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const fileOf = (name: string): string =>
@@ -106,8 +109,9 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
 };
 
 /**
- * The placeholders have less height than the form, so that the text below never moves up. Moving up
- * would delay the text's paint (LCP).
+ * The placeholders have less height than the form that replaces them. So the form never moves the
+ * text below it up. A text that moves up into the window is painted late, which delays the largest
+ * contentful paint (LCP).
  */
 const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 

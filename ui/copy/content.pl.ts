@@ -33,8 +33,8 @@ export const contentCopy = {
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
   /**
-   * For screen readers: the layers of a picture of the sea. Each layer stands for one cost of a
-   * week.
+   * Screen readers read this text instead of a picture of the sea. The picture consists of layers;
+   * each layer stands for one cost of a week's cruise.
    */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },

@@ -49,8 +49,8 @@ export const availabilityCopy = {
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
   /**
-   * The label of a unit without free places on a phone. On a desktop, the unit's faded picture says
-   * it (W-046).
+   * On a phone, a full unit has this longer label. On a desktop, the label is shorter, because the
+   * unit's faded picture also shows that the unit is full (W-046).
    */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { collectInputBeforeScripts } from './entered-values.ts';
+import { restoreEarlyInput } from './entered-values.ts';
 
 /** Passes to React what the visitor typed before the script loaded. Render this element last. */
 export const EarlyInputRestorer = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
   // Read the typed values in the same React commit in which React takes over the controls.
   useLayoutEffect(() => {
-    handOver.current ??= collectInputBeforeScripts();
+    handOver.current ??= restoreEarlyInput();
   }, []);
   // Repeat the typed changes only now: the components before this one now listen to changes.
   useEffect(() => {

@@ -24,8 +24,9 @@ const setState = (control: Control, state: State): void => {
 };
 
 /**
- * Repeats a change for React. React ignores an event if the value did not change, so the value is
- * reset first.
+ * The visitor changed a control before React started; repeats this change for React. React ignores
+ * an event if the value did not change. So the control first gets its old value, then the visitor's
+ * value.
  */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
@@ -51,7 +52,7 @@ export const recordEarlyInput = (document: Document): void => {
 };
 
 /** Returns a function that repeats the typed changes, except in controls that changed since. */
-export const collectInputBeforeScripts = (): (() => Promise<void>) => {
+export const restoreEarlyInput = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
     if (!hasProgram(control)) continue;

@@ -6,7 +6,10 @@ import css from './Sheet.module.css';
 
 type Props = {
   readonly open: boolean;
-  /** Called on Esc, by the close button and by the browser. The parent must set `open` to false. */
+  /**
+   * Called if the visitor presses Esc or the close button, or if the browser closes the sheet, for
+   * example on Back. The parent must set `open` to false.
+   */
   readonly onClose: () => void;
   readonly title: string;
   readonly foot: ReactNode;

@@ -129,7 +129,10 @@ export const SideSummary = ({
   </>
 );
 
-/** Screen readers skip this text, because they soon announce the new total. */
+/**
+ * This text says that the price is being computed. Screen readers skip it, because another element
+ * announces the new total when it is computed.
+ */
 const Counting = ({ words }: { readonly words: string | false }) =>
   words && (
     <span className={css.counting} aria-hidden="true">

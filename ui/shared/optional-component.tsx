@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { EarlyInputRestorer } from '../forms/EarlyInputRestorer.tsx';
 
-/** A part of the page that stays plain HTML if a privacy list of the browser blocks its script. */
+/**
+ * A part of the page whose script a content blocker in the browser can block. The part then stays
+ * the HTML that the server sent.
+ */
 export type OptionalComponent<Props extends object> = {
   /** The server loads the part before the first page, so that the HTML contains the part. */
   readonly load: () => Promise<void>;

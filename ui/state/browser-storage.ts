@@ -1,5 +1,5 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
-export type TabStorage = BrowserStorage & Pick<Storage, 'removeItem'>;
+export type StorageWithRemoval = BrowserStorage & Pick<Storage, 'removeItem'>;
 
 /** Returns `otherwise` if the browser forbids the action. */
 export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
@@ -11,14 +11,14 @@ export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
 };
 
 /** If the browser forbids a storage, the returned storage keeps nothing. */
-const openStorage = (name: 'localStorage' | 'sessionStorage'): TabStorage =>
-  ignoreErrors<TabStorage>(() => window[name], {
+const openStorage = (name: 'localStorage' | 'sessionStorage'): StorageWithRemoval =>
+  ignoreErrors<StorageWithRemoval>(() => window[name], {
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,
   });
-export const openBrowserStorage = (): TabStorage => openStorage('localStorage');
-export const openTabStorage = (): TabStorage => openStorage('sessionStorage');
+export const openBrowserStorage = (): StorageWithRemoval => openStorage('localStorage');
+export const openTabStorage = (): StorageWithRemoval => openStorage('sessionStorage');
 
 /** Clears the tab's storage, because the next user is perhaps another person (ASVS V14.3.1). */
 export const clearTabData = (): void =>

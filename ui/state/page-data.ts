@@ -70,8 +70,9 @@ export type PageShapes = {
   /** Every address shows this page while the shop's database is unavailable. */
   away: object;
   /**
-   * The FAQ page gets all questions. `offers` has only offers with cards (`Offers.Ids` of a block);
-   * counts and the lowest price cover all offers that match a block.
+   * The FAQ page gets all questions. `offers` has only the offers that a block shows as cards;
+   * `Offers.Ids` of the block names them. The counts and the lowest price are computed from all
+   * offers that a block selects.
    */
   page: Dated & {
     readonly page: ContentPage;
@@ -164,8 +165,8 @@ export type PageShapes = {
     readonly whole: boolean;
     readonly counts: Pick<OffersToCome, 'cruises' | 'trainings'>;
     /**
-     * `name` is null for a subject (what a training teaches): its Polish name is in
-     * ui/features/offers/copy/special-lists.pl.ts.
+     * A kind is a subject (what a training teaches) or a place. A subject has no `name`, because
+     * ui/features/offers/copy/special-lists.pl.ts has the Polish names of subjects.
      */
     readonly kinds: readonly (
       | { readonly kind: TrainingSubject; readonly name: null; readonly count: number }

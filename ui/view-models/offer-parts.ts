@@ -34,7 +34,10 @@ const isAddress = (html: string): boolean => html.startsWith('https://');
 export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
-/** The offer's traits select the sections; empty sections are left out (document 3, 2.7). */
+/**
+ * The offer's traits select the sections; empty sections are left out (section 2.7 of document 3,
+ * about the public site).
+ */
 export const offerParts = (
   offer: OfferDetails,
   hasQuestions: boolean,

@@ -99,8 +99,8 @@ const postOf = async (
 const LONGEST_SLUG = 300;
 
 /**
- * Limits of a second, smaller cache, so that list pages that only strangers' programs request evict
- * no page of the shop's screens.
+ * Limits of a second, smaller cache. It holds list pages that the shop's own screens never request.
+ * Without it, calls from other programs would evict pages of the shop's screens.
  */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 

@@ -1,8 +1,8 @@
 import {
+  parseRecordedPlanLine,
+  parseRecordedRebate,
   parseRecordedRow,
   type RecordedRow,
-  readPlanLine,
-  readRebate,
 } from '../../../application/booking/read-effects.ts';
 import type { Effects, Outcome, RefusalReason } from '../../../application/ports/journal.ts';
 import type { Life, LifeLine } from '../../../application/replay/life.ts';
@@ -143,7 +143,14 @@ const rowText = (offer: Offer | null, text: string): string => {
 };
 
 const rebateText = (text: string): string => {
-  const { userNum, kind, rule, given: granted, asked: requested, cutBy } = readRebate(text);
+  const {
+    userNum,
+    kind,
+    rule,
+    given: granted,
+    asked: requested,
+    cutBy,
+  } = parseRecordedRebate(text);
   const amount =
     granted === requested
       ? formatPrice(granted)
@@ -154,7 +161,7 @@ const rebateText = (text: string): string => {
 };
 
 const planText = (text: string, firstDue: number, option: PaymentOption): string => {
-  const { number, paid, amount, due } = readPlanLine(text);
+  const { number, paid, amount, due } = parseRecordedPlanLine(text);
   const by = due !== null ? formatDay(due) : firstDue === 0 ? null : formatMoment(firstDue);
   const parts = [
     formatPrice(amount),

@@ -68,7 +68,7 @@ const runBookingCommand =
     }));
   };
 
-export const askAndRunBookingCommand =
+export const bookingCommandTask =
   (
     id: string,
     command: LifeCommand,
@@ -171,10 +171,10 @@ const moveUp = (name: string): Command =>
     name,
     word: BOOKING_ID,
     changes: true,
-    says: 'move a sign-up off the reserve list when its whole party fits',
+    helpText: 'move a sign-up off the reserve list when its whole party fits',
     prepare: ({ word: id }) =>
       ok(
-        askAndRunBookingCommand(
+        bookingCommandTask(
           id,
           { type: 'moveUp' },
           (view) =>
@@ -189,7 +189,7 @@ export const bookingCommands: readonly Command[] = [
   defineCommand({
     name: 'bookings show',
     word: BOOKING_ID,
-    says: 'show a booking: party, price, payments, and the refund if it were cancelled today',
+    helpText: 'show a booking: party, price, payments, and the refund if it were cancelled today',
     prepare: ({ word }) => ok(show(word)),
   }),
   defineStoreCommand({
@@ -203,17 +203,18 @@ export const bookingCommands: readonly Command[] = [
       ),
     },
     changes: true,
-    says: 'cancel a booking on the customer’s wish, or because the trip is called off; prints the refund',
+    helpText:
+      'cancel a booking on the customer’s wish, or because the trip is called off; prints the refund',
     prepare: ({ word, reason }) => ok(cancelTask(word, reason)),
   }),
   defineStoreCommand({
     name: 'bookings clear-age',
     word: BOOKING_ID,
     changes: true,
-    says: 'allow a party with a participant of 45 or more to order',
+    helpText: 'allow a party with a participant of 45 or more to order',
     prepare: ({ word: id }) =>
       ok(
-        askAndRunBookingCommand(
+        bookingCommandTask(
           id,
           { type: 'clearAge' },
           ageQuestion,
@@ -226,10 +227,11 @@ export const bookingCommands: readonly Command[] = [
     name: 'bookings name-way',
     word: BOOKING_ID,
     changes: true,
-    says: 'set transfer as the payment method of an online-only booking; its due days count from now',
+    helpText:
+      'set transfer as the payment method of an online-only booking; its due days count from now',
     prepare: ({ word: id }) =>
       ok(
-        askAndRunBookingCommand(
+        bookingCommandTask(
           id,
           { type: 'nameWay' },
           (view) =>
@@ -247,10 +249,10 @@ export const bookingCommands: readonly Command[] = [
       reason: option('TEXT', 'the reason, for the record', readSingleLineText),
     },
     changes: true,
-    says: 'give a booking a rebate of the office',
+    helpText: 'give a booking a rebate of the office',
     prepare: ({ word: id, amount, reason }) =>
       ok(
-        askAndRunBookingCommand(
+        bookingCommandTask(
           id,
           { type: 'grantRebate', amount, reason },
           rebateQuestion(amount, reason),
@@ -264,7 +266,8 @@ export const bookingCommands: readonly Command[] = [
     word: BOOKING_ID,
     second: argument('TEXT', readSingleLineUpTo(LONGEST_NOTE)),
     changes: true,
-    says: 'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
+    helpText:
+      'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
     prepare: ({ word: id, second: text }) =>
       ok(
         runBookingCommand(

@@ -281,7 +281,8 @@ export const bookingListCommands: readonly Command[] = [
     needs: { since: OPTIONS.since },
     takes: { offer: OPTIONS.offer, status: OPTIONS.status, site: OPTIONS.site },
     csv: true,
-    says: 'list what happened since a day, the latest first: new orders and sign-ups, requests to cancel, cancelled bookings',
+    helpText:
+      'list what happened since a day, the latest first: new orders and sign-ups, requests to cancel, cancelled bookings',
     prepare: ({ since, offer: offerId, status, site: siteId, csv }) =>
       listTask(
         { offerId, siteId, status, from: null, until: null, name: null, unpaid: false },
@@ -298,7 +299,7 @@ export const bookingListCommands: readonly Command[] = [
       'reserve-list': 'the same as --status reserveList',
     },
     csv: true,
-    says: 'list bookings by the first day of the trip; options filter the list',
+    helpText: 'list bookings by the first day of the trip; options filter the list',
     prepare: ({
       offer: offerId,
       site: siteId,

@@ -123,15 +123,15 @@ const groupOf = (office: Program, group: string): Program => {
 const declareCommand = (office: Program, command: Command): Program => {
   const [group = '', name] = command.name.split(' ');
   const leaf = name === undefined ? office.command(group) : groupOf(office, group).command(name);
-  leaf.description(command.says);
+  leaf.description(command.helpText);
   const { word, second, words, needs = {}, takes = {}, flags = {} } = command;
   if (word !== undefined) leaf.argument(`<${word.name}>`);
   if (second !== undefined) leaf.argument(`<${second.name}>`);
   if (words !== undefined) leaf.argument(`[${words.name}...]`);
-  for (const [name, { value, says }] of Object.entries(needs))
-    leaf.requiredOption(`--${name} <${value}>`, says);
-  for (const [name, { value, says }] of Object.entries(takes))
-    leaf.option(`--${name} <${value}>`, says);
+  for (const [name, { value, helpText }] of Object.entries(needs))
+    leaf.requiredOption(`--${name} <${value}>`, helpText);
+  for (const [name, { value, helpText }] of Object.entries(takes))
+    leaf.option(`--${name} <${value}>`, helpText);
   for (const [name, says] of Object.entries(flags)) leaf.option(`--${name}`, says);
   if (command.csv === true) leaf.addOption(csvOption(CSV_HELP));
   if (canChange(command)) leaf.option('--dry-run', 'show what would happen, and change nothing');

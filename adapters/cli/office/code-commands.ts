@@ -150,7 +150,7 @@ export const codeCommands: readonly Command[] = [
       ),
     },
     changes: true,
-    says: 'create a voucher and print its random code',
+    helpText: 'create a voucher and print its random code',
     prepare: ({ kind, value, site: siteId, expires: expiresOn, dryRun, ...given }) =>
       ok(async (deps, by) => {
         const description = given.description ?? '';
@@ -169,19 +169,19 @@ export const codeCommands: readonly Command[] = [
     name: 'vouchers activate',
     word: CODE,
     changes: true,
-    says: 'activate a customer’s voucher, so that it can be redeemed',
+    helpText: 'activate a customer’s voucher, so that it can be redeemed',
     prepare: ({ word }) => ok(activateTask(word)),
   }),
   defineCommand({
     name: 'vouchers list',
-    says: 'list all vouchers, newest first',
+    helpText: 'list all vouchers, newest first',
     prepare: () => ok(async (deps) => ok(voucherListAnswer(await listVouchers(deps)()))),
   }),
   defineStoreCommand({
     name: 'ambassadors appoint',
     word: argument('EMAIL', readEmailAddress),
     changes: true,
-    says: 'make a customer an ambassador',
+    helpText: 'make a customer an ambassador',
     prepare: ({ word }) => ok(appointTask(word)),
   }),
   defineStoreCommand({
@@ -190,7 +190,8 @@ export const codeCommands: readonly Command[] = [
     needs: { reason: option('TEXT', 'the purpose, for the record', readSingleLineText) },
     takes: { amount: SETTLE_AMOUNT },
     changes: true,
-    says: 'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
+    helpText:
+      'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
     prepare: ({ word, amount, reason }) => ok(settleVoucherTask(word, amount, reason)),
   }),
   defineStoreCommand({
@@ -198,7 +199,8 @@ export const codeCommands: readonly Command[] = [
     word: CODE,
     takes: { amount: SETTLE_AMOUNT },
     changes: true,
-    says: 'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
+    helpText:
+      'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
     prepare: ({ word, amount }) => ok(settleCommissionTask(word, amount)),
   }),
 ];

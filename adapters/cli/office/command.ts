@@ -26,7 +26,7 @@ import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
 export type Option<T = unknown> = {
   readonly value: string;
-  readonly says: string;
+  readonly helpText: string;
   readonly read: ReadTyped<T>;
 };
 
@@ -34,9 +34,9 @@ export type Options = Readonly<Record<string, Option>>;
 
 export type Argument<T = unknown> = { readonly name: string; readonly read: ReadTyped<T> };
 
-export const option = <T>(value: string, says: string, read: ReadTyped<T>): Option<T> => ({
+export const option = <T>(value: string, helpText: string, read: ReadTyped<T>): Option<T> => ({
   value,
-  says,
+  helpText,
   read,
 });
 
@@ -96,8 +96,8 @@ export type StoreDeps = {
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /**
-   * Writes a temporary file, calls `accept`, then gives the file its name. If `accept` throws, no
-   * file remains.
+   * Writes a temporary file, calls the function `beforeRename`, then renames the temporary file to
+   * `path`. If `beforeRename` throws an error, the temporary file is deleted and no file remains.
    */
   readonly write: (
     path: string,
@@ -122,15 +122,18 @@ type CommandFacts = {
   readonly changes?: boolean;
   /** The option that makes the command change something. Without this option it only reads. */
   readonly changesWith?: string;
-  readonly says: string;
+  readonly helpText: string;
 };
 
-/** Facts of a command that also runs without an opened shop. */
+/** What a command declares about itself if it opens the store itself or works on files. */
 type StoreCommandFacts = CommandFacts & {
   /** True if the command implements --dry-run. Otherwise `dryRunOfStoreTask` rolls it back. */
   readonly hasPreview?: boolean;
   readonly opensShop?: boolean;
-  /** True if the command does not refuse a store without an opened shop. */
+  /**
+   * True if the command also runs on a store in which no shop is opened. Without this flag, it is
+   * refused there.
+   */
   readonly needsNoShop?: boolean;
 };
 
@@ -185,7 +188,7 @@ export const readOptions = <O extends Options>(
   ).map((values) => Object.fromEntries(values) as never);
 
 /** Leaves out the options that were not typed. */
-export const onlyTyped = <V extends object>(
+export const omitNullValues = <V extends object>(
   values: V,
 ): { readonly [K in keyof V]?: NonNullable<V[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never;

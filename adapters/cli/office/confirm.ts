@@ -13,7 +13,10 @@ export const runIfConfirmed = async (
 ): Promise<Outcome> =>
   ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();
 
-/** With --dry-run, answers with the preview; otherwise asks the clerk below it, then works. */
+/**
+ * With --dry-run, returns the preview `text` and changes nothing. Otherwise runs `work`. At a
+ * terminal, it first shows the preview and asks the clerk to confirm.
+ */
 export const previewOrRun = async (
   deps: Pick<StoreDeps, 'ask'>,
   dryRun: boolean,

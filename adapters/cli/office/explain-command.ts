@@ -47,7 +47,8 @@ export const explainCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'bookings explain',
     word: BOOKING_ID,
-    says: 'explain a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
+    helpText:
+      'explain a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
     prepare: ({ word }) => ok(explain(word)),
   }),
 ];

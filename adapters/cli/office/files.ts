@@ -67,7 +67,7 @@ export const readTextFiles = (path: string): ResultAsync<readonly NamedText[], O
 export const readBinaryFile = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));
 
-/** Writes a `.part` file and renames it after `accept`: a full disk leaves no partial file. */
+/** Writes a `.part` file and renames it after `beforeRename`: a full disk leaves no partial file. */
 const writeComplete = async (
   path: string,
   file: Uint8Array,
@@ -93,9 +93,9 @@ const writeComplete = async (
 export const writeNewFile = (
   path: string,
   file: Uint8Array,
-  accept: () => Promise<void> = async () => {},
+  beforeRename: () => Promise<void> = async () => {},
 ): ResultAsync<void, OpeningFailure> =>
-  orFileFailure(path, writeComplete(path, file, accept), 'unwritable');
+  orFileFailure(path, writeComplete(path, file, beforeRename), 'unwritable');
 
 export const makeFolder = (path: string): ResultAsync<void, OpeningFailure> =>
   orFileFailure(

@@ -268,8 +268,8 @@ const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput =>
 });
 
 /**
- * What the confirmation question of `payments statement` names: the command reads statements that
- * are already imported.
+ * The confirmation question of `payments statement` contains this text as the name of the
+ * statements. The command has no file to name, because the statements are already imported.
  */
 const ALL_STATEMENTS = 'the statements of all accounts';
 
@@ -284,14 +284,14 @@ const statementAnswer = (report: StatementReport, until: string, by: string): Co
 export const listCommands: readonly Command[] = [
   defineCommand({
     name: 'lines',
-    says: 'list the tasks of the office, each with the command that completes it',
+    helpText: 'list the tasks of the office, each with the command that completes it',
     prepare: () =>
       ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now())))),
   }),
   defineCommand({
     name: 'reserve-list show',
     takes: { offer: option('N', 'only the offer with this number', readNumber) },
-    says: 'list the parties that wait for places, in order, and whether each fits now',
+    helpText: 'list the parties that wait for places, in order, and whether each fits now',
     prepare: ({ offer }) =>
       ok(async (deps) => (await listReserveLists(deps)(SITES, offer)).map(reserveAnswer)),
   }),
@@ -299,7 +299,8 @@ export const listCommands: readonly Command[] = [
     name: 'payments statement',
     needs: { until: option('DAY', 'the last day of the statements that are imported', readDay) },
     changes: true,
-    says: 'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
+    helpText:
+      'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
     prepare: ({ until }) =>
       ok(
         askBeforeTask(statementsCompleteQuestion(until, ALL_STATEMENTS), async (deps, by) =>

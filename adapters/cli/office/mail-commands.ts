@@ -91,14 +91,15 @@ const subscriptionExportAnswer = (
 export const mailCommands: readonly Command[] = [
   defineCommand({
     name: 'mail list',
-    says: 'list unsent mails: which wait, which are abandoned, and why',
+    helpText: 'list unsent mails: which wait, which are abandoned, and why',
     prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
   }),
   defineCommand({
     name: 'mail again',
     word: MAIL_ID,
     changes: true,
-    says: 'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
+    helpText:
+      'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
     prepare: ({ word: id }) =>
       ok(async (deps, by) =>
         (await retryMail(deps)(id)).map(() => ({
@@ -111,7 +112,7 @@ export const mailCommands: readonly Command[] = [
     name: 'mail drop',
     word: MAIL_ID,
     changes: true,
-    says: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
+    helpText: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
     prepare: ({ word: id }) =>
       ok(
         askBeforeTask(
@@ -128,7 +129,7 @@ export const mailCommands: readonly Command[] = [
   defineCommand({
     name: 'newsletter list',
     takes: { site: SITE },
-    says: 'list the subscribers of the newsletter, and who has not confirmed yet',
+    helpText: 'list the subscribers of the newsletter, and who has not confirmed yet',
     prepare: ({ site }) =>
       ok(async (deps) =>
         ok(subscriptionListAnswer(await listSubscriptions(deps)(site ?? SHOP_SITE))),
@@ -138,7 +139,8 @@ export const mailCommands: readonly Command[] = [
     name: 'newsletter export',
     takes: { site: SITE },
     csv: true,
-    says: 'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
+    helpText:
+      'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
     prepare: ({ site, csv: dialect }) =>
       ok(async (deps) =>
         ok(

@@ -26,7 +26,7 @@ import {
 import { formatQuantity, tableOfItems } from '../terminal/table.ts';
 import { reasonOf } from '../terminal/terminal.ts';
 import { FILE_OR_FOLDER } from './catalogue/catalogue-commands.ts';
-import { saleState } from './catalogue/change-answers.ts';
+import { saleStateText } from './catalogue/change-answers.ts';
 import {
   argument,
   type Command,
@@ -68,7 +68,7 @@ const summary = ({ opening, entries }: Opening): string => {
       percent === 0
         ? []
         : [
-            `Brand ${siteId} adds ${percent}% to online payments. Surcharges for consumers’ cards may be forbidden; set onlineCommissionPercent to 0 unless a lawyer has agreed.`,
+            `Brand ${siteId} adds ${percent}% to online payments. Such a commission on consumers’ cards may be forbidden; set onlineCommissionPercent to 0 unless a lawyer has agreed.`,
           ],
     ),
     ...opening.sellers.map(
@@ -150,7 +150,8 @@ const pathOf = async (
   paths: TypedPaths,
   name: FileName,
 ): Promise<Result<string, OfficeFailure>> => {
-  const typed = paths[name] ?? (ask === null ? '' : await ask(`File with ${FILES[name].says}: `));
+  const typed =
+    paths[name] ?? (ask === null ? '' : await ask(`File with ${FILES[name].helpText}: `));
   return typed.trim() === '' ? err({ kind: 'fileMissing', option: name }) : ok(typed.trim());
 };
 
@@ -247,7 +248,7 @@ const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => (
       ['Name', ({ name }) => name],
       ['From', ({ from }) => from],
       ['To', ({ to }) => to],
-      ['State', saleState],
+      ['State', saleStateText],
       [
         'Place from',
         ({ units }) => formatPln(Math.min(...units.map(({ placePrice }) => placePrice))),
@@ -267,7 +268,7 @@ const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => (
       from: offer.from,
       to: offer.to,
       closed: offer.closed,
-      state: saleState(offer),
+      state: saleStateText(offer),
     })),
   },
 });
@@ -295,7 +296,8 @@ export const openingCommands: readonly Command[] = [
     hasPreview: true,
     opensShop: true,
     needsNoShop: true,
-    says: 'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
+    helpText:
+      'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
     prepare: ({ dryRun, ...paths }) => ok(open(paths, dryRun)),
   }),
   defineStoreCommand({
@@ -311,14 +313,15 @@ export const openingCommands: readonly Command[] = [
     hasPreview: true,
     opensShop: true,
     needsNoShop: true,
-    says: 'open an empty store with an invented company, to look around; --folder writes its files as examples',
+    helpText:
+      'open an empty store with an invented company, to look around; --folder writes its files as examples',
     prepare: ({ folder, dryRun }) => ok(demo(folder, dryRun)),
   }),
   defineStoreCommand({
     name: 'catalogue check',
     word: FILE_OR_FOLDER,
     needsNoShop: true,
-    says: 'check offer files: print every problem with file, line and field; needs no store',
+    helpText: 'check offer files: print every problem with file, line and field; needs no store',
     prepare: ({ word }) => ok(check(word)),
   }),
   defineStoreCommand({
@@ -329,29 +332,30 @@ export const openingCommands: readonly Command[] = [
       ),
     ),
     needsNoShop: true,
-    says: 'print the JSON Schema of a file, as in docs/schemas',
+    helpText: 'print the JSON Schema of a file, as in docs/schemas',
     prepare: ({ word }) => ok(async () => ok(file(JSON.stringify(shopFileSchema(word), null, 2)))),
   }),
   defineStoreCommand({
     name: 'catalogue export',
-    says: 'export the offers as a file, with their price history',
+    helpText: 'export the offers as a file, with their price history',
     prepare: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
   }),
   defineStoreCommand({
     name: 'content new',
     word: argument('FOLDER', readText),
     needsNoShop: true,
-    says: 'write a first set of pages, menu and texts without claims of the demo; needs no store',
+    helpText:
+      'write a first set of pages, menu and texts without claims of the demo; needs no store',
     prepare: ({ word }) => ok(newContent(word)),
   }),
   defineStoreCommand({
     name: 'offers list',
-    says: 'list the offers with their days, state and prices',
+    helpText: 'list the offers with their days, state and prices',
     prepare: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
   }),
   defineStoreCommand({
     name: 'brand show',
-    says: 'print today’s settings of the brands as a file',
+    helpText: 'print today’s settings of the brands as a file',
     prepare: () =>
       ok(
         showShopTask((shop, today) =>
@@ -365,7 +369,7 @@ export const openingCommands: readonly Command[] = [
   }),
   defineStoreCommand({
     name: 'seller show',
-    says: 'print the sellers of the brands as a file',
+    helpText: 'print the sellers of the brands as a file',
     prepare: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
   }),
 ];

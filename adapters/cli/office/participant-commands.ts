@@ -14,7 +14,7 @@ import {
   type Command,
   defineCommand,
   type Options,
-  onlyTyped,
+  omitNullValues,
   option,
   type Task,
 } from './command.ts';
@@ -87,9 +87,9 @@ export const participantCommands: readonly Command[] = [
     },
     takes: OPTIONS,
     changes: true,
-    says: 'change a participant’s data, also participant 1’s, until 3 days before the start',
+    helpText: 'change a participant’s data, also participant 1’s, until 3 days before the start',
     prepare: ({ word: id, participant: userNum, country, gender, phone, email, ...given }) => {
-      const person = onlyTyped({
+      const person = omitNullValues({
         firstName: given['first-name'],
         lastName: given['last-name'],
         birthDate: given['birth-date'],

@@ -67,7 +67,7 @@ export type OpeningFailure =
 
 type Kind = OfficeFailure['kind'];
 
-/** The sentences that are the same for each failure of a kind. */
+/** The sentences for failures whose text depends only on the kind of failure, not on its values. */
 const FIXED_SENTENCES: Readonly<Partial<Record<Kind, string>>> = fixedSentences;
 
 type ComputedKind = Exclude<Kind, keyof typeof fixedSentences>;

@@ -4,7 +4,10 @@ import { countLinesOfPart, type DividedFile, divideRecordingFile } from '../../j
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/** A thread's start data. It gets the division of the file later, when its code is loaded. */
+/**
+ * The data with which a thread starts: the number of its part. Later, when the thread's code is
+ * loaded, the thread also gets the file's division into parts.
+ */
 export type PartOrder = { readonly part: number };
 
 type PartProgress = { readonly commands: number; readonly share: number };

@@ -5,7 +5,7 @@ import type { DividedFile } from '../../journal/divide.ts';
 import { openReplayStore } from '../../storage/memory/replay-store.ts';
 import { cryptoIds } from '../../system/ids.ts';
 import type { PartMessage, PartOrder } from './parallel-replay.ts';
-import { createReleasedIdCollector, streamReplayPart } from './streamed-replay.ts';
+import { createFinishedIdCollector, streamReplayPart } from './streamed-replay.ts';
 
 const { part }: PartOrder = workerData;
 if (parentPort === null)
@@ -22,7 +22,7 @@ const { parts, changes } = file.division;
 const PROGRESS_COMMANDS = 1_000;
 let read = 0;
 const store = openReplayStore();
-const releasedThings = createReleasedIdCollector(store);
+const releasedThings = createFinishedIdCollector(store);
 const lines = streamReplayPart({ ...file, part }, releasedThings, {
   // The first part also reports invalid lines that belong to no part, so that each is reported
   // once.

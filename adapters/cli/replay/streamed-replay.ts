@@ -14,17 +14,17 @@ import { openReplayStore, type ReplayTables } from '../../storage/memory/replay-
 import { cryptoIds } from '../../system/ids.ts';
 import { progressBar } from '../terminal/terminal.ts';
 
-type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
+type ForgetMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
 /**
- * The store forgets bookings and offers after their last line. Lists them, so that the replay
- * forgets them, too.
+ * The store drops bookings and offers after their last journal line. This collector lists their
+ * ids, so that the replay drops its own data about them, too.
  */
-export const createReleasedIdCollector = ({
+export const createFinishedIdCollector = ({
   forget,
   forgetOffer,
   forgetVoucher,
-}: ReleaseMethods): ReleaseMethods & { readonly takeFinished: () => FinishedIds } => {
+}: ForgetMethods): ForgetMethods & { readonly takeFinished: () => FinishedIds } => {
   const [bookings, offers]: [string[], number[]] = [[], []];
   return {
     forgetVoucher,
@@ -49,7 +49,7 @@ type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) =
  */
 export async function* streamReplayPart(
   { path, division, part }: DividedFile & { readonly part: number },
-  { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
+  { forget, forgetOffer, forgetVoucher }: ForgetMethods,
   { bad, told: onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
   /** Lines of this part so far, for the progress. Bytes would mislead: a part can begin late. */
@@ -97,7 +97,7 @@ export const replayAsStream = async (
   const bad: InvalidLine[] = [];
   const bar = progressBar('Replaying', { always: progress });
   let [commandCount, read] = [0, 0];
-  const released = createReleasedIdCollector(store);
+  const released = createFinishedIdCollector(store);
   const heard = {
     bad: (line: InvalidLine): void => void bad.push(line),
     told: (share: number): void => {

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
 import {
+  type BookingInRun,
   type DifferentBooking,
   duesByDay,
   priceDifference,
-  type Side,
 } from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
@@ -25,7 +25,7 @@ const placesOf = ({ seats }: Outcome): string =>
     })
     .join(', ');
 
-const priceOf = (side: Side | null): string =>
+const priceOf = (side: BookingInRun | null): string =>
   side?.outcome.price == null ? '' : toWireMoney(side.outcome.price);
 
 const differenceText = (change: Money): string => `${change > 0 ? '+' : ''}${toWireMoney(change)}`;
@@ -52,7 +52,7 @@ const differingSums = (
     )
     .join(', ');
 
-const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+const rebatesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
   new Map(REBATES_IN_ORDER.map((kind) => [kind, side?.rebates?.[kind] ?? 0]));
 
 const changeOf = (

@@ -94,7 +94,10 @@ export const csv = (
   return head(names) + rows.map(row).join('');
 };
 
-/** A column's name, which needs no protection, and its cell. */
+/**
+ * A column's heading, and the function that computes its cell for an item. Headings are our own
+ * texts, so they need no protection against formulas.
+ */
 export type CsvColumn<T> = readonly [name: string, cell: (item: T) => CsvCell];
 
 /** Formats a CSV file with a row for each item. */

@@ -8,7 +8,7 @@ export type Column = {
   readonly optional?: true;
 };
 
-/** A string is the head of a left-aligned column. */
+/** A string stands for a left-aligned column that has this string as its head. */
 export type ColumnOrHead = Column | string;
 
 const toColumn = (column: ColumnOrHead): Column =>
@@ -33,7 +33,10 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
-/** Splits a text at spaces. With `whole`, not inside a phone number, an amount or a time. */
+/**
+ * Splits a text at spaces. If `whole` is true, the function does not split a phone number, an
+ * amount or a time.
+ */
 const splitWords = (text: string, whole: boolean): readonly string[] =>
   text.split(whole ? /(?<!\d) | (?!\d{2,4}\b|PLN\b)/ : ' ');
 
@@ -100,7 +103,7 @@ const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_IN
  * Formats a table, or a list on a narrow terminal. Calls `cellsOf` twice (for the widths, for the
  * text), so that it never holds all cells.
  */
-export const tableOf = <T>(
+export const tableWithAllColumns = <T>(
   columnsOrHeads: readonly ColumnOrHead[],
   items: readonly T[],
   cellsOf: (item: T) => readonly string[],
@@ -130,7 +133,8 @@ export const tableOf = <T>(
         .trimEnd(),
     ).join('\n');
   };
-  // Concatenate: a list of lines and its joined text would hold the table in memory twice.
+  // Append each line to one text. A list of all lines and the text joined from it would hold the
+  // table in memory twice.
   let text = format(heads);
   for (const item of items) text += `\n${format(lineOf(item))}`;
   return text;
@@ -181,7 +185,13 @@ export const table = (
   const visible = fittingColumnIndexes(columns, rows, width);
   const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
   const lines = rows.map((row) => pickByIndex(row, visible));
-  const text = tableOf(pickByIndex(columns, visible), lines, (row) => row, empty, width);
+  const text = tableWithAllColumns(
+    pickByIndex(columns, visible),
+    lines,
+    (row) => row,
+    empty,
+    width,
+  );
   return omitted.length === 0
     ? text
     : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;

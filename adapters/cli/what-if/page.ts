@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type BookingInRun,
   type DifferentBooking,
   duesByDay,
   priceDifference,
-  type Side,
 } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
@@ -167,12 +167,12 @@ const differingValues = (
     .map((name) => `${name}: ${sums(recordedValue.get(name) ?? 0, replayedValue.get(name) ?? 0)}`),
 });
 
-const rebatesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+const rebatesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
   new Map(
     REBATES_IN_ORDER.map((kind) => [whatIfCopy.rebateNames[kind], side?.rebates?.[kind] ?? 0]),
   );
 
-const duesOf = (side: Side | null): ReadonlyMap<string, Money> =>
+const duesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
   new Map([...duesByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
 
 const bothSidesText = (recordedValue: string, replayedValue: string): string =>

@@ -1,7 +1,7 @@
 import {
+  type BookingInRun,
   type DifferentBooking,
   priceDifference,
-  type Side,
 } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
@@ -19,7 +19,7 @@ import {
 const money = (value: number | null | undefined): string | null =>
   value == null ? null : jsonMoney(value);
 
-const sideJson = ({ outcome, rebates, dues }: Side) => ({
+const sideJson = ({ outcome, rebates, dues }: BookingInRun) => ({
   status: outcome.status,
   price: money(outcome.price),
   paid: jsonMoney(outcome.paid),
@@ -69,11 +69,11 @@ export const whatIfJson = ({
   })),
 });
 
-const placesOf = ({ outcome }: Side): string =>
+const placesOf = ({ outcome }: BookingInRun): string =>
   outcome.seats
     .map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}/${pairs}/${singles}`)
     .join(' ');
-const duesOf = ({ dues }: Side, dialect: CsvDialect): string =>
+const duesOf = ({ dues }: BookingInRun, dialect: CsvDialect): string =>
   (dues ?? []).map(({ due, amount }) => `${due}:${csvMoney(amount, dialect)}`).join(' ');
 
 const SIDES = ['recorded', 'replayed'] as const;

@@ -97,6 +97,6 @@ export const findStartPortsWithoutOffers = ({
           : bases
               .split(', ')
               .filter((base) => !starts.some((start) => start.includes(base.slice(0, STEM))))
-              .map((base) => `${name}: no offer of ${title} starts at the base ${base}`);
+              .map((base) => `${name}: no offer of ${title} starts at the port ${base}`);
       }),
   );

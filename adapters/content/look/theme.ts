@@ -7,7 +7,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { LOOK_FILES, type Look, type LookFile } from '../../../application/ports/page-renderer.ts';
 import { withOptional } from '../../codecs/checked-codec.ts';
 import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../http/contract/scenes.ts';
-import { contentText, createFieldLineFormatter, readYaml } from '../content-folder.ts';
+import { contentText, createFieldPositionFormatter, readYaml } from '../content-folder.ts';
 import {
   COLOUR_NAMES,
   type Colours,
@@ -194,7 +194,7 @@ const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly
     ),
     ...fileProblems(folder, theme),
   ];
-  const lineOf = createFieldLineFormatter(text);
+  const lineOf = createFieldPositionFormatter(text);
   return found.map(({ field, problem }) => `${THEME_FILE}: ${field}${lineOf(field)} ${problem}.`);
 };
 

@@ -4,7 +4,7 @@ import type {
   QuestionCategory,
 } from '../../../application/content/content.ts';
 import { documentFileUrl, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
-import { contentText, formatLineWithValue } from '../content-folder.ts';
+import { contentText, formatPositionOfValue } from '../content-folder.ts';
 import type { NamedPicture, PictureProblemOf } from '../named-pictures.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
@@ -178,7 +178,7 @@ export const checkPages = async (
   (await readContentFiles(folder)).match(
     (files) => {
       const lineOf: LineOf = (name, value) =>
-        formatLineWithValue(contentText(folder, name) ?? '', value);
+        formatPositionOfValue(contentText(folder, name) ?? '', value);
       return checkFiles(files, isKnown, problemOf, lineOf);
     },
     (problems) => problems,

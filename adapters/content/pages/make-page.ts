@@ -43,7 +43,10 @@ const sceneImage = (
   height,
 });
 
-/** Returns a picture in the layout's sizes: one, two, or four at the top of the home page. */
+/**
+ * Returns a picture in the sizes of a layout. `scenes`, the top of the home page, has four sizes.
+ * `cover` and `choices` have two, all other layouts one.
+ */
 const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;

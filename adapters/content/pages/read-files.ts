@@ -10,10 +10,15 @@ import {
   QUESTION_PLACES,
   type QuestionPlace,
 } from '../../../application/content/content.ts';
-import { INFORMATION_FORM } from '../../../application/papers/shop-documents.ts';
+import { INFORMATION_FORM } from '../../../application/papers/legal-documents.ts';
 import { checkedCodec, DayCodec, patternCodec, withOptional } from '../../codecs/checked-codec.ts';
 import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
-import { contentFileNames, contentText, formatLineWithValue, readYaml } from '../content-folder.ts';
+import {
+  contentFileNames,
+  contentText,
+  formatPositionOfValue,
+  readYaml,
+} from '../content-folder.ts';
 import { findUnknownFigures } from '../figures.ts';
 import { readTheme, type Theme } from '../look/theme.ts';
 import type { PictureFinder } from '../markdown.ts';
@@ -193,7 +198,7 @@ const duplicates = (folder: string, field: string, uses: readonly Use[]): readon
   uses.flatMap(({ name, value }, index) => {
     const first = uses.findIndex((use) => use.value === value);
     if (first === index) return [];
-    const line = formatLineWithValue(contentText(folder, name) ?? '', value);
+    const line = formatPositionOfValue(contentText(folder, name) ?? '', value);
     return [`${name}: ${field} ${value}${line} is used already in ${uses[first]?.name}.`];
   });
 
@@ -275,7 +280,7 @@ export const readContentFiles = async (
       .filter((id) => !ids.includes(id))
       .map(
         (id) =>
-          `site.yaml names an unknown question: ${id}${formatLineWithValue(contentText(folder, 'site.yaml') ?? '', id)}`,
+          `site.yaml names an unknown question: ${id}${formatPositionOfValue(contentText(folder, 'site.yaml') ?? '', id)}`,
       ),
   ];
   return problems.length === 0 ? ok(files) : err(problems);

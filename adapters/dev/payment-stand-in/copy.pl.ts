@@ -1,7 +1,7 @@
 import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts';
-import type { NotificationOrder, RefusedOrders } from './faults.ts';
+import type { NotificationDelivery, RefusedOrders } from './faults.ts';
 
-const news: Readonly<Record<NotificationOrder, string>> = {
+const news: Readonly<Record<NotificationDelivery, string>> = {
   once: 'jak trzeba',
   doubled: 'każde dwa razy',
   reordered: 'w odwrotnej kolejności',

@@ -1,7 +1,7 @@
 import type { SignatureAlgorithm } from '../../payments/payu/signature.ts';
 
-export const NOTIFICATION_ORDERS = ['once', 'doubled', 'reordered', 'lost'] as const;
-export type NotificationOrder = (typeof NOTIFICATION_ORDERS)[number];
+export const NOTIFICATION_DELIVERIES = ['once', 'doubled', 'reordered', 'lost'] as const;
+export type NotificationDelivery = (typeof NOTIFICATION_DELIVERIES)[number];
 
 export const REFUSED_ORDERS = ['none', 'buyers', 'all'] as const;
 export type RefusedOrders = (typeof REFUSED_ORDERS)[number];
@@ -12,7 +12,7 @@ export type Faults = {
   readonly slow: number;
   readonly failing: number;
   readonly refuses: RefusedOrders;
-  readonly news: NotificationOrder;
+  readonly news: NotificationDelivery;
   readonly refundsWait: boolean;
   /** How the simulated PayU signs notifications. The real PayU has the same algorithms. */
   readonly signs: SignatureAlgorithm;
@@ -36,7 +36,7 @@ export const faultsIn = (form: URLSearchParams): Faults => ({
   slow: countIn(form, 'slow', 60_000),
   failing: countIn(form, 'failing', 1000),
   refuses: REFUSED_ORDERS.find((each) => each === form.get('refuses')) ?? 'none',
-  news: NOTIFICATION_ORDERS.find((each) => each === form.get('news')) ?? 'once',
+  news: NOTIFICATION_DELIVERIES.find((each) => each === form.get('news')) ?? 'once',
   refundsWait: form.get('refunds') === 'wait',
   signs: form.get('signs') === 'SHA-256' ? 'SHA-256' : 'MD5',
 });

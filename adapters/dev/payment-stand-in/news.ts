@@ -4,7 +4,7 @@ import {
   type SignatureAlgorithm,
   signatureOf,
 } from '../../payments/payu/signature.ts';
-import type { NotificationOrder } from './faults.ts';
+import type { NotificationDelivery } from './faults.ts';
 import type { Orders, StoredOrder, StoredRefund } from './orders.ts';
 
 /** Sends a notification. Resolves with the HTTP status; rejects if the shop is unreachable. */
@@ -80,8 +80,8 @@ export const signedRefundNotification = (
     algorithm,
   );
 
-const inOrder = <T>(all: readonly T[], order: NotificationOrder): readonly T[] => {
-  const ordered: Readonly<Record<NotificationOrder, readonly T[]>> = {
+const inOrder = <T>(all: readonly T[], order: NotificationDelivery): readonly T[] => {
+  const ordered: Readonly<Record<NotificationDelivery, readonly T[]>> = {
     once: all,
     doubled: [...all, ...all],
     reordered: all.toReversed(),
@@ -92,19 +92,19 @@ const inOrder = <T>(all: readonly T[], order: NotificationOrder): readonly T[] =
 
 export const orderStatusesToNotify = (
   status: OrderStatus,
-  notificationOrder: NotificationOrder,
+  delivery: NotificationDelivery,
 ): readonly OrderStatus[] =>
-  inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], notificationOrder);
+  inOrder(status === 'COMPLETED' ? ['PENDING', 'COMPLETED'] : [status], delivery);
 
 export const refundStatesToNotify = (
   refund: StoredRefund,
-  order: NotificationOrder,
+  delivery: NotificationDelivery,
 ): readonly StoredRefund[] => {
   const statuses: readonly RefundStatus[] =
     refund.status === 'PENDING' ? ['PENDING'] : ['PENDING', refund.status];
   return inOrder(
     statuses.map((status) => ({ ...refund, status })),
-    order,
+    delivery,
   );
 };
 

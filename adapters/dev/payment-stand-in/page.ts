@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
-import { type Faults, NOTIFICATION_ORDERS, REFUSED_ORDERS } from './faults.ts';
+import { type Faults, NOTIFICATION_DELIVERIES, REFUSED_ORDERS } from './faults.ts';
 import type { StoredOrder } from './orders.ts';
 
 export const PAYMENT_PATH = '/platnosc';
@@ -79,7 +79,7 @@ const item = ({ orderId, request, status, unheard }: StoredOrder): string => {
 const LISTED = 20;
 
 export const paymentFaultsPage = (faults: Faults, orders: readonly StoredOrder[]): string => {
-  const ways = NOTIFICATION_ORDERS.map(
+  const ways = NOTIFICATION_DELIVERIES.map(
     (each) =>
       `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`,
   );

@@ -49,8 +49,9 @@ export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
 /**
- * Kinds of charts: `whole` route, `course` without land, `near` with more detail, `around` with a
- * wider area, `beyond` as `around` without the route.
+ * Kinds of charts. `whole` shows the whole route with land. `course` shows the same route without
+ * land, `near` shows more detail, `around` shows a wider area. `beyond` shows the area of `around`
+ * without the route.
  */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];

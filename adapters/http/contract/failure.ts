@@ -31,7 +31,10 @@ export const Failure = withName(
 export const refusals = refusalTable.shop;
 export type RefusalCode = keyof typeof refusals;
 
-/** Status and message of each refusal code. The screens show only messages in `refusals`. */
+/**
+ * HTTP status and English message of every refusal code: those of `refusals` and those of the
+ * panel. The screens show Polish texts of their own for these codes.
+ */
 export const allRefusals = { ...refusals, ...refusalTable.panel };
 export type AnyRefusalCode = keyof typeof allRefusals;
 

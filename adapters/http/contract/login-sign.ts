@@ -1,4 +1,7 @@
-/** End of the name of a cookie from which scripts see that the visitor is perhaps logged in. */
+/**
+ * The last part of a cookie's name. If a browser has such a cookie, the visitor is perhaps logged
+ * in; scripts can read the cookie.
+ */
 export const LOGIN_SIGN = '-login';
 
 /** False if no cookie's name ends in LOGIN_SIGN. Then the page need not ask for the account. */

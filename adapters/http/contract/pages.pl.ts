@@ -132,8 +132,8 @@ export const reviewPageUrl = (key: string): string => withPart(pages.review, key
 export const preparedOrderPageUrl = (reservationId: string): string =>
   ofReservation(`${pages.booking}/podsumowanie-i-platnosc`, reservationId);
 export const takeOverPageUrl = (token: string): string => withPart(pages.orderLink, token);
-export const blogPageUrl = (after: string | null): string =>
-  after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
+export const blogPageUrl = (afterPostCursor: string | null): string =>
+  afterPostCursor === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(afterPostCursor)}`;
 export const documentFileUrl = (name: string): string => pages.documentFile.replace(':name', name);
 export const documentVersionUrl = (id: string): string => pages.documentVersion.replace(':id', id);
 export const newBookingPageUrl = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;

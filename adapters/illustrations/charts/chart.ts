@@ -289,8 +289,8 @@ export const countRoutePointsOnLand = (route: ChartRoute, size: ChartSize): numb
 };
 
 /**
- * Draws the area around the chart. The page enlarges this drawing AROUND times, so lines are
- * thinner here.
+ * Draws the area around the chart. The page enlarges this drawing by the factor `AROUND`, so the
+ * lines of the drawing are thinner.
  */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
@@ -324,7 +324,8 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const swells = paintSwells(detailed, random);
   const isFlat = sheet?.name === 'mazury' || sheet?.name === 'masuria';
   const hills = paintHills(detailed, random, isFlat);
-  // The page lays a `course` chart over an external map, so this chart has no land of its own.
+  // The page lays a chart of the kind `course` over a map of another service. Such a chart shows
+  // only the route and its ports, without land and water of its own.
   const ground = [
     paintLandAndWater({ frame, rings, canals, unit, nearer }),
     swells,

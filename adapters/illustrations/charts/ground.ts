@@ -106,8 +106,9 @@ const roundedPath = (ring: readonly XY[], { W, H }: ChartFrame): string => {
 };
 
 /**
- * Tolerances in pixels. Outlines of shallow water are simplified more; otherwise their wide strokes
- * would look torn.
+ * Tolerances for simplifying outlines, in pixels. The outline of shallow water is drawn with a wide
+ * stroke. It is simplified more, because small bends would make the edge of a wide stroke look
+ * torn.
  */
 const SHORE_TOLERANCE = 0.8;
 const MIN_ISLET = 1.8;

@@ -194,7 +194,8 @@ export const paintRoseAndScaleBar = ({ frame, terrain, room, unit }: ChartContex
         [x, y],
       ];
     });
-  // Returns how evenly an item covers land and water. Across a coast, an item is hard to read.
+  // Rates a place for the compass rose or the scale bar; the lowest rating is best. A place half on
+  // land and half on water is worst, because a drawing across a coast is hard to read.
   const mixed = (width: number, height: number, [x, y]: XY): number => {
     const parts = [-0.5, -0.25, 0, 0.25, 0.5];
     const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));

@@ -62,7 +62,10 @@ export const catamaranPlan = (
   const placeAt = (spot: Spot): PlanPlace | undefined =>
     places.find((place) => place.spot === spot);
 
-  /** Draws a berth with its number `numberAt` below its top; `otherwise` if nobody sleeps there. */
+  /**
+   * Draws a berth with its number. `numberAt` is the distance from the top of the berth to the
+   * number. If nobody sleeps at this spot, returns the drawing `otherwise`.
+   */
   const bed = (spot: Spot, shape: Rectangle, numberAt: number, otherwise: string): string => {
     const place = placeAt(spot);
     return place === undefined

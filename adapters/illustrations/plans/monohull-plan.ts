@@ -107,7 +107,10 @@ export const monohullPlan = (
     { y: at.mid + 8, w: 92, h: 104, number: 68 },
     { y: at.aft + 8, w: 92, h: 118, number: 76 },
   ];
-  /** Berths that are not in the bow. `number`: how far below its top a berth has its number. */
+  /**
+   * Berths that are not in the bow. `number`: the distance from the top of the berth to the number
+   * that is drawn on it.
+   */
   const rectangles = {
     midLeft: { ...mid, x: left },
     midRight: { ...mid, x: right - mid.w },

@@ -19,6 +19,7 @@ export const arch =
   (power = 1): Outline =>
   (t) =>
     Math.sin(Math.PI * t) ** power;
+/** A headland that rises steeply on the left and ends high on the right. */
 export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
 
 /** Returns the ridge's y at x. In a picture, y grows downwards. */

@@ -17,7 +17,10 @@ export type VesselPosition = {
   readonly turn: number;
 };
 
-/** Chooses where the yacht is. `size` and `depth` are factors: 1 for a yacht under sail. */
+/**
+ * Chooses where the yacht is. `size` multiplies the scale of the yacht, `depth` its distance below
+ * the horizon. Both are 1 in the scene of one yacht under sail.
+ */
 export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');

@@ -37,7 +37,10 @@ export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/** Outcomes of PayU's states. WAITING_FOR_CONFIRMATION: paid, but not yet accepted. */
+/**
+ * The outcomes for the states of a PayU order. WAITING_FOR_CONFIRMATION: the customer has paid, but
+ * the shop has not yet accepted the payment at PayU.
+ */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',
@@ -95,7 +98,7 @@ export const refundStateOf = (status: string): ProviderRefundState => meaningOf(
 const amountIn = (currencyCode: string, amount: string): number | null =>
   currencyCode === CURRENCY && /^\d{1,12}$/.test(amount) ? Number(amount) : null;
 
-export const noticeOf = (order: PayuOrder): PaymentNotice => ({
+export const paymentNoticeOf = (order: PayuOrder): PaymentNotice => ({
   paymentId: order.extOrderId || null,
   orderId: order.orderId,
   outcome: meaningOf(OUTCOMES, order.status),

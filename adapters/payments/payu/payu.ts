@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { NoticeTrust } from '../../../application/ports/online-payments.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { NotificationFailure, ProviderFolder, ProviderNotice } from '../provider-folder.ts';
-import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
+import { Notification, paymentNoticeOf, refundNoticeOf } from './messages.ts';
 import { payuProvider } from './provider.ts';
 import { type PayuAccount, type PayuSettings, readPayuSettings } from './settings.ts';
 import { findSigningAlgorithm, SIGNATURE_HEADER, type SignatureAlgorithm } from './signature.ts';
@@ -36,7 +36,7 @@ const readNotification = (
     return ok({ trust, about: 'refund', notice: refundNoticeOf(read.value) });
   const { order } = read.value;
   return order.merchantPosId === posId
-    ? ok({ trust, about: 'payment', notice: noticeOf(order) })
+    ? ok({ trust, about: 'payment', notice: paymentNoticeOf(order) })
     : err('otherShop');
 };
 

@@ -12,8 +12,8 @@ import type { ProviderDeps } from '../provider-folder.ts';
 import { payuCopy } from './copy.pl.ts';
 import {
   EndedAnswer,
-  noticeOf,
   OrdersAnswer,
+  paymentNoticeOf,
   RefundAnswer,
   refundStateOf,
   StatusAnswer,
@@ -126,7 +126,10 @@ const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** `refused`: PayU understood the call and refused it. `away`: a retry can succeed. */
+  /**
+   * `refused`: PayU understood the call and refused it. `away`: PayU gave no usable response, so a
+   * retry can succeed.
+   */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);
@@ -235,7 +238,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
         const order = orders.find(
           (each) => each.orderId === orderId && each.merchantPosId === deps.account.posId,
         );
-        return order === undefined ? err('refused' as const) : ok(noticeOf(order));
+        return order === undefined ? err('refused' as const) : ok(paymentNoticeOf(order));
       });
     },
     refund: async ({ orderId, refundId, amount, description }) =>

@@ -56,8 +56,9 @@ export const bookingTable = () => {
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
   /**
-   * Bookings that no later line of the replay names, by offer. They stay until no later line names
-   * their group.
+   * Finished bookings, by offer: no later line of the replay names them. A finished booking stays
+   * in memory until all bookings of its group are finished. A finished sign-up, or a draft that
+   * held places, stays until its offer is finished.
    */
   const over: Index = new Map();
   /** Commission of finished bookings that left the memory: in grosze, by ambassador code. */

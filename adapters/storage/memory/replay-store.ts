@@ -46,7 +46,10 @@ export const openReplayStore = (): ReplayTables => {
   const vouchers = new Map<string, Voucher>();
   const codes = new Map<string, AmbassadorCode>();
   const ambassadors = new Set<string>();
-  /** Vouchers that no later line of the journal contains, but that a booking can still have. */
+  /**
+   * Codes of vouchers that no later line of the journal contains. Such a voucher stays in memory as
+   * long as a booking in memory uses it.
+   */
   const unnamed = new Set<string>();
   let journalLines = 0;
   const findVouchers: ReplayMemory['vouchers'] = (named) =>

@@ -19,7 +19,10 @@ export const connectToFirstHost = async (
       await session.end().catch(() => undefined);
     }
   }
-  throw toStoreUnavailable(failed, { ifBroken: false, ifEnded: false });
+  throw toStoreUnavailable(failed, {
+    inDoubtIfConnectionBreaks: false,
+    inDoubtIfServerEndsConnection: false,
+  });
 };
 
 export const hasTables = async (url: string): Promise<boolean> => {
@@ -30,7 +33,10 @@ export const hasTables = async (url: string): Promise<boolean> => {
     );
     return rows.length > 0;
   } catch (failure) {
-    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: false,
+      inDoubtIfServerEndsConnection: false,
+    });
   } finally {
     await session.end().catch(() => undefined);
   }

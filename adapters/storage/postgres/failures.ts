@@ -27,23 +27,34 @@ const isBroken = (failure: unknown): boolean =>
   !(failure instanceof TypeError);
 
 export type CommitDoubt = {
-  /** True if a commit has been sent. If the connection then breaks, the result is unknown. */
-  readonly ifBroken: boolean;
-  /** True for a commit. If the server then ends the connection, the result is unknown. */
-  readonly ifEnded: boolean;
+  /**
+   * True if the program has sent a commit in this transaction, with this or an earlier statement.
+   * If the connection then breaks, the result is unknown.
+   */
+  readonly inDoubtIfConnectionBreaks: boolean;
+  /**
+   * True if this statement is the commit. If the server ends the connection during the commit, the
+   * result is unknown.
+   */
+  readonly inDoubtIfServerEndsConnection: boolean;
 };
 
 /** Converts database errors to StoreUnavailable. Returns all other errors unchanged. */
 export const toStoreUnavailable = (
   failure: unknown,
-  { ifBroken, ifEnded }: CommitDoubt,
+  { inDoubtIfConnectionBreaks, inDoubtIfServerEndsConnection }: CommitDoubt,
 ): unknown => {
   if (failure instanceof StoreUnavailable) return failure;
-  if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);
+  if (isBroken(failure))
+    return new StoreUnavailable('unreachable', failure, inDoubtIfConnectionBreaks);
   const reason = failure instanceof pg.DatabaseError ? reasonOf(failure) : undefined;
   return reason === undefined
     ? failure
-    : new StoreUnavailable(reason, failure, ifEnded && reason === 'unreachable');
+    : new StoreUnavailable(
+        reason,
+        failure,
+        inDoubtIfServerEndsConnection && reason === 'unreachable',
+      );
 };
 
 export const canRetry = (failure: unknown): boolean =>

@@ -32,7 +32,8 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Longer than the server's limits, because it is for a server that gives no response at all.
+  // This limit is longer than the server's statement and lock limits. It matters only if the server
+  // gives no response at all.
   query_timeout: 6_000,
 };
 
@@ -110,7 +111,12 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
           );
       },
       (failure: unknown) => {
-        failures.push(toStoreUnavailable(failure, { ifBroken: committing, ifEnded: commits }));
+        failures.push(
+          toStoreUnavailable(failure, {
+            inDoubtIfConnectionBreaks: committing,
+            inDoubtIfServerEndsConnection: commits,
+          }),
+        );
       },
     );
     sent.push(answer);
@@ -120,7 +126,13 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     try {
       return (await client.query<R & Row>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
-      throw failures[0] ?? toStoreUnavailable(failure, { ifBroken: committing, ifEnded: false });
+      throw (
+        failures[0] ??
+        toStoreUnavailable(failure, {
+          inDoubtIfConnectionBreaks: committing,
+          inDoubtIfServerEndsConnection: false,
+        })
+      );
     }
   };
   const connection: Connection = {
@@ -155,7 +167,10 @@ const connectFrom = async ({ pool, hosts }: Line): Promise<pg.PoolClient> => {
       return await pool.connect();
     } catch (failure) {
       if (attempt >= hosts.count || isPoolBusy(failure))
-        throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+        throw toStoreUnavailable(failure, {
+          inDoubtIfConnectionBreaks: false,
+          inDoubtIfServerEndsConnection: false,
+        });
       hosts.leave(host);
     }
   }
@@ -175,7 +190,10 @@ const runSingle = async <R>(
     client.release();
     return rows;
   } catch (failure) {
-    const mapped = toStoreUnavailable(failure, { ifBroken: changes, ifEnded: changes });
+    const mapped = toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: changes,
+      inDoubtIfServerEndsConnection: changes,
+    });
     client.release(mustDiscard(mapped));
     throw mapped;
   }
@@ -242,7 +260,10 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/** Runs work in only one process at a time. A transaction holds the lock, for use with poolers. */
+/**
+ * Runs work in only one process at a time. A transaction holds the lock, because a pooler keeps a
+ * connection only for the length of a transaction.
+ */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {
@@ -261,7 +282,10 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
     }
   } catch (failure) {
     await holder.end().catch(() => undefined);
-    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: false,
+      inDoubtIfServerEndsConnection: false,
+    });
   }
   try {
     return await work();
@@ -286,7 +310,10 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
     );
     return rows[0]?.taken === false ? null : String(rows[0]?.engine);
   } catch (failure) {
-    throw toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+    throw toStoreUnavailable(failure, {
+      inDoubtIfConnectionBreaks: false,
+      inDoubtIfServerEndsConnection: false,
+    });
   } finally {
     for (const client of clients) client.release(true);
   }

@@ -7,7 +7,10 @@ import { toStoreUnavailable } from './failures.ts';
 import { queryConfigOf, types } from './postgres.ts';
 
 const mapReadFailure = (failure: unknown): unknown =>
-  toStoreUnavailable(failure, { ifBroken: false, ifEnded: false });
+  toStoreUnavailable(failure, {
+    inDoubtIfConnectionBreaks: false,
+    inDoubtIfServerEndsConnection: false,
+  });
 
 /** Opens a snapshot, which never sees later commits. It has no time limit and blocks no sales. */
 export const postgresSnapshot = async (databaseUrl: string): Promise<Snapshot> => {

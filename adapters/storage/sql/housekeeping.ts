@@ -70,7 +70,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
 };
 
 /** Counts live holds. Reads only drafts with a hold, because most claims belong to past trips. */
-export const countHolds = (db: Queries) =>
+export const holdCountQuery = (db: Queries) =>
   defineStatement<{ at: number }>()((slots) =>
     db
       .selectFrom('claims')
@@ -88,7 +88,7 @@ export const readCurrentCounts = (
   db: Queries,
   engine: Engine,
 ): ((at: Instant) => Promise<CurrentCounts>) => {
-  const holds = countHolds(db);
+  const holds = holdCountQuery(db);
   const mails = defineStatement()(() =>
     db
       .selectFrom('outbox')

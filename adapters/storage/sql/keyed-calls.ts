@@ -5,7 +5,7 @@ import type {
 } from '../../../application/ports/accounts.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
-import { idChangedByJournalEntry, type KeyedCallContext } from '../keyed-call-context.ts';
+import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
@@ -83,7 +83,7 @@ export const journalMarkingIdempotencyKey = (
   return {
     ...lines,
     append: async (entry) => {
-      const affectedId = idChangedByJournalEntry(entry);
+      const affectedId = affectedIdOf(entry);
       if (marked || affectedId === null) return lines.append(entry);
       marked = true;
       const [ownRow, n] = await Promise.all([

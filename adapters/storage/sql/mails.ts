@@ -8,7 +8,7 @@ import type {
   UnsentMails,
 } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../codecs/payment-types.ts';
+import { decodePaymentTypeInRecord, encodeStoredPaymentType } from '../../codecs/payment-types.ts';
 import { compareUnsentMails } from '../unsent-mail-order.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
@@ -96,7 +96,7 @@ export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));
     const mails = rows.map(({ id, site_id, recipient, content: text, created_at }): NewMail => {
-      const content: MailContent = decodeStoredPaymentType(JSON.parse(text));
+      const content: MailContent = decodePaymentTypeInRecord(JSON.parse(text));
       return { id, siteId: site_id, to: recipient, content, createdAt: created_at };
     });
     return mails.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));

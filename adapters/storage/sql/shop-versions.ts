@@ -4,7 +4,7 @@ import type { ShopWriter } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopValue, ShopVersion } from '../../../application/ports/values.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
-import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
+import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import { statementsOf, type TableRow } from './engine/table-statements.ts';
 
@@ -77,7 +77,7 @@ export const parseShopValue = ({
   const read: unknown = JSON.parse(document);
   switch (kind) {
     case 'offer':
-      return { kind, entry: completeEntry(read as OlderEntry) };
+      return { kind, entry: fillMissingOfferFields(read as OlderEntry) };
     case 'figures':
       return { kind, set: read as DatedFigures };
     case 'seller':

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
-import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
+import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
 import { statementsOf, type TableRow } from './engine/table-statements.ts';
 import { type ShopVersionQueries, shopVersionReader } from './shop-versions.ts';
@@ -106,7 +106,7 @@ export const sqlCatalogueStore = (
     load: async () =>
       (await engine.read(all({}))).map(({ document }) => {
         const entry: OlderEntry = JSON.parse(document);
-        return completeEntry(entry);
+        return fillMissingOfferFields(entry);
       }),
     isEmpty: async () => (await engine.read(some({}))).length === 0,
     replace: (entries) =>

@@ -20,7 +20,7 @@ const memoryEngine = (opening: Promise<Handle>): Engine => {
     // transaction for the call. An error ends this.
     if (open.getStore()?.ended === false)
       throw new Error(
-        'This code runs inside a transaction and called the store, which waits for the transaction’s end. Call the transaction instead.',
+        'Code inside a transaction called the store. The call would wait until the transaction ends, and the transaction would wait for the call. Use the argument transaction that inTransaction passes to this code.',
       );
     const turn = last.then(async () => task(await opened));
     last = turn.catch(() => undefined);

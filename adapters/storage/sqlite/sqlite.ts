@@ -292,7 +292,8 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // Reads use the writer's connection, whose cache is filled, unless it has uncommitted data.
+    // Reads use the writer's connection, because its cache is filled. If that connection has
+    // uncommitted data or waits for the file, reads use the reader's connection.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),

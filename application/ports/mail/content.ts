@@ -233,8 +233,8 @@ type BookingMails = {
   };
   bookingPaymentUndone: Omit<OrderPayment, 'firstDue'> & {
     /**
-     * What the office took back: a payment, a refund, or (`refundReturned`) a refund that the bank
-     * returned.
+     * What the office undid: a payment or a refund that it had registered by mistake, or
+     * (`refundReturned`) a refund that the bank sent back.
      */
     readonly how: 'transfer' | 'refund' | 'refundReturned';
     readonly means?: string;
@@ -251,7 +251,8 @@ type BookingMails = {
   /** The office's message. Empty lines separate paragraphs. Its files are in the panel (R41). */
   bookingMessage: {
     /**
-     * Only in mails to fellow travellers. `noPanel`: the recipient has no account and cannot see
+     * This field exists only in mails to fellow travellers. `panel`: the recipient has an account
+     * and can see the files in the panel. `noPanel`: the recipient has no account and cannot see
      * the files.
      */
     readonly fellow?: 'panel' | 'noPanel';

@@ -23,8 +23,9 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
 };
 
 /**
- * Returns a session's holds that a new hold ends: those on the same offer (R8.3), and the oldest
- * above a limit (R8.4).
+ * Returns the holds of a session that end when a new hold begins. These are the holds on the same
+ * offer (R8.3). If the session would then have more than `maxPerSession` holds, its oldest holds on
+ * other offers end, too (R8.4).
  */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   liveHolds: readonly T[],

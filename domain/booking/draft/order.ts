@@ -16,7 +16,7 @@ import {
   refuseCommand,
 } from '../commands.ts';
 import { firstPaymentDueForOrder } from '../placed/dues.ts';
-import { pendingPaymentMethodFields } from '../placed/payment-methods.ts';
+import { paymentMethodPendingFlag } from '../placed/payment-methods.ts';
 import { plannedGiftVoucherPayments, quoteOrder, usableVouchers } from '../price-of.ts';
 
 export const draftTravellerProblems = (
@@ -147,7 +147,7 @@ export const placeOrder = (
       plan,
       status: 'confirmed',
       firstDue: firstPaymentDueForOrder(context),
-      ...pendingPaymentMethodFields(context, order),
+      ...paymentMethodPendingFlag(context, order),
     },
     changed,
   );

@@ -120,8 +120,11 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/** Returns the fields of participant 1 that the change alters but only the office can. */
-export const bookerChangesOnlyOfficeMayMake = (
+/**
+ * Returns the fields of participant 1 that a change alters although only the office is allowed to
+ * alter them (A-046).
+ */
+export const changedBookerFieldsOnlyOfficeMayEdit = (
   { participants }: Choices,
   people: CommandOf<'changeBooking'>['people'],
 ): readonly PersonalField[] => {

@@ -26,7 +26,7 @@ import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
 import { cancelBooking, cancellationFeeDay, cancelUnpaid } from './cancelling.ts';
 import { applyChange } from './change.ts';
 import { firstPaymentDueForOrder, ledgerOfBooking, momentPlanLineBecomesLate } from './dues.ts';
-import { pendingPaymentMethodFields, setPaymentMethodToTransfer } from './payment-methods.ts';
+import { paymentMethodPendingFlag, setPaymentMethodToTransfer } from './payment-methods.ts';
 import {
   keepLatePayment,
   notifyOfUndonePayment,
@@ -168,7 +168,7 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
     ...booking,
     status: 'confirmed',
     firstDue: firstPaymentDueForOrder(context),
-    ...pendingPaymentMethodFields(context, booking),
+    ...paymentMethodPendingFlag(context, booking),
     plan: booking.plan.map((line) => ({
       ...line,
       due: line.due !== null && line.due < today ? null : line.due,

@@ -29,9 +29,10 @@ type Ordered = {
 };
 
 /**
- * Returns when an order's first payment is due: `firstPaymentHours` after the order, but at least 2
- * × `lateOrderHours` before the day of departure. An order that is too late for that has
- * `lateOrderHours`, but only until the day of departure begins.
+ * Returns when an order's first payment is due: `firstPaymentHours` after the order. If the
+ * departure is near, the latest time is 2 × `lateOrderHours` before the day of departure. If this
+ * leaves less than `lateOrderHours` to pay, the payment is due `lateOrderHours` after the order. It
+ * is then due at 23:59 on the day before the departure at the latest.
  */
 export const firstPaymentDueForOrder = ({
   at,
@@ -52,8 +53,9 @@ export const hoursToFirstPayment = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstPaymentDueForOrder(ordered) - ordered.at) / HOUR));
 
 /**
- * Returns the time before departure at which an unpaid order is cancelled; null if the first
- * payment is due after that time.
+ * Returns the moment at which the shop cancels an unpaid order because the departure is near:
+ * `lateOrderHours` before the day of departure. Returns null if the first payment is due after this
+ * moment, because no order is cancelled before its first payment is due.
  */
 const endsBeforeStart = (
   firstDue: Instant,
@@ -96,8 +98,8 @@ export const lastDayToPayReachesDeparture = (
 };
 
 /**
- * Returns when an unpaid order is cancelled: after the last day that accepts payment. An online
- * order is cancelled earlier if the departure is near.
+ * Returns when the shop cancels an unpaid order: after the last day that accepts payment. If the
+ * customer pays online and the departure is near, the shop cancels the order earlier.
  */
 export const unpaidCancellationTime = (
   booking: Confirmed,

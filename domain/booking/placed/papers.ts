@@ -25,11 +25,11 @@ export const bookerName = ({ choices }: Booking): string =>
   fullName(choices.participants[0]?.person ?? NOBODY);
 
 /** Returns true for a confirmed booking whose booker has a name; papers need the name. */
-export const isConfirmedWithBooker = (booking: Booking): booking is Confirmed =>
+export const isConfirmedWithBookerName = (booking: Booking): booking is Confirmed =>
   booking.status === 'confirmed' && bookerName(booking) !== '';
 
 export const isConfirmedAndCanHaveContract = (booking: Booking): booking is Confirmed =>
-  isConfirmedWithBooker(booking);
+  isConfirmedWithBookerName(booking);
 
 /** Only payments up to the price are invoiced, because an overpaid amount is no sale yet (R31). */
 const paidOfPrice = (booking: Confirmed): Money =>
@@ -47,7 +47,11 @@ export const finalInvoiceAmount = (
   booking: Booking,
   papers: readonly InvoicedAmount[],
 ): Money | null => {
-  if (!isConfirmedWithBooker(booking) || ledgerOfBooking(booking).left > 0 || papers.some(isFinal))
+  if (
+    !isConfirmedWithBookerName(booking) ||
+    ledgerOfBooking(booking).left > 0 ||
+    papers.some(isFinal)
+  )
     return null;
   const remaining = booking.quote.price - invoicedIn(papers);
   return papers.length === 0 || remaining > 0 ? remaining : null;
@@ -62,7 +66,7 @@ export const advanceInvoiceAmount = (
   papers: readonly InvoicedAmount[],
 ): Money | null => {
   if (
-    !isConfirmedWithBooker(booking) ||
+    !isConfirmedWithBookerName(booking) ||
     ledgerOfBooking(booking).left === 0 ||
     papers.some(isFinal)
   )
@@ -72,8 +76,8 @@ export const advanceInvoiceAmount = (
 };
 
 /**
- * Returns a correction's amount: the amount that invoices should name less the amount that they
- * name; null if equal.
+ * Returns the amount of a correction: the correct total of a booking's invoices less the total that
+ * they state, in grosze. Returns null if no correction is needed.
  */
 export const correctionInvoiceAmount = (
   booking: Booking,
@@ -92,8 +96,10 @@ export const correctionInvoiceAmount = (
 
 /** Returns true for an order that is fully paid, so that the final invoice can be issued. */
 export const canHaveInvoice = (booking: Booking): boolean =>
-  isConfirmedWithBooker(booking) && ledgerOfBooking(booking).left === 0;
+  isConfirmedWithBookerName(booking) && ledgerOfBooking(booking).left === 0;
 
 /** Returns true while the price is paid in part, so that an advance invoice can be requested. */
 export const canRequestAdvanceInvoice = (booking: Booking): boolean =>
-  isConfirmedWithBooker(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;
+  isConfirmedWithBookerName(booking) &&
+  ledgerOfBooking(booking).left > 0 &&
+  paidOfPrice(booking) > 0;

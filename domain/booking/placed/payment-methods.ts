@@ -14,7 +14,10 @@ export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** `next` pays all due plan lines, or else the next line; `full` pays all that is left (R30). */
+/**
+ * `next` pays all plan lines whose day has come; if there is none, it pays the next line. `full`
+ * pays all that is left (R30).
+ */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
 /** Returns the amounts to pay online; null if the booking is no order or owes nothing (R29). */
@@ -36,7 +39,7 @@ export const amountsPayableOnline = (
 };
 
 /** An order that must be paid online has no payment method while the shop has no provider (R30). */
-export const pendingPaymentMethodFields = (
+export const paymentMethodPendingFlag = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
 ): Pick<Confirmed, 'wayAwaited'> =>

@@ -35,8 +35,8 @@ const replanWithoutSurcharges = (
 };
 
 /**
- * Makes a plan without surcharges. If a change raises a line that was paid on a past day, the line
- * gets as much time as a first payment.
+ * Makes a plan without surcharges. If a change raises a paid line whose due day is over, the
+ * customer gets `firstPaymentHours` to pay the rest.
  */
 const replanByRulesBeforeSurcharges = (
   { at, today, settings }: CommandContext,

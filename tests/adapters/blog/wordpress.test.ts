@@ -182,7 +182,7 @@ describe('a blog from a WordPress service', () => {
     expect(said.join()).toContain(problem);
   });
 
-  it('simultaneous reads of one post send one request; of 40 different simultaneous reads, 32 fail without a request', async () => {
+  it('simultaneous reads of one post send one request; of 40 other reads, 8 run at once and 32 fail', async () => {
     const service = await openService((_, __, response) =>
       setTimeout(() => json(response, { data: { post: null } }), 50),
     );

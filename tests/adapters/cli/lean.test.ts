@@ -59,7 +59,7 @@ describe('start time of the process', () => {
     console.log(process.moduleLoadList.filter((name) => /amaro|undici/.test(name)).join());
   `;
 
-  test('the server loads the module that strips types only at its first start, and never the one for fetch', () => {
+  test('a start loads Node’s type stripper only if its compile cache is empty, and never loads Node’s fetch', () => {
     const folder = scratch();
     try {
       const cacheSettings = { NODE_COMPILE_CACHE: folder.file() };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  createReleasedIdCollector,
+  createFinishedIdCollector,
   streamReplayPart,
 } from '../../../adapters/cli/replay/streamed-replay.ts';
 import { divideRecordingFile } from '../../../adapters/journal/divide.ts';
@@ -16,7 +16,7 @@ const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl
 describe('a replay that reads its recording line by line', () => {
   it('R46: frees the memory of a booking after the booking’s last line, and gets the same result', async () => {
     const store = openReplayStore();
-    const released = createReleasedIdCollector(store);
+    const released = createFinishedIdCollector(store);
     const deps = {
       memory: store.memory,
       hashOf: cryptoIds.hashOf,

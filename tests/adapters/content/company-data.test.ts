@@ -172,7 +172,7 @@ describe('the data of a company in its content folder (issue 44)', () => {
     ).toEqual({ nights: [], prices: [] });
   });
 
-  it('office hours, age limits, list pages, child rebates and the clothes shop’s link come only from site.yaml', async () => {
+  it('hours and ages of styles, list pages, child rebates and the clothes link come only from site.yaml', async () => {
     const contentWith = async (more: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', 'social: []', `social: []\n${more}`)(folder);

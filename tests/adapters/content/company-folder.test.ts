@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   CONTENT_FOLDER,
-  createFieldLineFormatter,
+  createFieldPositionFormatter,
 } from '../../../adapters/content/content-folder.ts';
 import { findDemoClaims } from '../../../adapters/content/demo-claims.ts';
 import { writeExampleContentFolder } from '../../../adapters/content/new-folder.ts';
@@ -161,8 +161,11 @@ describe('the content folder of a company (issue 44)', () => {
     ['top', 1],
     ['list[1].name', 4],
     ['list[1].parts[0].word', 6],
-  ])('the message for an error in the field “%s” names line %d of the file', (field, line) => {
-    const text = 'top: 1\nlist:\n  - name: a\n  - name: b\n    parts:\n      - word: c\n';
-    expect(createFieldLineFormatter(text)(field)).toContain(`(line ${line}:`);
-  });
+  ])(
+    'the message for an error in the field “%s” names line %d, where that field stands in the test’s file',
+    (field, line) => {
+      const text = 'top: 1\nlist:\n  - name: a\n  - name: b\n    parts:\n      - word: c\n';
+      expect(createFieldPositionFormatter(text)(field)).toContain(`(line ${line}:`);
+    },
+  );
 });

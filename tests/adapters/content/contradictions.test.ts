@@ -80,7 +80,7 @@ describe('the check for contradictions between texts and data', () => {
     (today) => expect(baseProblems(today)).toEqual([]),
   );
 
-  it('reports a base if no offer of its region starts there', () => {
+  it('reports a region’s starting port that a page names, if no offer of that region starts there', () => {
     const planted = places.map(({ name, file }) => ({
       name,
       file: {
@@ -94,7 +94,7 @@ describe('the check for contradictions between texts and data', () => {
       },
     }));
     expect(baseProblems(WINTER, planted)).toEqual([
-      expect.stringMatching(/chorwacja.*Kornaty starts at the base Zadar/),
+      expect.stringMatching(/chorwacja.*Kornaty starts at the port Zadar/),
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('the check for contradictions between texts and data', () => {
     ['know', 'Maj, czerwiec i wrzesień. W sierpniu jest drogo.'],
     ['know', 'Pływamy od kwietnia do końca października.'],
   ] as const)(
-    'reports a season in a %s block if an offer starts outside that season: %s',
+    'reports the season of a %s block if an offer starts outside that season; the block says: %s',
     (layout, sentence) => {
       const planted = places
         .filter(({ name }) => name.includes('chorwacja'))
@@ -147,7 +147,7 @@ describe('the check for contradictions between texts and data', () => {
     },
   );
 
-  it('reports a phrase of general-advice.yaml that no text contains', async () => {
+  it('reports an unneeded exception: a phrase that general-advice.yaml allows and that no text contains', async () => {
     const folder = await folderWith('general-advice.yaml', '- "po trzy osoby"');
     expect(await findFiguresTypedIntoTexts(folder)).toEqual([
       expect.stringContaining('"po trzy osoby"'),

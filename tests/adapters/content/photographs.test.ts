@@ -109,7 +109,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(() => answerWith('kambuza')).toThrow('No drawing is called kambuza');
   });
 
-  it('the check of a catalogue names the field of a picture that is missing or has another size', async () => {
+  it('the catalogue check names each field whose picture is missing or differs from the stated size', async () => {
     const folder = contentFolder();
     const photograph = { url: '/zdjecia/mesa.jpg', alt: 'Mesa', width: 2400, height: 1600 };
     const content = (url: string) => ({

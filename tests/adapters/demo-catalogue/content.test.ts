@@ -196,7 +196,7 @@ describe('numbers and prices of the demo catalogue', () => {
       expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
   });
 
-  it('each offer includes one insurance and recommends exactly one, except on lakes', () => {
+  it('each offer has an insurance of 0 PLN; sea cruises recommend exactly one insurance, lake cruises none', () => {
     for (const offer of offers) {
       expect(offer.insurances.some(({ price }) => price === 0)).toBe(true);
       expect(offer.insurances.filter(({ recommended }) => recommended).length).toBe(
@@ -231,7 +231,7 @@ describe('numbers and prices of the demo catalogue', () => {
     expect(entries.some(({ promotion }) => promotion !== null)).toBe(true);
   });
 
-  it('R7: places taken at the demo’s first start fit on the yachts, and these offers accept bookings', () => {
+  it('R7: places taken at the demo’s first start fit on the yachts of offers that accept bookings', () => {
     for (const { offerId, unitId, ...occupancy } of demoSeedBookings()) {
       const offer = offers.find(({ id }) => id === offerId);
       const unit = offer?.units.find(({ id }) => id === unitId);

@@ -210,7 +210,7 @@ describe('division of a recording into independent parts', () => {
     expect([...(await divideRecording(lines, 2)).parts]).toEqual([0]);
   });
 
-  it('R46: division from the first characters of each line gives the same parts as from whole lines', async () => {
+  it('R46: whether the division reads only the start of each line or whole lines, it finds the same parts', async () => {
     const linesOfFile = async (as: (line: string) => string) =>
       divideRecording(
         (async function* () {

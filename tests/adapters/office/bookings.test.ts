@@ -120,7 +120,7 @@ describe('the office command `bookings show`', () => {
 });
 
 describe('R55.3: the order of a whole yacht with its skipper', () => {
-  it('the office’s sheet, JSON, history and crew list name the skipper above the comments', async () => {
+  it('`bookings show` (text, JSON), `bookings explain`, `crew list` name the skipper before the comments', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(900);
@@ -150,7 +150,7 @@ describe('R55.3: the order of a whole yacht with its skipper', () => {
 });
 
 describe('the office command `bookings cancel`', () => {
-  it('R46, R48: on the customer’s request, refunds the payments less the fee, under the clerk’s name', async () => {
+  it('R46, R48: on the customer’s request, refunds the payments less the fee, and records the clerk', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');

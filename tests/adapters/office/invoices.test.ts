@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueMissingPapers } from '../../../application/papers/issue-missing-papers.ts';
+import { issueMissingPapersOfBooking } from '../../../application/papers/issue-missing-papers.ts';
 import { issuePaperAndLink } from '../../../application/papers/issue-paper-and-link.ts';
 import { SELLER } from '../../contracts/papers.ts';
 import { openOffice } from './office-shop.ts';
@@ -23,14 +23,14 @@ const billOrder = async () => {
     '--number',
     'P1',
   );
-  await issueMissingPapers(deps)(id);
+  await issueMissingPapersOfBooking(deps)(id);
   const { visitorId } = booking.owner;
   (
     await issuePaperAndLink(deps)({ visitorId, account: null, address: '' }, id, 'invoice', null)
   )._unsafeUnwrap();
   await office.json('bookings', 'rebate', id, '--amount', '100', '--reason', 'za czekanie');
-  await issueMissingPapers(deps)(id);
-  return { office, id, settle: () => issueMissingPapers(deps)(id) };
+  await issueMissingPapersOfBooking(deps)(id);
+  return { office, id, settle: () => issueMissingPapersOfBooking(deps)(id) };
 };
 
 describe('the office commands for invoices', () => {

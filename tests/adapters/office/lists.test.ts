@@ -61,7 +61,7 @@ describe('the office command `reserve-list show`', () => {
 });
 
 describe('the office command `payments register`', () => {
-  it('R31: fills the lines of the plan in order, reports an overpayment, and registers a number only once', async () => {
+  it('R31: fills plan lines in order, reports an overpayment, and registers each payment number only once', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const register = (amount: string, number: string, ...more: readonly string[]) =>
@@ -129,7 +129,7 @@ describe('the office command `payments undo BOOKING NUMBER`', () => {
     });
   });
 
-  it('R31.6: a number that the shop itself gives a payment is neither registered nor undone by hand', async () => {
+  it('R31.6: a clerk cannot register a payment under a number that only the shop gives, such as bank/1-1', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const paid = await office.run([
@@ -140,7 +140,7 @@ describe('the office command `payments undo BOOKING NUMBER`', () => {
 });
 
 describe('the office command `payments statement`', () => {
-  it('R32: cancels unpaid transfer orders if statements cover their due day, under the clerk’s name', async () => {
+  it('R32: if statements cover the due day of an unpaid transfer order, cancels it and records the clerk', async () => {
     const office = openOffice();
     const unpaid = await office.order(901, 601, 1);
     const partly = await office.order(901, 601, 1);
@@ -275,9 +275,9 @@ it('R71.6: the preview of a shop’s opening warns of a seller’s guarantee tha
   );
 });
 
-it('R30.1: the preview of a shop’s opening warns of a surcharge on online payments', async () => {
+it('R30.1: the preview of a shop’s opening warns that online payments cost the provider’s commission', async () => {
   const office = openOffice();
   expect((await office.run(['demo', '--dry-run', ...BY])).out).toContain(
-    'Brand 1 adds 1% to online payments. Surcharges for consumers’ cards may be forbidden',
+    'Brand 1 adds 1% to online payments. Such a commission on consumers’ cards may be forbidden',
   );
 });

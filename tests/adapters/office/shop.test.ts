@@ -33,7 +33,7 @@ const register = async (office: OfficeShop, active: boolean): Promise<string> =>
 };
 
 describe('a command of the office in the security log', () => {
-  it('V16.3.3: is logged, accepted or refused, with a clerk’s pseudonym and without its content', async () => {
+  it('V16.3.3: has its outcome (done or refused) and its clerk, but not the code that the clerk typed', async () => {
     const office = openOffice();
     await office.run(['vouchers', 'list']);
     const code = 'ABCDEFGH-JKMNPQRS';
@@ -130,20 +130,23 @@ describe('the office command `vouchers create`', () => {
     ['49', 'A voucher is worth 50 to 20 000 PLN'],
     ['20001', 'A voucher is worth 50 to 20 000 PLN'],
     ['100.50', 'without grosze'],
-  ])('R27: refuses a value of %s PLN', async (value, message) => {
-    const office = openOffice();
-    const { code, err } = await office.run([
-      'vouchers',
-      'create',
-      '--kind',
-      'gift',
-      '--value',
-      value,
-      ...BY,
-    ]);
-    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
-    expect(await office.journal()).toEqual([]);
-  });
+  ])(
+    'R27: a voucher is worth whole złote, 50 to 20 000 PLN, so a value of %s PLN is refused',
+    async (value, message) => {
+      const office = openOffice();
+      const { code, err } = await office.run([
+        'vouchers',
+        'create',
+        '--kind',
+        'gift',
+        '--value',
+        value,
+        ...BY,
+      ]);
+      expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+      expect(await office.journal()).toEqual([]);
+    },
+  );
 
   it('refuses a last day in the past; the current day is allowed', async () => {
     const office = openOffice();
@@ -168,7 +171,7 @@ describe('the office command `vouchers create`', () => {
 });
 
 describe('the office command `vouchers activate`', () => {
-  it('R27: makes a voucher that a customer ordered redeemable; until then it is a task of the office', async () => {
+  it('R27: activates a voucher that a customer ordered; until then its activation is a task of the office', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const fields = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;

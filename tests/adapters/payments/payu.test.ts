@@ -151,7 +151,7 @@ describe('the shop’s calls to PayU', () => {
     ],
     [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
   ])(
-    'after the response %j of PayU the order fails, and the reason is logged',
+    'if PayU sends the response %j, the order fails, and the reason is logged',
     async (answer, kind, reason) => {
       const { url } = await openCounted((call) => (call === CREATE ? answer : null));
       const { provider, failures } = providerAt(url);
@@ -251,7 +251,7 @@ describe('the shop’s calls to PayU', () => {
     expect(slow.failures.join()).not.toContain('secret');
   });
 
-  it('R68.3: an unpaid order can be cancelled, even twice; an order’s state is returned by its number', async () => {
+  it('R68.3: an unpaid order can be cancelled, even twice; the shop can query an order’s state by number', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const [first, two] = [

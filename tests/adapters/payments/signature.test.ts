@@ -23,7 +23,7 @@ describe('the signature of a payment provider’s notification', () => {
     [signatureOf(BODY, KEY), 'MD5'],
     [signatureOf(BODY, KEY, 'SHA-256'), 'SHA-256'],
   ])(
-    'is verified on the raw bytes, and its hash algorithm is returned, for the header %s',
+    'is checked against the raw bytes; the check returns the hash algorithm (header: %s)',
     (header, algorithm) => {
       expect(findSigningAlgorithm(BODY, header, KEY)).toBe(algorithm);
       expect(findSigningAlgorithm(BODY.subarray(0, -1), header, KEY)).toBeNull();
@@ -43,7 +43,10 @@ describe('the signature of a payment provider’s notification', () => {
     `signature=${hash('md5').slice(2)};algorithm=MD5`,
     `signature=zz${hash('md5').slice(2)};algorithm=MD5`,
     `signature=${hash('md5')};algorithm=constructor`,
-  ])('is invalid if the header is missing, broken or of another algorithm: %s', (header) => {
-    expect(findSigningAlgorithm(BODY, header, KEY)).toBeNull();
-  });
+  ])(
+    'is invalid if the header is missing (undefined), is broken or names a wrong algorithm; header: %s',
+    (header) => {
+      expect(findSigningAlgorithm(BODY, header, KEY)).toBeNull();
+    },
+  );
 });

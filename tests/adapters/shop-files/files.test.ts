@@ -75,7 +75,7 @@ describe('the files of the offers', () => {
     expect(readOffers(texts.offers, DEMO_DAY, 'allowed').isOk()).toBe(true);
   });
 
-  it('R3.3: give traits by name; the numbers 15 and 54, which mean traits in the documents, give a company’s offers none', () => {
+  it('R3.3: give traits by name; offers get no trait from the numbers 15 and 54, unlike in the documents', () => {
     const offers = read(
       demoEntry(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
       demoEntry(({ offer, content, pricesBefore }) => {

@@ -65,7 +65,7 @@ describe('R31.7: days of a statement are days in Warsaw', () => {
 });
 
 describe('R31.7: the entries of a CAMT.053 statement', () => {
-  it('R31.7: the payer is the ultimate debtor; the bank account of a clearing house between them is not the payer’s', () => {
+  it('R31.7: the payer is the ultimate debtor; the account of a clearing house that pays is ignored', () => {
     const [first, second] =
       readStatements(bankFile('camt/43-v08-ultimate-debtor.xml'))._unsafeUnwrap()[0]?.lines ?? [];
     expect(first?.party).toEqual({ name: 'Grażyna Żółkiewska', account: '' });

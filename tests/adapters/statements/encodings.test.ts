@@ -156,7 +156,7 @@ describe('R31.7: several statements in one file', () => {
   });
 });
 
-describe('R31.7: a file with any content', () => {
+describe('R31.7: a bank file with any bytes is read or refused, and nothing throws', () => {
   const files = bankFiles().map(bankFile);
 
   it('R31.7: no sequence of bytes makes the reader throw an exception', () => {

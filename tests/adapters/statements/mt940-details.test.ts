@@ -73,7 +73,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: a title’s line that looks like an entry or a balance is text if the balances are right only then', () => {
+  it('R31.7: a title line like an entry or balance is text if the balances are right only in this reading', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -153,7 +153,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     expect(titleOf(':86:/20/ K7M2P9QX')).toBe('/20/ K7M2P9QX');
   });
 
-  it('R31.7: payer subfields that a customer typed stay text if the bank puts its own subfields at line starts', () => {
+  it('R31.7: if the bank’s subfields begin at line starts, a payer subfield inside a line is title text', () => {
     const typed = '?3011402004?310000310200000017';
     const details = (...parts: readonly string[]) => partyOf(':86:020?00PRZELEW', ...parts);
     for (const before of [['?20K7M2P9QX na'], ['?20K7M2P9QX', '?21na']])

@@ -100,7 +100,7 @@ describe('R31.7: MT940 fields that are optional or filled with spaces', () => {
     ).toEqual([1500_00]);
   });
 
-  it('R31.7: missing, unreadable and wrong balances are refused with three different errors, with the field', () => {
+  it('R31.7: a missing, an unreadable and a wrong balance each have their own error, which names the field', () => {
     const entry = ':61:2611251125C1500,00NTRF//1';
     const problemOf = (balances: { opening?: string; closing?: string }) =>
       read(statement(entry, balances))._unsafeUnwrapErr();

@@ -108,7 +108,7 @@ it('R48.7: every text of a refund file has only letters that SEPA allows', () =>
   }
 });
 
-it('R48.7: the test’s schema refuses a file with a missing name, a wrong order or a foreign account', async () => {
+it('R48.7: this test’s XML schema refuses a missing name, elements in wrong order and a foreign account', async () => {
   const [file] = fc.sample(files, { numRuns: 1, seed: 1 });
   const right = file === undefined ? '' : refundPaymentFileXml(file);
   const wrong = [

@@ -8,7 +8,7 @@ import { confirmedBooking, singles } from '../../arbitraries/bookings.ts';
 
 const ID = 'AAAAAAAA';
 
-test('R25.1: in a booking stored in an older format, a voucher payment gets its code from its number', () => {
+test('R25.1: in a booking of an older format, the number of a voucher payment supplies the voucher’s code', () => {
   const { v, booking } = JSON.parse(bookingDocumentOf(confirmedBooking(ID, [singles(701, 1)])));
   expect(v).toBe(4);
   const payments = [

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
 import { bookingQueries } from '../../../adapters/storage/sql/bookings/booking-queries.ts';
 import { queriesFor } from '../../../adapters/storage/sql/engine/engine.ts';
-import { countHolds } from '../../../adapters/storage/sql/housekeeping.ts';
+import { holdCountQuery } from '../../../adapters/storage/sql/housekeeping.ts';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-indexes-'));
@@ -26,7 +26,7 @@ it('issue 43: frequent queries of the office and the public list never scan all 
     cancelledPaid: queries.cancelledPaid({}),
     countOf: queries.countOf({ offerId: 3 }),
     confirmedFrom: queries.confirmedFrom({ day: '2027-01-01' }),
-    countHolds: countHolds(queriesFor('sqlite'))({ at: 0 }),
+    holdCountQuery: holdCountQuery(queriesFor('sqlite'))({ at: 0 }),
     takenOfTrips: queries.takenOfTrips({ at: 0, day: '2027-01-01' }),
   };
   for (const [name, { text, values }] of Object.entries(plans)) {

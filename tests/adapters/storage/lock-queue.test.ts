@@ -28,7 +28,7 @@ describe('the queue that orders locks before a database connection is taken (iss
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('work that shares a lock with other work waits in the order of arrival', async () => {
+  it('callers that need the same exclusive lock wait in the order of arrival', async () => {
     const { order, end } = await began([5n, 6n], [6n, 7n], [7n], [8n]);
     expect(order).toEqual([0, 3]);
     await end(0);
@@ -37,7 +37,7 @@ describe('the queue that orders locks before a database connection is taken (iss
     expect(order).toEqual([0, 3, 1, 2]);
   });
 
-  it('callers that share a lock run together; a caller that needs it alone runs alone, and before later callers', async () => {
+  it('callers that need a shared lock run together; an exclusive caller runs alone, before later callers', async () => {
     const { order, end } = await began([-1n], [-1n, 5n], [1n], [-1n]);
     expect(order).toEqual([0, 1]);
     await end(0);

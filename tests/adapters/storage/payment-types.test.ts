@@ -9,7 +9,7 @@ import { confirmedBooking } from '../../arbitraries/bookings.ts';
 it.each([
   ['online', 'payu'],
   ['transfer', 'wired'],
-] as const)('a payment type %s is stored as %s and read back', (paymentType, word) => {
+] as const)('the payment type “%s” is stored as “%s” and read back', (paymentType, word) => {
   const document = bookingDocumentOf(confirmedBooking('PAY22222', [], { paymentType }));
   expect(JSON.parse(document).booking.paymentType).toBe(word);
   expect(JSON.parse(upgradeStoredBooking(document)).paymentType).toBe(paymentType);

@@ -22,9 +22,12 @@ describe('optional external services', () => {
     'https://tile.example.org/{z}/{x}.png',
     'https://user:secret@tile.example.org/{z}/{x}/{y}.png',
     'tiles',
-  ])('%s is refused, because the security policy needs exactly one origin', (url) => {
-    const error = mapTilesOf(url, null)._unsafeUnwrapErr();
-    expect(error).toMatch(/^MAP_TILES_URL /);
-    expect(error).not.toContain('secret');
-  });
+  ])(
+    'map address %s is refused: the security policy needs one https origin; {z}, {x}, {y} are required',
+    (url) => {
+      const error = mapTilesOf(url, null)._unsafeUnwrapErr();
+      expect(error).toMatch(/^MAP_TILES_URL /);
+      expect(error).not.toContain('secret');
+    },
+  );
 });

@@ -100,7 +100,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', stored)).resolves.toBe(true);
   });
 
-  it('counts the wait of parallel calls from the turn of the event loop that read them', async () => {
+  it('if calls arrive in one turn of the event loop, the wait of each counts from the first call', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const stored = await hash('x');
     const first = matches('x', stored);
@@ -212,7 +212,7 @@ describe('the configuration of the program', () => {
       paymentProviders: [],
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,
-      smtpMayBePlain: false,
+      smtpAllowsUnencrypted: false,
       officeEmail: null,
       publicUrl: null,
       blogUrl: null,

@@ -56,7 +56,7 @@ describe('the data that a decision reads (decision context)', () => {
   it('R9, R10: for a payment it contains no claims, and a decision that asks for claims throws', async () => {
     const { asked, context, taken } = await read(placedOrder(2), registerAmount(100));
     expect([asked, taken]).toEqual([[], null]);
-    expect(() => context.taken(501)).toThrow('The decision needs the occupancy of unit 501');
+    expect(() => context.taken(501)).toThrow('A command used the occupancy of unit 501');
   });
 
   it('R9: contains claims for each command that saves a draft, starts a hold, moves up or changes a booking', () => {

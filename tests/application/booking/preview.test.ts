@@ -56,7 +56,7 @@ describe('preview of a command', () => {
     expect((await taken(702)).singles).toBe(1);
   });
 
-  it('is refused if the command would be, for an old version or another person’s booking (R45, R58)', async () => {
+  it('is refused for an old version or for another person’s booking, like the command itself (R45, R58)', async () => {
     const { deps, id, actor } = await orderOnePlace();
     const previewAt = (expectedVersion: number, by = actor) =>
       previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  parseRecordedPlanLine,
+  parseRecordedRebate,
   parseRecordedRow,
-  readPlanLine,
-  readRebate,
 } from '../../../application/booking/read-effects.ts';
 
 describe('parsing recorded effects', () => {
@@ -27,7 +27,7 @@ describe('parsing recorded effects', () => {
   });
 
   it('reads each rebate with its rule and the limit that reduced it (R23)', () => {
-    expect(readRebate('1 loyalty R20 8000 of 10000 cutBy cap')).toEqual({
+    expect(parseRecordedRebate('1 loyalty R20 8000 of 10000 cutBy cap')).toEqual({
       userNum: 1,
       kind: 'loyalty',
       rule: 'R20',
@@ -35,27 +35,27 @@ describe('parsing recorded effects', () => {
       asked: 10_000,
       cutBy: 'cap',
     });
-    expect(readRebate('12 voucher R25 500 of 500').cutBy).toBeNull();
+    expect(parseRecordedRebate('12 voucher R25 500 of 500').cutBy).toBeNull();
   });
 
   it('reads each plan line with its due day (R28)', () => {
-    expect(readPlanLine('2 0 of 134900 2027-06-01')).toEqual({
+    expect(parseRecordedPlanLine('2 0 of 134900 2027-06-01')).toEqual({
       number: 2,
       paid: 0,
       amount: 134_900,
       due: '2027-06-01',
     });
-    expect(readPlanLine('1 5 of 10 firstDue').due).toBeNull();
+    expect(parseRecordedPlanLine('1 5 of 10 firstDue').due).toBeNull();
   });
 
   it('throws an error for any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        for (const read of [parseRecordedRow, readRebate, readPlanLine])
+        for (const read of [parseRecordedRow, parseRecordedRebate, parseRecordedPlanLine])
           expect(() => read(`x${text}`)).toThrow('is not a valid');
       }),
     );
     expect(() => parseRecordedRow('1 yacht 501 100')).toThrow('price row');
-    expect(() => readRebate('1 friendship R20 1 of 1')).toThrow('rebate');
+    expect(() => parseRecordedRebate('1 friendship R20 1 of 1')).toThrow('rebate');
   });
 });

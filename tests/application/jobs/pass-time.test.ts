@@ -117,7 +117,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
     ['the payment was rejected', 'rejected', 'cancelled'],
     ['the provider sends no result for ten days', null, 'cancelled'],
   ] as const)(
-    'R32.2: an unpaid order is not cancelled while its online payment is pending; then: %s',
+    'R32.2: no order is cancelled while its online payment is pending; if %s (%s), the order is then %s',
     async (_, outcome, status) => {
       const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);
@@ -225,7 +225,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
     expect(ids[0]).toBe(paying?.id);
   });
 
-  it('R32.9: daily runs send each notice once; after a pause, notices of past days are omitted and those of late lines joined', async () => {
+  it('R32.9: daily runs send each mail once; a run after a pause omits past notices and joins reminders', async () => {
     const sentMails = async (step: number) => {
       const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);

@@ -7,7 +7,7 @@ import { SETTINGS } from '../../arbitraries/offers.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
-it('R6.5: the public list computes ended offers once a day, and all other offers at each request', async () => {
+it('R6.5: the public list builds the entry of an ended offer once a day, of other offers at each request', async () => {
   const catalogue = catalogueOf(demoCatalogue('2027-03-01'));
   let day = '2027-07-15';
   const queries: (string | null)[] = [];

@@ -191,7 +191,7 @@ describe('price rows of a paper (R12, R38)', () => {
     );
   });
 
-  it('add up to the price after rebates, and include every row except rebates', () => {
+  it('add up to the price plus all rebates, and include every row except rebates', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows, rebates, price } = quote(input);

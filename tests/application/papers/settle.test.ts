@@ -4,14 +4,17 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { Caller } from '../../../application/booking/actor.ts';
 import {
   issueAllMissingPapers,
-  issueMissingPapers,
+  issueMissingPapersOfBooking,
 } from '../../../application/papers/issue-missing-papers.ts';
 import {
   issuePaperAndLink,
   type PaperDeps,
 } from '../../../application/papers/issue-paper-and-link.ts';
+import {
+  createLegalDocuments,
+  INFORMATION_FORM,
+} from '../../../application/papers/legal-documents.ts';
 import { readContractPdf } from '../../../application/papers/read-paper-by-link.ts';
-import { INFORMATION_FORM, shopDocuments } from '../../../application/papers/shop-documents.ts';
 import type { Paper } from '../../../application/ports/papers.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
@@ -41,7 +44,7 @@ const open = (advanceInvoices = false) => {
   const { store } = openMemoryStore();
   let now = DRAFT_BEGUN_AT;
   const pages = { version: '1.0' };
-  const documents = shopDocuments({
+  const documents = createLegalDocuments({
     ...{ store, clock: { now: () => now }, ids: cryptoIds, nameOf: () => 'Kilwater' },
     contentOf: () => ({
       version: () => pages.version,
@@ -65,7 +68,7 @@ const open = (advanceInvoices = false) => {
     later: () => {
       now += 1000;
     },
-    settle: () => issueMissingPapers(deps)(ID),
+    settle: () => issueMissingPapersOfBooking(deps)(ID),
     ask: (kind: 'contract' | 'advance' | 'invoice') =>
       issuePaperAndLink(deps)(CALLER, ID, kind, null),
     contents: async () => (await papersOfBooking()).map(({ content }) => content),
@@ -234,7 +237,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: an invoice after a cancellation is for the sum that the shop keeps; an erasure adds no invoice', async () => {
+  it('R38.14: an invoice after a cancellation is for the kept sum; erased buyer data cause no new invoice', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();

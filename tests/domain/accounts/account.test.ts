@@ -9,7 +9,7 @@ describe('length of a password (R42)', () => {
     ['a'.repeat(128), null],
     ['a'.repeat(129), 'tooLong'],
   ])(
-    'R42.1: the length check of the password %j returns %s (null: the length is right)',
+    'R42.1: the length check of the password %j returns the error %s (null: no error)',
     (password, problem) => {
       expect(passwordProblem(password)).toBe(problem);
     },

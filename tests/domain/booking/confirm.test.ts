@@ -181,7 +181,7 @@ describe('a draft confirmed as an order', () => {
     });
   });
 
-  it('R20.3, R17.2: a loyalty rebate that an e-mail earns at the order does not refuse the order as a price change', () => {
+  it('R20.3, R17.2: the order is not refused if a typed e-mail lowers its price by a loyalty rebate', () => {
     const trips = { 'anna@example.com': 4 };
     const booking = acceptedBooking(
       give(ready, confirmStep({ expectedPrice: zloty(4698) }), { trips }),

@@ -56,7 +56,7 @@ describe('a party of six or more, which is a group of its own', () => {
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21.4: a party of six gets no group rebate if the offer shows none', () => {
+  it('R21.4: a party of six gets no group rebate if the office has switched it off for the offer', () => {
     expect(
       groupGiven(
         placedOrder(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })),
@@ -297,7 +297,7 @@ describe('new prices of a group’s bookings when the group grows', () => {
     );
   });
 
-  it('R21, R31: after the price fell because the group grew, paid, left and overpaid still add up', () => {
+  it('R21, R31: if a group grows, the lower price makes a paid booking overpaid and changes an open plan', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
     expect(ledgerOfBooking(cheaper)).toMatchObject({

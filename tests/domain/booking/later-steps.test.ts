@@ -209,7 +209,7 @@ describe('commands of steps 3 to 5', () => {
   const bag = { addonId: BAG.id, optionId: 13 };
   const insuredParty = acceptedDraft(give(seated, insureAll(2)));
 
-  it('R14.2, R14.6: luggage chosen as an add-on in step 4 counts as luggage of step 2; without add-ons it stays', () => {
+  it('R14.2, R14.6: a luggage add-on of step 4 is stored as luggage; step 4 without add-ons keeps luggage', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
     expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({

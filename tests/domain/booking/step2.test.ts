@@ -188,7 +188,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     });
   });
 
-  it('R13: two participants on one unit get no cabin if only one of them asks for a cabin', () => {
+  it('R13: step 2 is refused if only one of two participants on one unit asks for a cabin', () => {
     const resultFor = (bedrooms: readonly boolean[], sameAsFirst = false) => {
       const command = berthsStep([501, 501], { reserveList: true });
       const answers = command.berths.map((answer, index) => ({

@@ -179,7 +179,7 @@ describe('a voucher that is redeemed on a draft', () => {
     }
   });
 
-  it('R8: stays as it is when the draft’s hold ends', () => {
+  it('R8: is not changed by `releaseHold`, which ends the draft’s hold; its reservation ends on its own', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -270,7 +270,7 @@ describe('an order with vouchers', () => {
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
 
-  it('R17.4, R26: the order is refused if the amount left to pay that the customer saw differs, as with the price', () => {
+  it('R17.4, R26: the order is refused if the amount left to pay is no longer what the customer saw', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
@@ -337,7 +337,7 @@ describe('vouchers and the reserve list', () => {
       expect(changedVouchers(give(onList, confirmStep(), {}, listed(voucher)))).toEqual([voucher]);
   });
 
-  it('R25.4: a sign-up uses its discount voucher, which can be used again if the party leaves the list', () => {
+  it('R25.4: a sign-up uses its discount voucher; if the sign-up ends, the voucher is valid again', () => {
     const draft = acceptedBooking(
       give(draftAfter(listSteps(1), {}, full), redeemStep('ZNIZKA'), {}, listed(discountVoucher())),
     );

@@ -15,7 +15,7 @@ describe('which offers can be booked', () => {
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
   ])(
-    'R9, R49.3: on %s a trip from 31.07 to 07.08 cannot be booked because: %s (null: it can)',
+    'R9, R49.3: on %s the reason against booking a trip from 31.07 to 07.08 is %s (null: none)',
     (today, reason) => {
       expect(closedReason(OFFER, today)).toBe(reason);
     },

@@ -17,7 +17,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['2027-08-01', 'underWay'],
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
-  ])('R49: on %s a trip from 31.07 to 07.08 has the sale state %s', (today, state) => {
+  ])('R49: on %s the sale state of a trip from 31.07 to 07.08 is “%s”', (today, state) => {
     expect(saleStateOf(offerWith({}), today)).toBe(state);
   });
 
@@ -28,7 +28,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['closed by the office', { closed: true }, 'closed'],
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
   ])(
-    'R9: an offer that is %s has the sale state of this name before the trip, and underWay during it',
+    'R9: an offer that is %s has the matching sale state before the trip, and underWay during the trip',
     (_, more, state) => {
       expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
       expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');

@@ -42,7 +42,7 @@ describe('berths that the crew list proposes', () => {
     ]);
   });
 
-  it('R7.6: strangers share a cabin with their own gender; others get a free cabin, then the saloon', () => {
+  it('R7.6: strangers of one gender share a cabin; without a match they get a free cabin, then the saloon', () => {
     const fleet = { yachts: 1, berths: 6, cabins: 2 };
     const crews = [
       crew('A', 'places', 'm'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   canHaveGroupRebate,
-  changesOthersRebate,
+  countsForGroupRebate,
   type GroupMembership,
   type GroupState,
   groupRebate,
   joinGroup,
   largestGroupSizeReached,
-  lastCountedJoinDay,
+  lastDayWhenJoiningCounts,
   openGroup,
   travellersCountedForGroupRebate,
   travellersMissingToNextGroupStep,
@@ -27,7 +27,7 @@ describe('the period in which new members of a group count', () => {
   ])(
     'W-200, R21.9: a group opened on %s counts new members until %s, ten calendar days later',
     (openedOn, until) => {
-      expect(lastCountedJoinDay(openedOn, SETTINGS.groupCodeDays)).toBe(until);
+      expect(lastDayWhenJoiningCounts(openedOn, SETTINGS.groupCodeDays)).toBe(until);
     },
   );
 });
@@ -90,7 +90,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect(canHaveGroupRebate({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 people get 40 PLN each, 9–12 60, 13–15 80, more 100; people missing to the next step are computed', () => {
+  it('R21.1: 6–8 get 40 PLN each, 9–12 60, 13–15 80, more 100; counts the people missing to the next step', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = travellersMissingToNextGroupStep(SETTINGS, travellers);
       return [
@@ -194,7 +194,7 @@ it.each([
   'R21.3, R21.7: a booking that is %s (joined in time: %s) changes the rebate of the others: %s',
   (status, counts, changes) => {
     const group: GroupMembership = { code: 'GRUPA222', openedOn: '2027-05-15', counts };
-    expect(changesOthersRebate({ status, group })).toBe(changes);
-    expect(changesOthersRebate({ status, group: null })).toBe(false);
+    expect(countsForGroupRebate({ status, group })).toBe(changes);
+    expect(countsForGroupRebate({ status, group: null })).toBe(false);
   },
 );

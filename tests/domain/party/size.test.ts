@@ -36,7 +36,7 @@ describe('the party size that a whole yacht allows (R36)', () => {
     });
   });
 
-  it('has no value for the organiser’s skipper (null) if the offer requires an own skipper', () => {
+  it('is null for parties with the organiser’s skipper if the offer requires an own skipper', () => {
     const { ownSkipper, organiserSkipper } = wholeYachtPartySizes(
       { ...yachts, traits: ['skipperRequired', 'boatTrip'] },
       bounds(),

@@ -101,7 +101,7 @@ describe('the instalments of a plan', () => {
     [29, false],
     [0, false],
   ])(
-    'W-132, R29.1: are instalments offered %i days before the start? %s; to sign-ups always',
+    'W-132, R29.1: sign-ups always get instalments; does an order get them %i days before the start? %s',
     (days, offered) => {
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);

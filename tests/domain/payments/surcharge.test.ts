@@ -125,7 +125,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a lower price reduces surcharges, then unpaid lines to the amounts of R28, then the last line', () => {
+  it('R37, R63.7: a lower price cuts surcharges, unpaid lines down to R28’s amounts, then the final line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },

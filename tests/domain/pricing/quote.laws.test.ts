@@ -76,7 +76,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R18, R12.2: lists rebates in the order of R18, with the rebates per booking last', () => {
+  it('R18, R12.2: lists rebates in the order of R18; those that a booking gets only once come last', () => {
     always((_, { rebates, receipt }) => {
       const places = rebates.map(({ kind }) => ORDER.indexOf(kind));
       expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -124,7 +124,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R23: rebates per booking are limited by the price only, never by the cap (R24)', () => {
+  it('R23: a rebate that a booking gets only once is limited by the price, never by the cap (R24)', () => {
     always((_, { receipt }) => {
       for (const line of receipt)
         if (PER_BOOKING.includes(line.kind)) expect(line.cutBy).not.toBe('cap');

@@ -70,7 +70,7 @@ describe('the sums of a quote', () => {
   });
 });
 
-describe('the rows of a quote for items', () => {
+describe('the rows of a quote for journey, insurance, training, add-ons and skipper', () => {
   const everything = {
     ...inPremier,
     journeyId: 1,
@@ -121,7 +121,12 @@ describe('the rows of a quote for items', () => {
   });
 
   it.each<[string, readonly Trait[], boolean, readonly unknown[]]>([
-    ['part of the price on other offers', [], false, [['organiserSkipper', 0, 'PLN', false]]],
+    [
+      '0 PLN, part of the yacht’s price, on offers other than 188 and 248',
+      [],
+      false,
+      [['organiserSkipper', 0, 'PLN', false]],
+    ],
     [
       '700 EUR on the spot on offer 188',
       ['organiserSkipperInEuro'],
@@ -170,7 +175,7 @@ const grantedRebates = (result: Quote) =>
   result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
 describe('the rebates of a quote', () => {
-  it('R18.1: have this order: minute, loyalty, group, ambassador, then those per booking', () => {
+  it('R18.1: have this order: minute, loyalty, group, ambassador, then those that a booking gets once', () => {
     const input = quoteOf(
       offerWith({ traits: ['skipperDiscount'] }),
       party('single', 1, [inPremier], { beSkipper: true }),

@@ -111,7 +111,7 @@ describe('the price on an offer card (R15)', () => {
     }
   });
 
-  it('is never negative and never above the unit’s own price', () => {
+  it('is never negative and never above the highest price of a place or whole yacht before rebates', () => {
     fc.assert(
       fc.property(offers, (offer) => {
         const { from, struck } = priceOf(offer, '2027-01-01');

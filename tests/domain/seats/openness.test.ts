@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { maxPlacesPerUnit, travellersMax } from '../../../domain/party/answers.ts';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
-import { bookOrReserveListOf, opennessOf } from '../../../domain/seats/openness.ts';
+import { opennessOf, wayInOf } from '../../../domain/seats/openness.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -178,18 +178,18 @@ describe('where the button of an offer leads', () => {
   const free = opennessOf(OFFER, PREMIER, NO_OCCUPANCY);
   const full = opennessOf(OFFER, PREMIER, singles(20));
   it('R5, R9: to a booking if a place or a yacht is free, otherwise to the reserve list', () => {
-    expect(bookOrReserveListOf('open', [full, free])).toBe('book');
-    expect(bookOrReserveListOf('open', [full])).toBe('reserveList');
-    expect(bookOrReserveListOf('open', [{ ...free, wholeOpen: false }])).toBe('book');
-    expect(bookOrReserveListOf('open', [{ ...free, placeOpen: false }])).toBe('book');
-    expect(bookOrReserveListOf('open', [])).toBe('reserveList');
-    expect(bookOrReserveListOf('reserveList', [free])).toBe('reserveList');
+    expect(wayInOf('open', [full, free])).toBe('book');
+    expect(wayInOf('open', [full])).toBe('reserveList');
+    expect(wayInOf('open', [{ ...free, wholeOpen: false }])).toBe('book');
+    expect(wayInOf('open', [{ ...free, placeOpen: false }])).toBe('book');
+    expect(wayInOf('open', [])).toBe('reserveList');
+    expect(wayInOf('reserveList', [free])).toBe('reserveList');
   });
 
   it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)(
     'R9, R49: nowhere, if the sale state of the offer is %s',
     (state) => {
-      expect(bookOrReserveListOf(state, [free])).toBeNull();
+      expect(wayInOf(state, [free])).toBeNull();
     },
   );
 });

@@ -4,7 +4,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { ShopChange, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import type { CurrentShop } from '../../../domain/shop-changes/decide.ts';
-import { datedFigures, figuresAt, figuresFrom } from '../../../domain/shop-changes/figures.ts';
+import { figuresAt, figuresFrom, figuresOverTime } from '../../../domain/shop-changes/figures.ts';
 import { COACH, LUXURY, OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import {
   acceptedChange,
@@ -415,13 +415,13 @@ describe('brand settings that apply from a given day', () => {
 
   it('apply from the beginning of that day; a change for today leaves settings planned for later days', () => {
     const brand = {
-      begun: SETTINGS,
-      set: [
+      openingFigures: SETTINGS,
+      laterFigures: [
         set('2027-01-12', { draftDays: 5 }),
         set('2027-01-11', { draftDays: 7, ages: { adult: 18, office: 45 } }),
       ],
     };
-    const inTime = datedFigures(brand);
+    const inTime = figuresOverTime(brand);
     const days = (at: number) => figuresAt(inTime, at).figures.draftDays;
     const begins = startOfDay('2027-01-11');
     expect([begins - 1, begins, begins + DAY_LENGTH - 1, begins + DAY_LENGTH].map(days)).toEqual([
@@ -436,13 +436,15 @@ describe('brand settings that apply from a given day', () => {
 
   it('of two changes for one day the later one applies; other brands keep their settings', () => {
     const brand = {
-      begun: SETTINGS,
-      set: [
+      openingFigures: SETTINGS,
+      laterFigures: [
         set('2027-01-11', { draftDays: 5 }),
         set('2027-01-11', { draftDays: 6 }),
         { ...set('2027-01-11', { draftDays: 9 }), siteId: 2 },
       ],
     };
-    expect(figuresAt(datedFigures(brand), CHANGE_TIME + 2 * DAY_LENGTH).figures.draftDays).toBe(6);
+    expect(figuresAt(figuresOverTime(brand), CHANGE_TIME + 2 * DAY_LENGTH).figures.draftDays).toBe(
+      6,
+    );
   });
 });

@@ -73,7 +73,7 @@ describe('a new value for one price of an offer', () => {
   const shop = { ...SHOP_BEFORE, offers: [soldOffer(RICH)] };
 
   it.each(cases)(
-    'R12: a new price “%s” (of the number %s) changes no other price of the offer',
+    'R12: a new price of the kind “%s” (item number: %s) changes no other price of the offer',
     (of, id, change) => {
       expect(acceptedChange(setPriceOf(of, id, NEW), shop).sold[0]?.offer).toEqual({
         ...RICH,
@@ -131,7 +131,7 @@ describe('a new value for one price of an offer', () => {
     ['training', 'training'],
     ['addon', 'addon'],
   ] as const)(
-    'the price “%s” with an unknown number is refused; the error names an unknown %s',
+    'a new price “%s” for number 77, which the offer does not have, is refused: unknown %s',
     (of, what) => {
       expect(changeRefusals(setPriceOf(of, 77, NEW), shop)).toEqual([
         { field: of, kind: 'unknown', what, id: 77 },

@@ -104,7 +104,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a stored line gets at most one twin, and none if the new file also repeats it exactly', () => {
+  it('R31.8: a stored line has at most one twin, and none if another new line is its exact copy', () => {
     const later = { ...LINE, day: '2027-06-04' };
     expect(importAll([LINE], [LINE, later])[1]).toEqual([['2-1', null]]);
     const large = { ...LINE, title: `${KORFU} rejs` };
@@ -134,7 +134,7 @@ describe('the same payment in another statement file', () => {
     expect(twins.map(({ twin }) => twin)).toEqual([null, '7-1']);
   });
 
-  it('R31.8: a line stored by an older release, whose key has the bank’s number, is recognised by payer and title', () => {
+  it('R31.8: payer and title identify a line that an older release stored under the bank’s reference', () => {
     const stored = ['A', 'B'].map((reference, at) => ({
       ...LINE,
       reference,

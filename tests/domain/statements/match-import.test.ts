@@ -66,7 +66,7 @@ describe('a bank line of money that the shop has paid out', () => {
 });
 
 describe('bank lines of an import', () => {
-  it('R31.9: two equal lines pay the first and second instalment; a third one the office must confirm', () => {
+  it('R31.9: two equal lines pay the first two instalments; the office must confirm a third equal line', () => {
     const matchData = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
     expect(matchLines(matchData, lines).map(({ confidence }) => confidence)).toEqual([

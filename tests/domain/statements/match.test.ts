@@ -118,7 +118,7 @@ describe('a bank line that names its booking', () => {
     ]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
 
-  it('R31.9: without a payer’s name is matched as if from an unknown payer; the reason says “unnamed”', () => {
+  it('R31.9: is matched like a line of an unknown payer if no payer is named; the reason says “unnamed”', () => {
     const NOBODY = { party: { name: '', account: '' } };
     expect(matchTitle(KORFU, zloty(17), NOBODY)).toMatchObject({
       confidence: 'certain',
@@ -172,7 +172,7 @@ describe('a bank line that names its booking', () => {
   });
 });
 
-describe('a bank line that is not one new payment', () => {
+describe('a bank line that is a reversal, a returned refund or several payments together', () => {
   it('R31.9: is proposed for no booking if it reverses another bank line, even if it names an order', () => {
     expect(matchTitle(KORFU, zloty(500), { isReversal: true })).toMatchObject({
       ...{ confidence: 'none', shares: [] },
@@ -191,7 +191,7 @@ describe('a bank line that is not one new payment', () => {
     expect(matchTitle(`${KORFU} ${ITAKA}`, zloty(999), { isBatch: true }).shares).toHaveLength(2);
   });
 
-  it('R31.9: is proposed for no booking if it returns a refund that no earlier bank line paid out', () => {
+  it('R31.9: is proposed for no booking if the bank returns a refund that no earlier bank line paid out', () => {
     for (const id of [KORFU, MALTA])
       expect(
         matchTitle(`ZWROT PRZELEWU ZWROT-${id}-1`, zloty(500), {}, [
@@ -205,7 +205,7 @@ describe('a bank line that is not one new payment', () => {
   });
 });
 
-describe('a bank line that names no booking', () => {
+describe('a bank line that names no booking, has the amount zero or another currency', () => {
   it('R31.9: the payer’s only order is proposed for confirmation; several orders are only listed', () => {
     const bookings = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), {}, bookings)).toMatchObject({

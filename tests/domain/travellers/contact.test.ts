@@ -46,7 +46,7 @@ describe('validation of phone numbers', () => {
   });
 });
 
-describe('validation of e-mail addresses', () => {
+describe('validation of e-mail addresses, and the form in which a phone number is dialled', () => {
   it.each([
     'a@b.pl',
     'anna.nowak+rejs@poczta.example.com',
@@ -125,7 +125,7 @@ describe('validation of e-mail addresses', () => {
     expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
   });
 
-  it('R34.4: the number to dial has only digits and a leading plus; a leading 00 becomes a plus', () => {
+  it('R34.4: a phone number is dialled with only digits and a leading plus; a leading 00 becomes a plus', () => {
     expect(dialableNumber('+48 (600) 700-800')).toBe('+48600700800');
     expect(dialableNumber('0048 600.700.800')).toBe('+48600700800');
     expect(dialableNumber('48600700800')).toBe('+48600700800');

@@ -140,7 +140,7 @@ describe('required data of participants', () => {
     ],
     ['on a single place', party('single', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
     ['in a cabin', party('cabin', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
-  ])('R34.1: participants are not allowed to give their data later %s', (_case, choices) => {
+  ])('R34.1: %s, no participant is allowed to give their data later', (_case, choices) => {
     expect(problems(choices)).toEqual([[2, 'fillInLater', 'notAllowed']]);
     expect(choices.participants.map((participant) => canFillLater(choices, participant))).toEqual([
       false,
@@ -148,7 +148,7 @@ describe('required data of participants', () => {
     ]);
   });
 
-  it('R34: a participant who gives the rest later must still give valid data now', () => {
+  it('R34: if a participant gives some data later, the data that are filled in now must be valid', () => {
     const later = { fillLater: true, person: { ...NOBODY, email: 'nobody@', phone: '12' } };
     expect(problems(party('whole', 2, [{ person: ANNA }, later]))).toEqual([
       [2, 'phone', 'invalid'],

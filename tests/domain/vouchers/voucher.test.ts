@@ -19,7 +19,7 @@ import { discountVoucher, giftVoucher } from '../booking/placed/placed-steps.ts'
 
 const use = { siteId: 1, bookingId: 'MINE', at: NOON, today: '2027-05-15' };
 
-describe('the amount of a voucher', () => {
+describe('the amount and the code of a voucher', () => {
   it.each([
     [4999, false],
     [5000, true],
@@ -133,7 +133,7 @@ describe('spending a voucher', () => {
     });
   });
 
-  it('R26.4: all payments from a voucher add up to at most its issued value; at 0 it counts as used', () => {
+  it('R26.4: payments from a voucher never exceed its issued value; a voucher with nothing left is used', () => {
     fc.assert(
       fc.property(
         amounts(zloty(20_000)),
@@ -155,7 +155,7 @@ describe('spending a voucher', () => {
     );
   });
 
-  it('R25, R26.5: a discount voucher is spent whole; if its sign-up leaves the list, the voucher is valid again', () => {
+  it('R25, R26.5: a discount voucher is spent whole; it is restored if its sign-up leaves the reserve list', () => {
     const spent = spendWholeVoucher(
       discountVoucher({ reserved: { bookingId: 'MINE', until: NOON } }),
     );

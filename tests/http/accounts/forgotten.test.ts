@@ -208,7 +208,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     expect(readFileSync(file).includes('Chorwacja')).toBe(true);
   });
 
-  it('R26, R40, R39.5: vouchers stay valid for their holders; the customer’s ambassador code is closed', async () => {
+  it('R26, R40, R39.5: vouchers stay valid for their holders; the customer’s ambassador code has expired', async () => {
     const { panel, voucher, accountId } = await filesAfterErasure();
     const stored = (await panel.kit.store.vouchers.get([voucher])).get(voucher);
     expect(stored).toMatchObject({ value: zloty(250), active: true, used: false, description: '' });

@@ -113,7 +113,7 @@ describe('deleting an account (R39, A-131)', () => {
   });
 });
 
-describe('the export of a customer’s own data (RODO, R39, R45)', () => {
+describe('the export of a customer’s own data (RODO, which is the GDPR; R39, R45)', () => {
   const exported = async (browser: ServerBrowser) =>
     (await browser.post('/v1/account/export')).json();
 
@@ -150,7 +150,7 @@ describe('the export of a customer’s own data (RODO, R39, R45)', () => {
     return { shop, browser };
   };
 
-  it('has the documents’ fields: account, own bookings, own data on others’ bookings, past trips, sessions', async () => {
+  it('has the published fields: account, own bookings, own data on others’ bookings, past trips, sessions', async () => {
     const { browser } = await full();
     const answer = decode(ExportAnswer, await exported(browser))._unsafeUnwrap().Export;
     expect(answer.Account).toMatchObject({

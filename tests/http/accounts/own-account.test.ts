@@ -36,7 +36,7 @@ describe('API calls of a customer on their own account (R45, A-125, A-126)', () 
   );
 
   it.each(OWN)(
-    'R44, A-126: every call accepts siteId; calls that change data are refused to other sites’ pages: %s',
+    'R44, A-126: each call accepts a known siteId; a page of another origin cannot change data: call %s',
     async (path, body) => {
       const browser = await registeredCustomer(await openServerShop());
       expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);

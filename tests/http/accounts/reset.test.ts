@@ -205,7 +205,7 @@ describe('a new password by mail (R43)', () => {
     },
   );
 
-  it('R43.8: an inactive account gets an activation link instead, which requires the password', async () => {
+  it('R43.8: an inactive account gets an activation link instead; the link works only with a password', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     await browser.post('/v1/account/create', {

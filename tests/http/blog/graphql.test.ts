@@ -127,7 +127,7 @@ describe('the blog’s API, POST /graphql', () => {
     expect([answer.data ?? null, requestCount]).toEqual([null, 0]);
   });
 
-  it('issue 34: answers a query with four root fields, the most that are allowed', async () => {
+  it('issue 34: a query with four root fields gets a response; more than four are not allowed', async () => {
     const { data, errors } = await ask(
       '{ a: posts(first: 1) { pageInfo { endCursor } } ...B } fragment B on Query { b: post(slug: "piec-wezlow") { title } ... { c: post(slug: "x") { title } d: post(slug: "y") { title } } }',
     );

@@ -132,7 +132,7 @@ describe('a contact message to the office (document 3, 2.13 and 8)', () => {
 
   it('while the mail server is down, a message stays in the outbox; it is sent on a later attempt', async () => {
     const shop = await openServerShop({
-      config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true },
+      config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpAllowsUnencrypted: true },
     });
     expect((await new ServerBrowser(shop).post(PATH, LETTER)).statusCode).toBe(200);
     await (await shop.container.getAsync(MAIL_WORKER)).drain();

@@ -31,7 +31,7 @@ describe('POST /v1/data/page', () => {
     expect((await ask('/v1/data/page', {})).status).toBe(400);
   });
 
-  it('W-054: step 3 of the wizard links to the page address of the insurance terms', async () => {
+  it('W-054: returns the insurance terms with the page address to which step 3 of the wizard links', async () => {
     const { body } = await ask('/v1/data/page', { pageId: 'insuranceTerms' });
     expect(body.Page.Route).toBe(insuranceCopy.links[0].href);
     expect(body.Page.Document.File).toBe('/o-nas/dokumenty/warunki-ubezpieczenia.pdf');

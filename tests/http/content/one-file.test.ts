@@ -122,7 +122,7 @@ describe('a change of one content file reaches everything that is built from it'
     expect(after.search).not.toContain('"name":"Formalności"');
   });
 
-  it('an edited question file changes /faq, its country page, the API response and both pages’ JSON-LD', async () => {
+  it('a new question text changes /faq, the country page that shows it, the API response and the JSON-LD', async () => {
     const shop = await openServerShop();
     const oldQuestion = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';

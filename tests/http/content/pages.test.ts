@@ -45,7 +45,7 @@ const site = async (milesOf?: (offerId: number) => Promise<readonly number[]>) =
 };
 
 describe('pages that the server makes from the content files', () => {
-  it('P-010, P-020: each can be opened directly and has the API call’s data in the site’s layout', async () => {
+  it('P-010, P-020: each opens at its own address, with its title and the data for header and footer', async () => {
     const { content, page } = await site();
     for (const { pageId, route, title, ownScreen } of content.pages()) {
       if (ownScreen) continue;
@@ -185,7 +185,7 @@ describe('pages that the server makes from the content files', () => {
       ]);
   });
 
-  it('a country page shows the length of each leg of the route, or no lengths if measuring fails', async () => {
+  it('a country page shows the length of each leg of the route, or no lengths if the computation fails', async () => {
     const measured: number[] = [];
     const { page } = await site(async (offerId) => {
       measured.push(offerId);
@@ -198,7 +198,7 @@ describe('pages that the server makes from the content files', () => {
     expect([answer.statusCode, answer.json().route.miles]).toEqual([200, []]);
   });
 
-  it('a country page is sent without the route’s miles while they are measured (issue 43)', async () => {
+  it('issue 43: until the server has computed the route’s miles, a country page is sent without them', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly number[]>();
     const { page } = await site(() => promise);
     const milesNow = async () => (await page('/rejsy-morskie/chorwacja')).json().route.miles;

@@ -47,7 +47,7 @@ describe('money in requests and responses (R1)', () => {
   });
 
   test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])(
-    'a response whose amount is written as %s is refused',
+    'amounts are written as 2349 or 2349.50; the codec of responses refuses %s',
     (wire) => {
       expect(reads(Money, wire)).toBe('refused');
     },

@@ -98,12 +98,12 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
 
   it.each<[string, (offer: OfferDetails) => boolean, (offer: OfferDetails) => boolean]>([
     [
-      'P-070 an external event that the page shows, or hides',
+      'P-070 an external event that the page shows, and one that the page hides',
       ({ Page, HTML }) => Page.OuterEvent && isLink(HTML.HTML3),
       ({ Page, HTML }) => !Page.OuterEvent && isLink(HTML.HTML3),
     ],
     [
-      'P-070 no event',
+      'P-070 an external event, and none',
       ({ HTML }) => isLink(HTML.HTML3),
       ({ Page, HTML }) => Page.OuterEvent && HTML.HTML3 === '',
     ],
@@ -113,25 +113,33 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
       ({ Page, Movie }) => !Page.Movie && Movie !== null,
     ],
     [
-      'P-073 no movie',
+      'P-073 a movie, and none',
       ({ Movie }) => Movie !== null,
       ({ Page, Movie }) => Page.Movie && Movie === null,
     ],
-    ['P-074 a daily plan', ({ Page }) => Page.DailyPlan, ({ Page }) => !Page.DailyPlan],
     [
-      'P-075 attractions first',
+      'P-074 a page with a daily plan, and one without',
+      ({ Page }) => Page.DailyPlan,
+      ({ Page }) => !Page.DailyPlan,
+    ],
+    [
+      'P-075 a page that shows attractions first, and one that does not',
       ({ Page }) => Page.AttractionsFirst,
       ({ Page }) => !Page.AttractionsFirst,
     ],
     [
-      'P-075 an attraction that is closed beside open ones, and none open',
+      'P-075 a closed attraction beside open ones, and an offer without a closed attraction',
       ({ Attractions: { List } }) =>
         List.some(({ Available }) => Available) && List.some(({ Available }) => !Available),
       ({ Attractions: { List } }) => List.every(({ Available }) => !Available),
     ],
-    ['P-076 a route map', ({ Page }) => Page.RouteMap, ({ Page }) => !Page.RouteMap],
     [
-      'P-076 a port that is not called at',
+      'P-076 a page with a route map, and one without',
+      ({ Page }) => Page.RouteMap,
+      ({ Page }) => !Page.RouteMap,
+    ],
+    [
+      'P-076 an offer with a port at which the cruise does not call, and one without',
       ({ Region }) => Region.OptionsList.some(({ Available }) => !Available),
       ({ Region }) => Region.OptionsList.every(({ Available }) => Available),
     ],
@@ -140,19 +148,23 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
       ({ Region }) => Region.OptionsList.some(({ Boxes }) => Boxes.length > 3),
       ({ Region }) => Region.OptionsList.some(({ Boxes }) => Boxes.length < 3),
     ],
-    ['P-079 the new way of travelling', ({ Page }) => Page.NewWay, ({ Page }) => !Page.NewWay],
     [
-      'P-081 a Lista class',
+      'P-079 the new way of travelling, and the old way',
+      ({ Page }) => Page.NewWay,
+      ({ Page }) => !Page.NewWay,
+    ],
+    [
+      'P-081 an offer with a class named “Lista”, and one whose page shows units',
       (offer) => classesOf(offer).some(({ name }) => name.includes('Lista')),
       (offer) => rooms(offer).length > 0,
     ],
     [
-      'P-081 a unit for skippers',
+      'P-081 an offer with a unit for skippers, and one without',
       (offer) => unitsOf(offer).some(({ name }) => name.includes('skipper')),
       (offer) => unitsOf(offer).every(({ name }) => !name.includes('skipper')),
     ],
     [
-      'P-081 a class without any available unit',
+      'P-081 an offer with a class without available units, and one without such a class',
       ({ Region }) =>
         Region.ResortsList.some(({ RoomsList }) =>
           RoomsList.every((room) => !room.Availability.Available),
@@ -163,7 +175,7 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
         ),
     ],
     [
-      'P-090 a class with nothing free',
+      'P-090 an offer with a class without free places, and one with free places in each class',
       ({ Region }) =>
         Region.ResortsList.some(({ RoomsList }) =>
           RoomsList.every(
@@ -181,17 +193,21 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
       (offer) => offer.Page.ExtraBlocks && !hasBlocks(offer),
     ],
     [
-      'P-082 blocks that are not shown',
+      'P-082 blocks that the page does not show, and a page that shows blocks',
       ({ Page, HTML }) => !Page.ExtraBlocks && HTML.HTML1 !== '',
       ({ Page }) => Page.ExtraBlocks,
     ],
     [
-      'P-083 a way there that does not run',
+      'P-083 an offer with a journey that is not available, and one without',
       ({ Journeys }) => Journeys.List.some(({ Available }) => !Available),
       ({ Journeys }) => Journeys.List.every(({ Available }) => Available),
     ],
-    ['P-084 questions', ({ Page }) => Page.Questions, ({ Page }) => !Page.Questions],
-  ])('among the bookable demo offers, both cases exist: %s', (_, withFact, other) => {
+    [
+      'P-084 a page with questions, and one without',
+      ({ Page }) => Page.Questions,
+      ({ Page }) => !Page.Questions,
+    ],
+  ])('among the bookable demo offers there are both: %s', (_, withFact, other) => {
     expect(bookable.some(withFact)).toBe(true);
     expect(bookable.some(other)).toBe(true);
   });

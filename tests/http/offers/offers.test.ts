@@ -192,7 +192,7 @@ describe('the API call for the details of an offer', () => {
     expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
   });
 
-  it('P-081, R3.4: shows all units and classes with any name, unless the office marked them as its own', async () => {
+  it('P-081, R3.4: shows units and classes of any name, except those that the office has marked as hidden', async () => {
     const units = OFFER.units.map((unit) => ({
       ...unit,
       name: 'Skipper 40',

@@ -114,7 +114,7 @@ it('R70.1, R70.2, R70.4: if a trip is called off the day before, all are refunde
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
-it('R57.3, R70.4: a call-off removes drafts; their owner learns the reason, others get “unknown draft”', async () => {
+it('R57.3, R70.4: after a call-off a draft’s owner gets 409 with the reason, another customer gets 404', async () => {
   const { panel, jan } = await fullTrip();
   const read = async (
     browser: WizardBrowser,

@@ -400,7 +400,7 @@ describe('deadline and version of a change in the panel (R37, R58)', () => {
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
-  it('R37.8: a move to a full unit gets 409 with the free places; the booking keeps its old places', async () => {
+  it('R37.8: a move into a unit with too few places gets 409 with each unit’s free places; nobody is moved', async () => {
     const little = unitWith({ id: 504, name: 'Mały', yachts: 1, berths: 1, cabins: 0 });
     const panel = await openPanel([
       catalogueEntryOf(offerWith({ units: [...OFFER.units, little] })),

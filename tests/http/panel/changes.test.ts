@@ -202,7 +202,7 @@ describe('a change of choices on a booking, with prices calculated by hand (R37)
 describe('a change of a paid trip (R63)', () => {
   const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
 
-  it('R63.3, R63.6, R63.8, R63.9: a change that costs more adds a plan line; the trip stays confirmed', async () => {
+  it('R63.3, R63.6, R63.8, R63.9: a higher price adds a plan line; the status goes from paid to confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await panel.byOffice(ewa.reservationId, {

@@ -86,7 +86,7 @@ describe('fields of the trips in the response of account/reservations (document 
     expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
   });
 
-  it('A-078, A-079: a trip has both payment links, its payments by name, and three instalments', async () => {
+  it('A-078, A-079: a trip has links to pay the next instalment or all, named payments and 3 instalments', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, {
@@ -292,7 +292,7 @@ describe('values that panel, mails and both brands share', () => {
     for (const words of [recipient, number, title]) expect(mail?.text).toContain(String(words));
   });
 
-  it('A-198, R27: a voucher for both brands pays in both shops; the sister brand’s voucher does not', async () => {
+  it('A-198, R27: a sister brand’s booking accepts a voucher for both brands, but none for brand 1 only', async () => {
     const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     const creation = {

@@ -271,7 +271,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['ŻEGLARZ', 400, 'badCodeName'],
     ['Kapitan', 409, 'codeExists'],
   ])(
-    'creating an ambassador’s code with the name %s is refused with %i',
+    'a code’s name must be new and have 4 to 20 characters A–Z, 0–9 or “-”: %s is refused with %i',
     async (name, status, code) => {
       const browser = await ambassador(await openPanel());
       expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);

@@ -118,7 +118,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-080, A-169: the response lists each participant’s rebates first, because the screen shows the last row', async () => {
+  it('A-080, A-169: rebates come first, because at first the screen shows only a participant’s last row', async () => {
     const onSpot = {
       id: 3,
       name: 'Transfer z lotniska',
@@ -247,7 +247,7 @@ describe('the status of a trip (R49)', () => {
     expect((await trips(ewa)).current).toEqual([afterLeaving]);
   });
 
-  it('a confirmed booking cannot leave a reserve list', async () => {
+  it('a booking that is not on the reserve list cannot leave the list: 409', async () => {
     const ewa = await panelBooker(await openPanel());
     expect(
       await panelRefusal(ewa, 'leaveReserveList', { reservationId: ewa.reservationId }),
@@ -291,7 +291,7 @@ describe('the lists of trips', () => {
   });
 });
 
-describe('cancelling a trip in the panel (R48)', () => {
+describe('cancelling a trip in the panel (R48), and paying it late', () => {
   it('R48.1, R48.2: a trip has the last day of free cancellation, and what would be refunded today', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
@@ -392,7 +392,7 @@ describe('cancelling a trip in the panel (R48)', () => {
     );
   });
 
-  it('R28, R32: a late plan line has its LateSince; a trip that is only paid online has no bank account', async () => {
+  it('R28, R32: a late line has its due day as LateSince; an online-only trip names no bank account', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await pays(panel, ewa, 1000);

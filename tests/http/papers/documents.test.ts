@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
-import { issueMissingPapers } from '../../../application/papers/issue-missing-papers.ts';
+import { issueMissingPapersOfBooking } from '../../../application/papers/issue-missing-papers.ts';
 import {
   activateAccount,
   logInToPanel,
@@ -28,7 +28,7 @@ const shownTo = async (
   return { ids: documentIds(step), at: at(step, 'ShownAt') };
 };
 
-describe('the legal documents that an order accepts (R38.8, W-054)', () => {
+describe('the legal documents that a customer accepts with an order (R38.8, W-054)', () => {
   it('R38.7: the order stores which document versions step 6 showed, and when; the panel shows both', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
@@ -80,7 +80,7 @@ describe('the legal documents that an order accepts (R38.8, W-054)', () => {
       expect(documentIds(at(body, 'Reservation.Data.6'))).toEqual(ids);
   });
 
-  it('R38.8: an order whose request lists no documents accepts those that step 6 showed last', async () => {
+  it('R38.8: if an order’s request lists no documents, the customer accepts those that step 6 showed last', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -137,9 +137,9 @@ describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
     const { panel, id, browsers } = await openCast();
     await payBooking(panel, id);
     const papers = await panel.container.getAsync(PAPERS);
-    await issueMissingPapers(papers)(id);
+    await issueMissingPapersOfBooking(papers)(id);
     await panel.byOffice(id, { type: 'grantRebate', amount: 10_000, reason: 'Za czekanie' });
-    await issueMissingPapers(papers)(id);
+    await issueMissingPapersOfBooking(papers)(id);
     const listed = at(await onlyTrip(browsers.owner), 'Papers');
     expect(listed).toMatchObject([
       { Kind: 'contract', Part: 0, Number: 'UM/2027/00001' },

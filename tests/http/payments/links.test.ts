@@ -287,7 +287,7 @@ describe('a payment link that a page of another site opens (R68)', () => {
   );
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
-    'R68.5: with the headers %j (from the shop, typed, old browser) a link redirects to the provider',
+    'R68.5: opened from the shop, typed, or in an old browser, a link leads to the provider: headers %j',
     async (headers) => {
       const { panel } = await openPaid();
       expect((await from(panel, await panelBooker(panel), headers)).statusCode).toBe(302);

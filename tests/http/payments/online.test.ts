@@ -3,7 +3,7 @@ import { SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
 import { signedOrderNotification } from '../../../adapters/dev/payment-stand-in/news.ts';
 import type { StandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
-import { noticeOf } from '../../../adapters/payments/payu/messages.ts';
+import { paymentNoticeOf } from '../../../adapters/payments/payu/messages.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { applyProviderNotification } from '../../../application/payments/settle.ts';
@@ -168,7 +168,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
-    'R31.14: while the provider’s API is down, only MD5-signed notifications get 503; this one has %s',
+    'R31.14: while the provider’s API is down, SHA-256 notifications register payments, MD5 ones wait: %s',
     async (signs) => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);
@@ -311,8 +311,9 @@ describe('how the shop learns the result of an online payment (R31)', () => {
       status: 'COMPLETED' as const,
     };
     expect(
-      (await applyProviderNotification(panel.commands, 'payu')(noticeOf(order)))._unsafeUnwrapErr()
-        .kind,
+      (
+        await applyProviderNotification(panel.commands, 'payu')(paymentNoticeOf(order))
+      )._unsafeUnwrapErr().kind,
     ).toBe('unknownPayment');
   });
 

@@ -91,7 +91,7 @@ describe('group codes (R21, R51)', () => {
     [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
     [11, { 'First Minute': '1000' }],
   ])(
-    'W-200: a booking gets the group rebate only if it joins by day 10; this one joins on day %i',
+    'W-200: only a booking that joins in the group’s first 10 days gets the rebate; case: after %i days',
     async (days, rebates) => {
       const panel = await openPanel();
       const [lead, mate] = [panel.browser(), panel.browser()];
@@ -193,7 +193,7 @@ describe('codes that the customer removes before the order (R51.9)', () => {
     });
   });
 
-  it('R51.9: a group can be closed, to join another, only while no other booking has joined it', async () => {
+  it('R51.9: who opened a group can leave it for another only if no confirmed booking has joined it', async () => {
     const panel = await openPanel();
     const [lead, ewa, mate] = [panel.browser(), panel.browser(), panel.browser()];
     for (const [browser, email] of [
@@ -217,7 +217,7 @@ describe('codes that the customer removes before the order (R51.9)', () => {
 });
 
 describe('vouchers (R25 to R27)', () => {
-  it('W-167, W-181, W-182: any of 12 travellers can redeem a voucher; a used voucher is refused', async () => {
+  it('W-167, W-181, W-182: in a party of 12, each traveller can redeem a voucher; a used one is refused', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
     const panel = await openPanel([...ENTRIES, catalogueEntryOf(large)]);
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
@@ -451,12 +451,12 @@ describe('guessing vouchers and codes from one IP address', () => {
   );
 });
 
-describe('a customer’s order comments to the organiser (R55)', () => {
+describe('a customer’s order comments to the organiser (R55), and ordered luggage', () => {
   it.each([
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, 'Prosimy o skippera od organizatora. Dwie wegetarianki'],
   ])(
-    'W-092, W-166, R55.3: a whole yacht’s comments begin with who brings the skipper; own skipper: %s',
+    'W-092, W-166, R55.3: a whole yacht’s comments first say who brings the skipper; the party does: %s',
     async (ownSkipper, message) => {
       const panel = await openPanel();
       const anna = await panelCustomer(panel, 'anna@example.com');

@@ -29,7 +29,7 @@ const serveCharts = (
 };
 
 describe('route maps, drawn as charts, over HTTP (P-076)', () => {
-  it('a route is measured once, and again only after a failure', async () => {
+  it('the server computes the lengths of a route’s legs once, and again only after a failure', async () => {
     let measured = 0;
     const legs = createLegLengthFinder(
       (id) => (id === 101 ? { ...route } : null),

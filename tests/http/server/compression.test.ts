@@ -126,7 +126,7 @@ describe('a response from the cache', () => {
   });
 });
 
-describe('the cache of responses, in which each has a name', () => {
+describe('the cache of responses, in which each response has a key', () => {
   const rendered: string[] = [];
   const make = (text: string | null) => () => {
     rendered.push(text ?? '');
@@ -143,7 +143,7 @@ describe('the cache of responses, in which each has a name', () => {
     expect(rendered).toEqual(['one', 'two', 'three']);
   });
 
-  it('a result that is missing is looked up again each time, because it can exist a moment later', () => {
+  it('a missing page is not cached, because the page can exist when the next request comes', () => {
     const answers = makeResponseCache(HTML_TYPE, 1_000_000);
     expect(answers.of('offer', [], make(null))).toBeNull();
     expect(answers.of('offer', [], make('there'))).not.toBeNull();
@@ -225,7 +225,7 @@ describe('a response that is made for one caller', () => {
   });
 });
 
-describe('files that the build has compressed', () => {
+describe('files that the build has compressed, and fonts and the icon, which are sent unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-files-'));
   beforeAll(() => {
     mkdirSync(join(folder, 'assets'));

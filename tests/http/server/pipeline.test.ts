@@ -13,7 +13,7 @@ import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
-describe('responses to invalid and failed calls (contract, Common)', () => {
+describe('responses to valid, invalid and failed calls (contract, Common)', () => {
   it('a body that is not JSON gets 400 with an error as in the contract', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const body of ['{', '{"email":', 'null x', '\u0000']) {
@@ -116,7 +116,7 @@ describe('responses to invalid and failed calls (contract, Common)', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it('a stored response that already is JSON text is sent unchanged', async () => {
+  it('a cached response whose text is JSON is sent as it is, not encoded again', async () => {
     const app = await serverWith(await openServerShop(), {
       handlers: {
         alive: async () => ok(new CachedResponse('application/json', '{"Status":"kept"}')),

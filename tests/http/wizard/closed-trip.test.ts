@@ -5,7 +5,7 @@ import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 const GETS = ['details', 'accommodations', 'insurance', 'addons', 'participants', 'confirmation'];
 
-it('R57.4: from the day of departure on, every step of a draft answers that the trip is closed', async () => {
+it('R57.4: from departure on, every step of a draft says that the trip takes no more bookings (`Closed`)', async () => {
   const shop = openWizardShop();
   const anna = new WizardBrowser(shop);
   await walk(anna, 905, 605, 1, 5);

@@ -113,7 +113,7 @@ describe('ages by calendar year (R33)', () => {
     ['2020-01-01', 'whole', null],
     ['1950-01-01', 'whole', null],
   ] as const)(
-    'W-138, W-140: for a traveller born on %s with the accommodation %s the error is %s (null: none)',
+    'W-138, W-140: a traveller born on %s with the accommodation %s gets the error %s; null is no error',
     async (birthDate, option, code) => {
       const answer = await answerTo(birthDate, option);
       if (code === null) expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('ages by calendar year (R33)', () => {
     ['noUpperAge', '2010-01-01', 'ageUnder18'],
     ['adultsOnly26', '2005-01-01', null],
   ] as const)(
-    'W-139, W-140, W-141: with the trait %s, for a traveller born on %s the error is %s (null: none)',
+    'W-139, W-140, W-141: with the trait %s, a person born on %s gets the error %s; null is no error',
     async (trait, birthDate, code) => {
       const answer = await answerTo(birthDate, 'single', [trait]);
       if (code === null) expect(answer.status).toBe(200);

@@ -198,7 +198,7 @@ describe('holds of a draft’s places', () => {
   );
 });
 
-describe('the price and the version that the customer saw', () => {
+describe('the price and the version that the customer saw, and the order of the steps', () => {
   it('R17.1, R19: after First Minute ends, an order at the old price gets 409 with the new price', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);

@@ -66,7 +66,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
       participantsConfig: [{ ...personBody(1), email }, personBody(2)],
     });
 
-  it('R42.5: an IP address can create 30 accounts an hour, also if one draft has all their e-mails', async () => {
+  it('R42.5: an IP address can create 30 accounts an hour, even if one draft gives all e-mails in turn', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let nth = 0; nth < 30; nth += 1)
@@ -92,7 +92,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     ]);
   });
 
-  it('R42.12: step 5 refused for an e-mail with an account uses up the limit once for each e-mail of the draft', async () => {
+  it('R42.12: if step 5 refuses e-mails that have accounts, the limit counts each e-mail of a draft once', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);

@@ -48,7 +48,7 @@ const PHONES: Readonly<Record<string, string>> = {
 };
 
 describe('text as people type it (R34, R67)', () => {
-  it('R34.4: step 5 and account details accept and clean every spelling of a phone number in the list', async () => {
+  it('R34.4: step 5 and account details accept and clean each spelling of a phone number in phones.tsv', async () => {
     const panel = await openPanel();
     const [anna, ewa] = [await beforeStep5(panel), await panelCustomer(panel, 'ola@example.com')];
     const phones = rows('phones.tsv', 1).map(([phone = '']) => phone);

@@ -1,7 +1,7 @@
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import {
   assignBankEntry,
-  setAsideAsForeign,
+  putBankEntryAside,
   undoStatementImport,
 } from '../../../application/statements/entries.ts';
 import { importStatements } from '../../../application/statements/import-statements.ts';
@@ -122,7 +122,7 @@ const settleOpen = async (shop: YearsShop, chance: Chance): Promise<void> => {
     if (chance.happens(0.2)) continue;
     const meant = shop.bank.meant.get(entry.reference);
     if (meant === undefined) {
-      const aside = await setAsideAsForeign(shop.deps)(entry.id, 'Nie nasze.');
+      const aside = await putBankEntryAside(shop.deps)(entry.id, 'Nie nasze.');
       countResult(shop, 'statement line put aside', aside.isOk() ? 'ok' : aside.error.kind);
       continue;
     }

@@ -127,7 +127,7 @@ export const openYearsShop = async (
       ids: seededIds(chanceOf(seed), nth),
       passwords: quickPasswords,
       commonPasswords: commonPasswordList(),
-      takeRegistration: async () => ok({ giveBack: async () => undefined }),
+      takeRegistration: async () => ok({ uncount: async () => undefined }),
     },
     customers: [],
     begun: [],

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
 import { replayInParallel } from '../../../adapters/cli/replay/parallel-replay.ts';
 import {
-  createReleasedIdCollector,
+  createFinishedIdCollector,
   streamReplayPart,
 } from '../../../adapters/cli/replay/streamed-replay.ts';
 import { type DividedFile, divideRecordingFile } from '../../../adapters/journal/divide.ts';
@@ -38,7 +38,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
   };
   await pipeline(Readable.from(text()), createWriteStream(file));
   const store = openReplayStore();
-  const released = createReleasedIdCollector(store);
+  const released = createFinishedIdCollector(store);
   const offersOver: number[] = [];
   const takeFinished = () => {
     const finished = released.takeFinished();

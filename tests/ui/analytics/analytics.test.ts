@@ -58,7 +58,7 @@ describe('events for the web statistics', () => {
     });
   });
 
-  it('the event of an order lists the trip with its first price row, then the other rows (W-170)', () => {
+  it('the event of an order lists the trip with its first row’s price, then each other price row (W-170)', () => {
     expect(orderEvent('Kilwater', sold())).toMatchObject({
       ecommerce: {
         purchase: {

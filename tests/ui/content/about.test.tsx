@@ -138,7 +138,7 @@ describe('the page of promotions', () => {
     expect(html).toContain('href="/rejsy-morskie"');
   });
 
-  it('the section of promotions shows only the boxes whose text has the word „Pakiet” (P-135)', async () => {
+  it('the section „promocje” shows only boxes about packages: their text has the word „Pakiet” (P-135)', async () => {
     const page = await pageOf('promotions');
     const planted = {
       ...page,

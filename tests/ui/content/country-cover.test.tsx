@@ -6,7 +6,7 @@ import { demoContent } from '../../adapters/content/demo-content.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 import { demoFrame } from '../page-frames.ts';
 
-it('the cover of each country shows an icon beside each fact, and the flag if the site has it', async () => {
+it('the cover of each country shows an icon beside each fact, and the flag if there is a picture of it', async () => {
   const content = await demoContent();
   const frame = { ...(await demoFrame()), flags: { Chorwacja: '/flaga-chorwacji.svg' } };
   const names = content.frame().destinations;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hoursAsShareOfDay } from '../../../ui/view-models/hours.ts';
 
-it('a cruise style’s wave is as long as its longest hours of sailing a day; without hours, no wave is drawn (P-104)', () => {
+it('a style’s wave shows its most hours a day: 10 hours fill it, without hours there is none (P-104)', () => {
   expect(
     ['4–5 godzin dziennie', '8–10\u00a0godzin żeglugi dziennie', 'około 9 godzin dziennie'].map(
       hoursAsShareOfDay,

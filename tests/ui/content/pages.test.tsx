@@ -207,7 +207,7 @@ describe('the page of questions and answers', () => {
   });
 });
 
-describe('the page about private cruises', () => {
+describe('the page about private cruises, and the forms of other pages', () => {
   it('has three benefits, a sample day, questions, a link to the form (P-120, P-126, P-127, P-129)', async () => {
     const html = await htmlOf('privateCruises');
     const pageText = text(html);

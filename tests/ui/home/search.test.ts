@@ -10,28 +10,28 @@ const SAILINGS = [
 
 describe('the search form of the home page', () => {
   it.each([
-    ['anything', EMPTY_SEARCH, 4, '/rejsy-morskie'],
+    ['no choice', EMPTY_SEARCH, 4, '/rejsy-morskie'],
     ['a country', { ...EMPTY_SEARCH, destination: 1 }, 3, '/rejsy-morskie?destination=1'],
     [
-      'a term, of which a cruise may have several',
+      'a term (a cruise can have several)',
       { ...EMPTY_SEARCH, term: 7 },
       1,
       '/rejsy-morskie?term=7',
     ],
     [
-      'all three',
+      'country, style and term',
       { destination: 1, type: 1, term: 3 },
       2,
       '/rejsy-morskie?destination=1&type=1&term=3',
     ],
     [
-      'a missing combination',
+      'a combination that no cruise has',
       { destination: 2, type: 2, term: null },
       0,
       '/rejsy-morskie?destination=2&type=2',
     ],
   ])(
-    'a search for %s counts the cruises that the offer list shows; its link has only what is chosen',
+    'a search with %s counts as many cruises as the offer list shows; its link has only the chosen filters',
     (_, sought, count, address) => {
       expect(countFoundCruises(sought, SAILINGS)).toBe(count);
       expect(offerListUrl(searchQuery(sought))).toBe(address);

@@ -127,7 +127,7 @@ describe('the page of the offer list', () => {
     expect(page.textContent).not.toContain('0 rejsów');
   });
 
-  it('P-137: each option shows its count: with 0 it is disabled, with a plus it adds offers to those of a chosen option', () => {
+  it('P-137: each option shows its count; 0 disables the option; +9 means 9 more offers if it is added', () => {
     const country = { CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 15 };
     const counted = {
       ...offerFilters,

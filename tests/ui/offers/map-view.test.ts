@@ -76,7 +76,7 @@ describe('the visible part of an offer’s route map (P-076)', () => {
     );
   });
 
-  it('P-078: zooming out or moving past the edge shows the larger map; far out it also has names', () => {
+  it('P-078: zooming out or moving past the edge shows a larger map; zoomed far out, it also names places', () => {
     expect(
       [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsSurroundings),
     ).toEqual([false, false, false]);
@@ -134,17 +134,20 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
   it.each([
     ['the whole chart', WHOLE_VIEW],
     ['a corner at four times the zoom', zoomBy(WHOLE_VIEW, 4, [1, 0])],
-  ])('cover only the visible part and a small rim around it: %s', (_, view) => {
-    const tiles = visibleMapTiles(frame, view, TEMPLATE);
-    const [x, top] = [view.left * frame.W, view.top * frame.H];
-    const [right, bottom] = [x + frame.W / view.scale, top + frame.H / view.scale];
-    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(x);
-    expect(Math.min(...tiles.map(({ y }) => y))).toBeLessThanOrEqual(top);
-    expect(Math.max(...tiles.map(({ x, size }) => x + size))).toBeGreaterThanOrEqual(right);
-    expect(Math.max(...tiles.map(({ y, size }) => y + size))).toBeGreaterThanOrEqual(bottom);
-    expect(tiles.length).toBeLessThanOrEqual(42);
-    expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length);
-  });
+  ])(
+    'if %s is visible, cover only the visible part and a small rim around that part',
+    (_, view) => {
+      const tiles = visibleMapTiles(frame, view, TEMPLATE);
+      const [x, top] = [view.left * frame.W, view.top * frame.H];
+      const [right, bottom] = [x + frame.W / view.scale, top + frame.H / view.scale];
+      expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(x);
+      expect(Math.min(...tiles.map(({ y }) => y))).toBeLessThanOrEqual(top);
+      expect(Math.max(...tiles.map(({ x, size }) => x + size))).toBeGreaterThanOrEqual(right);
+      expect(Math.max(...tiles.map(({ y, size }) => y + size))).toBeGreaterThanOrEqual(bottom);
+      expect(tiles.length).toBeLessThanOrEqual(42);
+      expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length);
+    },
+  );
 
   it('have more detail at a closer zoom', () => {
     const zoomAt = (view: MapView): number =>

@@ -219,7 +219,7 @@ describe('the page of an offer', () => {
     },
   );
 
-  it('P-085: shows only available ports; a footnote to the price is not an item of its list', () => {
+  it('P-085: shows only available ports; a footnote stands outside the list of what the price includes', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');

@@ -148,7 +148,7 @@ describe('requests that ask the server which places the visitor holds', () => {
       2,
     ],
   ])(
-    'R8.16: after %s, the next page asks again only if an earlier hold can still run',
+    'R8.16: after %s, the next page asks again only if the visitor may still hold places',
     async (_, answer, requestCount) => {
       const browser = openBrowser(answer);
       noteBrowserHasHold(browser.localStorage);

@@ -262,7 +262,7 @@ describe('the list of devices that are logged in to the account', () => {
       expect(other).toContain(words);
   });
 
-  it('the login times of equal devices within one minute show seconds; all others show hours and minutes', () => {
+  it('login times show seconds only if sessions with the same device name began in the same minute', () => {
     const began = (Agent: string, CreatedAt: string) => ({ Agent, CreatedAt });
     const all = [
       began('Firefox/140 Windows', '2027-03-01T23:30:04.000Z'),
@@ -275,7 +275,7 @@ describe('the list of devices that are logged in to the account', () => {
     ]);
   });
 
-  it('equal devices that logged in within one second get a number, so that no two rows are equal', () => {
+  it('sessions with the same device name and the same second get a number, so that no two rows are equal', () => {
     const began = (second: string) => ({
       Agent: 'Firefox/140 Windows',
       CreatedAt: `2027-03-01T23:30:${second}Z`,

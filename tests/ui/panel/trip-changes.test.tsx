@@ -69,17 +69,20 @@ describe('changing a booking in the panel', () => {
     ['incomplete', 'Dokończ wybór'],
     ['noPlaces', 'nie ma już miejsca'],
     ['closed', 'Minął termin'],
-  ] as const)('the preview has a text if its state is %s', (kind, words) => {
-    const check =
-      kind === 'incomplete'
-        ? { kind, errors: [] }
-        : kind === 'noPlaces'
-          ? { kind, rooms: [] }
-          : { kind };
-    expect(renderScreen(<ChangePreview trip={TRIP} check={check} onAgain={doNothing} />)).toContain(
-      words,
-    );
-  });
+  ] as const)(
+    'the preview has a text for each state without a computed price; here the state is “%s”',
+    (kind, words) => {
+      const check =
+        kind === 'incomplete'
+          ? { kind, errors: [] }
+          : kind === 'noPlaces'
+            ? { kind, rooms: [] }
+            : { kind };
+      expect(
+        renderScreen(<ChangePreview trip={TRIP} check={check} onAgain={doNothing} />),
+      ).toContain(words);
+    },
+  );
 
   const selector = (
     choice: Parameters<typeof OptionSelector>[0]['choice'],

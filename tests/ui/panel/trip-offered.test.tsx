@@ -57,7 +57,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
         ]);
   });
 
-  it('the page of a sign-up says that no deposit is due and how to leave the list (A-039, A-057)', () => {
+  it('the page of a sign-up says that no advance payment is due and how to leave the list (A-039, A-057)', () => {
     const text = stripTags(tripTabHtml(WAITING, 'info'));
     for (const words of [
       'LISTA REZERWOWA',
@@ -68,7 +68,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
       expect(text).toContain(words);
   });
 
-  it('R49: after the trip a sign-up’s page says that no places became free, and asks for no deposit', () => {
+  it('R49: after the trip a sign-up’s page says that no places became free, not how to leave the list', () => {
     const text = stripTags(
       tripTabHtml({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'),
     );
@@ -218,7 +218,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
     ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
   ])(
-    'R63.8: a preview says how much must be paid, until when, and by which method: %s',
+    'R63.8: a preview says how much must be paid, until when, and by transfer, online or both: case %s',
     (_, more, way) => {
       const figures = {
         PriceBefore: '4298',

@@ -21,7 +21,7 @@ import {
 } from '../../../ui/features/panel/state/choices.ts';
 import {
   changePermissionOf,
-  lastChosenItemText,
+  lastRowDescriptionOfSection,
   onSpotRows,
   paidFraction,
   TRIP_LISTS,
@@ -66,12 +66,12 @@ describe('amounts of a trip', () => {
   it('a participant’s shown choice is the last price row of the tab’s kind (journey, add-on, …), never a rebate (A-169)', () => {
     expect(
       (['transport', 'yachts', 'insurance', 'addons'] as const).map((section) =>
-        lastChosenItemText(TRIP, 2, section),
+        lastRowDescriptionOfSection(TRIP, 2, section),
       ),
     ).toEqual([
       ...['Transfer z lotniska', 'Miejsce na jachcie: Bavaria 40', 'Rozszerzone', 'Koszulka (M)'],
     ]);
-    expect(lastChosenItemText(TRIP, 1, 'addons')).toBe('');
+    expect(lastRowDescriptionOfSection(TRIP, 1, 'addons')).toBe('');
   });
 });
 
@@ -205,7 +205,7 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
       fieldOf({ field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId', code: 'required' }),
     ).toEqual({
       name: 'addonOptionId',
-      at: 1,
+      row: 1,
     });
   });
 

@@ -401,7 +401,7 @@ describe('what makes the panel easy to use', () => {
     expect(stripTags(tripTabHtml(WAITING, 'yachts'))).not.toContain('Kto z kim płynie');
   });
 
-  it('the card of a trip on which nothing is paid has no wave that shows progress (A-034)', () => {
+  it('a trip’s card draws the paid part of the price as a wave, and no wave if nothing is paid (A-034)', () => {
     const unpaid = { ...TRIP, Price: { ...TRIP.Price, Paid: '0', LeftToPay: '4298' } };
     expect(stripTags(renderScreen(<TripCard trip={unpaid} />))).toContain(
       'Wpłaty: 0 PLN z 4 298 PLN',

@@ -77,7 +77,7 @@ describe('a voucher in the list (A-063)', () => {
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
   ] as const)(
-    'in the state %s shows "%s"; is its code green, because it can be used? %s (R26, R27)',
+    'in the state %s shows "%s"; only a voucher that can be redeemed has a green code: %s (R26, R27)',
     (State, words, good) => {
       const html = row({ State });
       expect(html).toContain(words);
@@ -140,7 +140,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('confirms that a voucher was created with the contract’s text (A-179)', () =>
+  it('confirms with the contract’s text that a voucher was created (A-179)', () =>
     expect(vouchersCopy.created).toBe(
       'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
     ));
@@ -161,7 +161,7 @@ const codeRow = (more: Partial<AmbassadorCode> = {}): string =>
   renderScreen(<AmbassadorCodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
 
 describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
-  it('shows its name, rebates, last day and users, its commission and the part that is not settled', () => {
+  it('each code has its name, rebates, last day and users, its commission and the part that is not settled', () => {
     const html = codeRow();
     for (const words of [
       'KAPITAN',
@@ -179,11 +179,14 @@ describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
   });
 
   it.each([
-    ['earns a voucher', true],
-    ['earns no voucher', false],
-  ])('its commission %s: is there a button that creates a voucher? %s', (_, EarnsVoucher) => {
-    expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
-  });
+    ['is enough for a voucher', true],
+    ['is not enough for a voucher', false],
+  ])(
+    'a code’s commission %s: is there a button that makes a voucher of it? %s',
+    (_, EarnsVoucher) => {
+      expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
+    },
+  );
 
   it('the text about a new voucher has the voucher’s code and a link to all vouchers (A-178)', () => {
     const { page, getByRole } = openPage(

@@ -66,7 +66,7 @@ describe('the menu in the head of every page', () => {
   });
 });
 
-it('the footer links the kinds of trips, the parts of “how it works”, and “about us” (P-030, P-031)', () => {
+it('the footer has links to the kinds of trips, parts of “how it works” and “about us” (P-030, P-031)', () => {
   const addresses = linksOf(page.querySelector('footer')).map((link) => link.split(' ').at(-1));
   expect(addresses).toEqual(
     expect.arrayContaining([

@@ -10,14 +10,14 @@ const selectorsOf = (sheet: string): readonly string[] =>
 const restylesPage = (selector: string): boolean =>
   /:has\([^,]*\s(?:>\s*)?:[\w-]+[^,)]*$/m.test(selector);
 
-describe('slow selectors in the style sheets', () => {
+describe('style sheets have no selector that makes a browser restyle the whole page', () => {
   it('the check finds a selector that makes the browser restyle the whole page after a small change', () => {
     expect(restylesPage('.grid > .card:not(:has(.note)) .foot > :first-child')).toBe(true);
     expect(restylesPage('.units:has(> .shown:only-child)')).toBe(false);
     expect(restylesPage('.facts:has(> :nth-child(3n + 4):last-child)')).toBe(false);
   });
 
-  it('no selector with :has() ends in only a pseudo-class, as `.list:has(a) > :first-child` does', () => {
+  it('a selector with :has() ends in a class or an element; `.list:has(a) > :first-child` does not', () => {
     const found = globSync('ui/**/*.css').flatMap((file) =>
       selectorsOf(readFileSync(file, 'utf8'))
         .filter(restylesPage)

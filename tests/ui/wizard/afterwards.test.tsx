@@ -268,7 +268,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
     );
   });
 
-  it('R30.9: if the provider refuses the order, it shows the data for a bank transfer', () => {
+  it('R30.9: if the provider refuses the payment, the page shows the data for a bank transfer', () => {
     expect(paymentFailureInSearch('r=A&error=409')).toBe('order');
     const transfer = {
       Recipient: 'Kilwater',

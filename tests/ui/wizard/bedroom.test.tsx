@@ -89,7 +89,7 @@ describe('the checkbox with which two people take a cabin for themselves', () =>
     expect(saves.map(({ dryRun }) => dryRun)).toEqual([true, undefined]);
   });
 
-  it('W-042, W-119: if ticked on a yacht with free places but no free cabin, asks for the reserve list', async () => {
+  it('W-042, W-119: if a yacht has free places but no free cabin, ticking requires reserve-list consent', async () => {
     const { berths } = wizardData();
     const noCabin = {
       ...berths,

@@ -15,8 +15,8 @@ import {
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
-import type { EnteredAnswers } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
+import type { EnteredAnswers } from '../../../ui/state/reservation/stored-input.ts';
 import { openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import {
   memoryShelf,

@@ -307,7 +307,7 @@ describe('texts if the server refuses step 5', () => {
     );
   });
 
-  it('W-178: if that refusal has no error code, its message is enough to offer the login', () => {
+  it('W-178: if an e-mail with an account is refused without a code, the page still offers the login', () => {
     const text = refusedAt('participants', {
       status: 409,
       message: 'User with this e-mail already exists',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
-import { copyFullUnitOfFirstParticipant } from '../../../ui/features/wizard/state/follow-first-participant.ts';
+import { copyFullUnitChoiceToAllParticipants } from '../../../ui/features/wizard/state/follow-first-participant.ts';
 import type { BerthAnswers } from '../../../ui/features/wizard/state/step2-berths.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -42,8 +42,8 @@ describe('the tick for extra luggage', () => {
       same: index > 0 && same,
     })),
   });
-  const bags = (...change: Parameters<typeof copyFullUnitOfFirstParticipant>) =>
-    copyFullUnitOfFirstParticipant(...change).people.map(({ luggage }) => luggage);
+  const bags = (...change: Parameters<typeof copyFullUnitChoiceToAllParticipants>) =>
+    copyFullUnitChoiceToAllParticipants(...change).people.map(({ luggage }) => luggage);
   const step = wizardData().berths;
 
   it('is removed if the participant’s journey changes, also by copying, and stays otherwise (R14)', () => {
@@ -73,15 +73,15 @@ describe('the tick for extra luggage', () => {
 describe('a full yacht that is chosen for participant 1 (W-127)', () => {
   it('is also chosen for the other participants if the offer has no coach', () => {
     expect(
-      followers(copyFullUnitOfFirstParticipant(apart(), firstTakes(2), ownWayOnly, 'single')),
+      followers(copyFullUnitChoiceToAllParticipants(apart(), firstTakes(2), ownWayOnly, 'single')),
     ).toEqual([false, true]);
   });
 
-  it('is not chosen for the other participants if there is a second journey, or only a coach', () => {
+  it('is not chosen for the other participants if there is a coach, alone or beside own transport', () => {
     for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(
-          copyFullUnitOfFirstParticipant(
+          copyFullUnitChoiceToAllParticipants(
             apart(),
             firstTakes(2),
             { ...ownWayOnly, Journeys },
@@ -92,7 +92,7 @@ describe('a full yacht that is chosen for participant 1 (W-127)', () => {
     const unavailable = [{ ...coach, Available: false }, ownTransport];
     expect(
       followers(
-        copyFullUnitOfFirstParticipant(
+        copyFullUnitChoiceToAllParticipants(
           apart(),
           firstTakes(2),
           { ...ownWayOnly, Journeys: unavailable },
@@ -102,13 +102,13 @@ describe('a full yacht that is chosen for participant 1 (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('is not chosen for the others if it has free places, or if one of them has unticked copying', () => {
+  it('a yacht with free places is not chosen for others; nor is a full one after they untick copying', () => {
     expect(
-      followers(copyFullUnitOfFirstParticipant(apart(), firstTakes(11), ownWayOnly, 'single')),
+      followers(copyFullUnitChoiceToAllParticipants(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);
     const unticked = firstTakes(2);
     expect(
-      copyFullUnitOfFirstParticipant(
+      copyFullUnitChoiceToAllParticipants(
         { ...unticked, people: unticked.people.map((person) => ({ ...person, same: true })) },
         unticked,
         ownWayOnly,

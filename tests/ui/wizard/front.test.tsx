@@ -8,8 +8,11 @@ import type { Codes } from '../../../ui/features/wizard/state/codes.ts';
 import { previewKey, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
-import { type EnteredAnswers, NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
+import {
+  type EnteredAnswers,
+  NOTHING_ENTERED,
+} from '../../../ui/state/reservation/stored-input.ts';
 import {
   type Around,
   htmlOf,
@@ -348,7 +351,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('from step 1 on, the side summary shows the price of one piece of each item, and items paid on the spot (W-017, R14)', () => {
+  it('the side summary shows items as “2 × 80 PLN” from step 1 on, and items paid on the spot (W-017, R14)', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
@@ -380,7 +383,7 @@ describe('the screen of step 2', () => {
     ]);
   });
 
-  it('marks each question that has no answer at its own form field (W-142, W-143)', () => {
+  it('marks the form field of each question that has no answer (W-142, W-143)', () => {
     const faults = [
       { field: 'roomId', person: 1, code: 'required' },
       { field: 'journeyId', person: 1, code: 'required' },

@@ -5,7 +5,7 @@ import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.t
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
   ageAtom,
-  ageQuestionOf,
+  ageRequestStateOf,
   requestAgeConsentAtom,
 } from '../../../ui/features/wizard/state/age.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
@@ -19,8 +19,8 @@ import {
 import {
   confirmOrderAtom,
   displayedAmountsOf,
-  offeredPayment,
   orderFaults,
+  replaceUnofferedPayment,
 } from '../../../ui/features/wizard/state/confirm.ts';
 import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
 import { keepCompleteExtras } from '../../../ui/features/wizard/state/step4-extras.ts';
@@ -33,7 +33,7 @@ import {
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf, blockingFailureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { addDateHyphens } from '../../../ui/shared/person/PersonField.tsx';
-import { readStoredDraft } from '../../../ui/state/reservation/drafts.ts';
+import { readStoredInput } from '../../../ui/state/reservation/stored-input.ts';
 import { ID } from './render-wizard.tsx';
 import { memoryShelf, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -145,7 +145,7 @@ describe('vouchers and codes in step 6', () => {
     expect(codesOfReservation(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({
       kind: 'applied',
     });
-    expect(readStoredDraft(here.deps.shelf, ID, 'summary')).toMatchObject({
+    expect(readStoredInput(here.deps.shelf, ID, 'summary')).toMatchObject({
       version: 6,
       typed: { booking: { comments: 'Wegetarianie' } },
     });
@@ -322,7 +322,7 @@ describe('the request to the office about a participant’s age (R33)', () => {
       people: answers.people.map((person) => ({ ...person, birthDate: '1970-01-01' })),
     });
     await here.store.set(requestAgeConsentAtom);
-    expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({
+    expect(ageRequestStateOf(here.store.get(ageAtom), ID)).toEqual({
       kind: 'asked',
       number: '17',
       until,
@@ -330,7 +330,7 @@ describe('the request to the office about a participant’s age (R33)', () => {
     expect(answersOf(here.store.get(wizardAtom), 'participants')?.people[0]?.birthDate).toBe(
       '1970-01-01',
     );
-    expect(ageQuestionOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
+    expect(ageRequestStateOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
   });
 
   it('R65.2: asks the customer to save step 5 first if the server has no participants yet', async () => {
@@ -339,7 +339,7 @@ describe('the request to the office about a participant’s age (R33)', () => {
     });
     await here.store.set(openStepAtom, ID, 'participants');
     await here.store.set(requestAgeConsentAtom);
-    expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
+    expect(ageRequestStateOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
     expect(blockingFailureIn(here.store.get(wizardAtom))).toBeNull();
   });
 
@@ -347,7 +347,7 @@ describe('the request to the office about a participant’s age (R33)', () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
     await here.store.set(openStepAtom, ID, 'participants');
     await here.store.set(requestAgeConsentAtom);
-    expect(ageQuestionOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
+    expect(ageRequestStateOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
     expect(blockingFailureIn(here.store.get(wizardAtom))).toBeNull();
   });
 });
@@ -447,14 +447,14 @@ describe('the payment of the order', () => {
   it('a chosen payment method that is no longer offered is replaced by one that is (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
     expect(
-      offeredPayment(chosen, {
+      replaceUnofferedPayment(chosen, {
         InstallmentPaymentDetails: instalments,
         OnlineOnly: false,
         OnlineOffered: true,
       }),
     ).toEqual(chosen);
     expect(
-      offeredPayment(chosen, {
+      replaceUnofferedPayment(chosen, {
         InstallmentPaymentDetails: [],
         OnlineOnly: true,
         OnlineOffered: true,

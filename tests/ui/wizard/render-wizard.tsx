@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
-import { type AgeQuestionState, ageAtom } from '../../../ui/features/wizard/state/age.ts';
+import { type AgeRequestProgress, ageAtom } from '../../../ui/features/wizard/state/age.ts';
 import { type Codes, codesAtom } from '../../../ui/features/wizard/state/codes.ts';
 import { previewAtom, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
 import { wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
@@ -13,8 +13,8 @@ import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { type SessionState, sessionAtom } from '../../../ui/state/account/session.ts';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
-import { NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
 import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
+import { NOTHING_ENTERED } from '../../../ui/state/reservation/stored-input.ts';
 import { openScreen } from '../open-screen.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 
@@ -50,7 +50,7 @@ export type Around = {
   readonly wizard?: Wizard;
   readonly session?: SessionState;
   readonly said?: Codes['said'];
-  readonly age?: AgeQuestionState['state'];
+  readonly age?: AgeRequestProgress['state'];
   readonly preview?: WizardPreview;
   readonly frame?: PageFrame;
 };

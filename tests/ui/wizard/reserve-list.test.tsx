@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WaitingReservationNotice } from '../../../ui/features/account/LoginPage.tsx';
+import { ReservationAwaitingLoginNotice } from '../../../ui/features/account/LoginPage.tsx';
 import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
 import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
@@ -15,9 +15,9 @@ import {
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { optionalTimeline } from '../../../ui/shared/trips/timeline-part.ts';
 import {
-  readWaitingReservation,
+  readReservationAwaitingLogin,
   storeReservationAwaitingLogin,
-} from '../../../ui/state/reservation/drafts.ts';
+} from '../../../ui/state/reservation/stored-input.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 import {
@@ -248,16 +248,19 @@ describe('the thank-you page, and what the browser tab remembers after an order'
 
   it('W-103: the login page mentions the booking only in the browser tab that ordered it', () => {
     const ownShelf = memoryShelf();
-    expect(readWaitingReservation(ownShelf)).toBeNull();
+    expect(readReservationAwaitingLogin(ownShelf)).toBeNull();
     storeReservationAwaitingLogin(ownShelf, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
-    expect(readWaitingReservation(ownShelf)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    expect(readReservationAwaitingLogin(ownShelf)).toEqual({
+      id: 'ABCDEFGH',
+      trip: 'Wyspy Dalmacji',
+    });
   });
 });
 
 describe('the login page after an order', () => {
   it('W-103, R69.4: names the booking, and can send its activation link again', () => {
     const text = visibleText(
-      htmlOf(<WaitingReservationNotice id="ABCDEFGH" trip="Wyspy Dalmacji" />),
+      htmlOf(<ReservationAwaitingLoginNotice id="ABCDEFGH" trip="Wyspy Dalmacji" />),
     );
     expect(text).toMatch(
       /W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/,

@@ -203,7 +203,7 @@ describe('step 5: texts that only some offers have', () => {
   });
 });
 
-describe('errors of step 5', () => {
+describe('step 5: errors, and the order of the form’s fields', () => {
   const refusal = (...errors: readonly (readonly [string, string])[]): readonly Fault[] => {
     const stepFailure = toStepFailure({
       ...{ kind: 'refused', status: 400, message: 'Invalid', code: null, body: {} },

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
-import { offeredPayment } from '../../../ui/features/wizard/state/confirm.ts';
+import { replaceUnofferedPayment } from '../../../ui/features/wizard/state/confirm.ts';
 import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
 import {
   confirmPayload,
@@ -50,7 +50,7 @@ describe('the cancellation terms in step 6 (R48)', () => {
 });
 
 describe('the legal documents that step 6 links beside the order button (R38.7, R38.8)', () => {
-  it('W-097: each link opens the version of the document that the order accepts', () => {
+  it('W-097: each link opens the version of the document that the customer accepts with the order', () => {
     const Documents = [
       {
         Id: 'abc',
@@ -263,7 +263,7 @@ describe('the choice of a payment in step 6', () => {
       expect.stringMatching(/^Przelew tradycyjny/),
     ]);
     const answers = savedAnswers.summary(wizardReservation());
-    expect(answers && offeredPayment(answers.booking, summary)).toMatchObject({
+    expect(answers && replaceUnofferedPayment(answers.booking, summary)).toMatchObject({
       paymentOption: 'onetime',
       paymentType: 'wired',
     });
@@ -343,7 +343,7 @@ describe('the choice of a payment in step 6', () => {
     expect(words).toContain('Tę rezerwację opłacisz tylko online');
     expect(words).not.toContain('Przelew tradycyjny');
     const answers = savedAnswers.summary(wizardReservation({ summary: online }));
-    expect(answers && offeredPayment(answers.booking, online)).toMatchObject({
+    expect(answers && replaceUnofferedPayment(answers.booking, online)).toMatchObject({
       paymentType: 'payu',
     });
   });
@@ -355,7 +355,7 @@ describe('the choice of a payment in step 6', () => {
     expect(words).not.toContain('Płatność online');
     const answers = savedAnswers.summary(wizardReservation({ summary: offline }));
     expect(
-      answers && offeredPayment({ ...answers.booking, paymentType: 'payu' }, offline),
+      answers && replaceUnofferedPayment({ ...answers.booking, paymentType: 'payu' }, offline),
     ).toMatchObject({ paymentType: 'wired' });
   });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
-import type { TabStorage } from '../../../ui/state/browser-storage.ts';
+import type { StorageWithRemoval } from '../../../ui/state/browser-storage.ts';
 import {
   diffAnswers,
   isNothingEntered,
-  moveDraftsToVersion,
+  moveStoredInputToVersion,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   parseEnteredAnswers,
-  readStoredDraft,
+  readStoredInput,
   storeEnteredAnswers,
-} from '../../../ui/state/reservation/drafts.ts';
+} from '../../../ui/state/reservation/stored-input.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
 const server = {
@@ -58,30 +58,30 @@ describe('unsaved choices in the storage of the browser tab', () => {
   it('are stored for each draft and step, and deleted when the step is saved', () => {
     const tab = memoryShelf();
     storeEnteredAnswers(tab, 'A', 'trip', { version: 5, typed });
-    expect(readStoredDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
-    expect(readStoredDraft(tab, 'B', 'trip')).toBeNull();
-    moveDraftsToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
-    expect(readStoredDraft(tab, 'A', 'trip')).toBeNull();
+    expect(readStoredInput(tab, 'A', 'trip')).toEqual({ version: 5, typed });
+    expect(readStoredInput(tab, 'B', 'trip')).toBeNull();
+    moveStoredInputToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
+    expect(readStoredInput(tab, 'A', 'trip')).toBeNull();
   });
 
   it('R58: get the draft’s new version when this window saves, so that only a save of another window conflicts', () => {
     const tab = memoryShelf();
     storeEnteredAnswers(tab, 'A', 'extras', { version: 5, typed });
     storeEnteredAnswers(tab, 'A', 'summary', { version: 3, typed });
-    moveDraftsToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
-    expect(readStoredDraft(tab, 'A', 'extras')?.version).toBe(6);
-    expect(readStoredDraft(tab, 'A', 'summary')?.version).toBe(3);
+    moveStoredInputToVersion(tab, 'A', 'trip', { Version: 5 }, { Version: 6 });
+    expect(readStoredInput(tab, 'A', 'extras')?.version).toBe(6);
+    expect(readStoredInput(tab, 'A', 'summary')?.version).toBe(3);
   });
 
   it('are ignored if the storage is damaged or the browser blocks it', () => {
-    const broken: TabStorage = {
+    const broken: StorageWithRemoval = {
       getItem: () => '{',
       setItem: () => {
         throw new Error('QuotaExceededError');
       },
       removeItem: () => undefined,
     };
-    expect(readStoredDraft(broken, 'A', 'trip')).toBeNull();
+    expect(readStoredInput(broken, 'A', 'trip')).toBeNull();
     expect(() => storeEnteredAnswers(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
   });
 

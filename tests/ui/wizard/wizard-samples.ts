@@ -2,7 +2,7 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
 import type { Row } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import type { TabStorage } from '../../../ui/state/browser-storage.ts';
+import type { StorageWithRemoval } from '../../../ui/state/browser-storage.ts';
 
 export const wizardRoom = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
   RoomId,
@@ -429,7 +429,7 @@ export const wholeYacht = (ownSkipper = false) => {
   } as const satisfies Partial<Parts>;
 };
 
-export const memoryShelf = (): TabStorage => {
+export const memoryShelf = (): StorageWithRemoval => {
   const stored = new Map<string, string>();
   return {
     getItem: (key) => stored.get(key) ?? null,

@@ -4,7 +4,7 @@ import {
   isIdle,
   wizardAfter,
 } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { NOTHING_ENTERED } from '../../../ui/state/reservation/drafts.ts';
+import { NOTHING_ENTERED } from '../../../ui/state/reservation/stored-input.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { wizardReservation } from './wizard-samples.ts';
 
@@ -43,7 +43,7 @@ describe('the state of the wizard after an event', () => {
       expect(wizardAfter(opened, event)).toBe(opened);
   });
 
-  it('each refusal adds 1 to `attempt`; the next input clears a refusal that names no field (`unnamed`)', () => {
+  it('each refusal adds 1 to the counter `attempt`; input clears a refusal that names no field (`unnamed`)', () => {
     const refuse = (refusal: 'unnamed' | 'userExists') =>
       wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
     const type = { type: 'changed', typed: NOTHING_ENTERED, faults: [] } as const;

@@ -14,8 +14,8 @@ import {
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf, blockingFailureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { readStoredDraft } from '../../../ui/state/reservation/drafts.ts';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
+import { readStoredInput } from '../../../ui/state/reservation/stored-input.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
@@ -37,7 +37,7 @@ describe('the wizard', () => {
       body: { participantsCount: 4 },
     });
     expect(calls.at(-1)?.name).toBe('accommodationsGet');
-    expect(readStoredDraft(deps.shelf, 'ABCDEFGH', 'trip')).toBeNull();
+    expect(readStoredInput(deps.shelf, 'ABCDEFGH', 'trip')).toBeNull();
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the wizard', () => {
     [409, 'offerClosed', 'closed'],
     [404, 'draftRemoved', 'cleared'],
   ])(
-    'R57.3: if the draft was removed (%i %s), a screen says so and does not ask for a login',
+    'R57.3: if the shop has removed the draft (%i %s), a screen says so instead of asking for a login',
     async (status, code, kind) => {
       const refusing = scriptedShop({
         detailsGet: () => refusalReply(status, { message: 'x', code }),

@@ -11,19 +11,22 @@ import { ResendActivationButton } from '../../shared/account/ResendActivationBut
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { openTabStorage } from '../../state/browser-storage.ts';
-import { readWaitingReservation, type WaitingReservation } from '../../state/reservation/drafts.ts';
+import {
+  type ReservationAwaitingLogin,
+  readReservationAwaitingLogin,
+} from '../../state/reservation/stored-input.ts';
 
 /**
  * Shows which booking the visitor has just ordered, and offers to resend the activation link (R69,
  * W-103).
  */
 const WaitingBooking = () => {
-  const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
-  useEffect(() => setWaiting(readWaitingReservation(openTabStorage())), []);
-  return waiting && <WaitingReservationNotice {...waiting} />;
+  const [waiting, setWaiting] = useState<ReservationAwaitingLogin | null>(null);
+  useEffect(() => setWaiting(readReservationAwaitingLogin(openTabStorage())), []);
+  return waiting && <ReservationAwaitingLoginNotice {...waiting} />;
 };
 
-export const WaitingReservationNotice = ({ id, trip }: WaitingReservation) => (
+export const ReservationAwaitingLoginNotice = ({ id, trip }: ReservationAwaitingLogin) => (
   <>
     <Notice title={waitingCopy.title(trip, id)}>{waitingCopy.text}</Notice>
     <ResendActivationButton id={id} />

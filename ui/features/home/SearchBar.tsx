@@ -35,8 +35,8 @@ export const SearchBar = ({ filters, sailings }: Props) => {
     label,
     name: key,
     value: sought[key] ?? '',
-    // After Back, a browser would fill in an old choice that the number of cruises on the button
-    // ignores.
+    // After Back, a browser fills in the old choices, but the button shows the number of cruises
+    // without them. `off` prevents this.
     autoComplete: 'off',
     onChange: ({ target }) =>
       setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),

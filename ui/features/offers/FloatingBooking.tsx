@@ -12,7 +12,7 @@ import { useOwnHold } from '../../shared/offers/own-hold.ts';
 import { priceTexts, totalText } from '../../view-models/prices.ts';
 import { priceCardCopy } from './copy/offer-page.pl.ts';
 import css from './FloatingBooking.module.css';
-import { useBookingStartEvent } from './OfferBookingAction.tsx';
+import { useReportBookingStart } from './OfferBookingAction.tsx';
 
 /** Pixels that the visitor must scroll before the booking button appears (P-087). */
 const AFTER = 800;
@@ -64,7 +64,7 @@ const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
 
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const isVisible = useFarDown();
-  const toCart = useBookingStartEvent(offer);
+  const toCart = useReportBookingStart(offer);
   const hold = useOwnHold(offer.OfferId);
   const price = priceTexts(offer);
   const freeUntil = offer.Extras.Cancelling?.FreeUntil ?? null;

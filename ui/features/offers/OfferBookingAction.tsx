@@ -29,7 +29,7 @@ const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   </div>
 );
 
-export const useBookingStartEvent = (offer: OfferDetails): (() => void) => {
+export const useReportBookingStart = (offer: OfferDetails): (() => void) => {
   const { consent } = useStatisticsConsent();
   return () =>
     withStatistics(consent, ({ bookingStartEvent, layer, sendEvent }) =>
@@ -67,14 +67,16 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
   );
 
 export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
-  const toCart = useBookingStartEvent(offer);
+  const toCart = useReportBookingStart(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
-        {/* If the offer's sale state has a label, that label already says why the offer is
-           closed. */}
+        {/*
+         * Says why the offer is closed. If the page shows a label for the offer's sale state, this
+         * text is left out, because the label already says why.
+         */}
         {saleStateLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>
@@ -93,7 +95,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
 
 export const OfferBookingAction = ({ offer }: { readonly offer: OfferDetails }) => {
   const { WayIn } = offer;
-  const toCart = useBookingStartEvent(offer);
+  const toCart = useReportBookingStart(offer);
   const hold = useOwnHold(offer.OfferId);
   if (hold !== null) return <OwnHold hold={hold} />;
   if (WayIn === 'book')

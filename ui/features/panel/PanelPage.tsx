@@ -12,7 +12,7 @@ import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
 import { LogoutButton } from '../../shared/account/LogoutButton.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
-import { askSessionAtom, type SessionState } from '../../state/account/session.ts';
+import { loadSessionAtom, type SessionState } from '../../state/account/session.ts';
 import { AmbassadorTab } from './ambassador/AmbassadorTab.tsx';
 import { messagesCopy, panelCopy } from './copy/panel.pl.ts';
 import { ambassadorCopy } from './copy/panel-ambassador.pl.ts';
@@ -65,7 +65,7 @@ export const PanelPage = () => {
   const tab = tabAt(path);
   usePageTitle(tab?.text ?? panelCopy.title);
   const session = useSession();
-  const askSession = useSetAtom(askSessionAtom);
+  const askSession = useSetAtom(loadSessionAtom);
   const stranger = session.kind === 'anonymous';
   useEffect(() => {
     if (stranger) window.location.replace(loginPageUrl(path));

@@ -86,7 +86,8 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       : reserveList && step === 'insurance'
         ? reservePastExtras
         : stepActions[step];
-  // The button is memoized, so that typing does not render the summary again.
+  // The summary gets this button as a prop. The button is memoized, so a keystroke does not render
+  // the summary again.
   const action = useMemo(
     () => (
       <Button small type="submit" busy={saving}>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { askSessionAtom } from '../../state/account/session.ts';
+import { loadSessionAtom } from '../../state/account/session.ts';
 import { openBrowserStorage } from '../../state/browser-storage.ts';
 import { noteBrowserHasHold } from '../../state/holds.ts';
 import css from '../page/AccountPage.module.css';
@@ -29,7 +29,7 @@ export const LoginPanel = ({
   email: initialEmail = '',
   offersAccount = true,
 }: Props) => {
-  const askSession = useSetAtom(askSessionAtom);
+  const askSession = useSetAtom(loadSessionAtom);
   const message = useRef<HTMLDivElement>(null);
   const form = useForm({
     start: { email: initialEmail, password: '' },

@@ -62,7 +62,8 @@ export const bookingStartEvent = (brand: string, offer: OfferDetails) => ({
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
-// 1 zł × 1 % is 1 grosz, so the product is in grosze, which are rounded half up (R1).
+// The price is in złoty, the tax in percent. Because 1 zł × 1 % is 1 grosz, price × percent is in
+// grosze. The product is rounded half up to whole grosze (R1).
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 

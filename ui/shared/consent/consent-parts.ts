@@ -1,7 +1,10 @@
 import { optionalComponent } from '../optional-component.tsx';
 import css from './Consent.module.css';
 
-/** Privacy lists block the consent strip's script, so the strip is an optional part of the page. */
+/**
+ * Content blockers in browsers can block the script of the consent strip, so the strip is an
+ * optional part of the page.
+ */
 export const optionalConsentStrip = optionalComponent(
   css,
   async () => (await import('./Consent.tsx')).ConsentStrip,

@@ -39,7 +39,7 @@ const WhenField = ({ value, onChange }: WhenProps) => (
 );
 
 const FIRST_TEAM = 20;
-/** The largest party of a company: forty yachts with ten people each. */
+/** The largest number of people for which a company can ask: forty yachts with ten people each. */
 const MOST_OF_COMPANY = 400;
 
 export const CompanyTripForm = () => {

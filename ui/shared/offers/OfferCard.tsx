@@ -117,7 +117,10 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/** The ribbon shows the sale state, or else recommendation, the office's text or a promotion. */
+/**
+ * The ribbon shows the sale state. If the offer has none, the ribbon shows the recommendation, the
+ * office's text or a promotion, in this order.
+ */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;

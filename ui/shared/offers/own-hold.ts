@@ -15,8 +15,8 @@ export const useOwnHold = (offerId: number): HeldReservation | null => {
 };
 
 /**
- * A hold with more seconds left than this shows its last day instead of minutes. Only the office
- * makes holds so long (R33.5).
+ * If a hold has more seconds left than this, the text shows its last day instead of minutes. Only
+ * an age request (R33.5) or an order that the office prepared (R8.17) makes a hold so long.
  */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 

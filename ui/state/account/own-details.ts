@@ -29,8 +29,11 @@ export type SavedElsewhere = { readonly field: DetailsField; readonly value: str
 const FIELDS = (typed: EnteredDetails): readonly DetailsField[] =>
   Object.keys(typed).filter((field): field is DetailsField => field in typed);
 
-export const findSavedElsewhere = (began: Account, current: Account): readonly SavedElsewhere[] => {
-  const [before, after] = [detailsFormOf(began), detailsFormOf(current)];
+export const findSavedElsewhere = (
+  accountAtStart: Account,
+  current: Account,
+): readonly SavedElsewhere[] => {
+  const [before, after] = [detailsFormOf(accountAtStart), detailsFormOf(current)];
   return FIELDS(after).flatMap((field) =>
     before[field] === after[field] ? [] : [{ field, value: after[field] }],
   );
@@ -39,10 +42,10 @@ export const findSavedElsewhere = (began: Account, current: Account): readonly S
 /** Typed values stay; all other fields take the saved values (R58). */
 export const mergeEnteredIntoSavedDetails = (
   typed: EnteredDetails,
-  began: Account,
+  accountAtStart: Account,
   current: Account,
 ): EnteredDetails => {
-  const [before, after] = [detailsFormOf(began), detailsFormOf(current)];
+  const [before, after] = [detailsFormOf(accountAtStart), detailsFormOf(current)];
   const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };

@@ -30,12 +30,12 @@ const bitsOf = (password: string): number => {
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/** `about`: e-mail or name, which attackers can know. The shop enforces only the length. */
-export const strengthOf = (password: string, about = ''): Strength => {
+/** `personalText`: e-mail or name, which attackers can know. The shop enforces only the length. */
+export const strengthOf = (password: string, personalText = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';
   const plain = password.toLowerCase();
-  const guessableWords = [...COMMON, about.toLowerCase().split('@')[0] ?? ''].filter(
+  const guessableWords = [...COMMON, personalText.toLowerCase().split('@')[0] ?? ''].filter(
     (word) => word.length > 3 && plain.includes(word),
   );
   const bits =

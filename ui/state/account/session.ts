@@ -36,7 +36,8 @@ export const fetchSession = async (): Promise<SessionState> => {
   if (details.isErr()) return nobodyOr(details.error);
   const { Account: account } = details.value;
   if (!isRecord(account)) return { kind: 'anonymous' };
-  // A malformed body does not come from the shop, so the next call requests the session again.
+  // If the response has not the shape of a shop's response, something else sent it, such as a
+  // proxy. The session then counts as unavailable, and the next call requests it again.
   if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string')
     return nobodyOr({ kind: 'malformed', status: 200 });
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
@@ -48,7 +49,7 @@ export const accountDeletedAtom = atom(false);
 
 const askedAtom = atom(false);
 
-export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState> => {
+export const loadSessionAtom = atom(null, async (_get, set): Promise<SessionState> => {
   set(askedAtom, true);
   const session = await fetchSession();
   set(sessionAtom, session);
@@ -56,9 +57,9 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState
 });
 
 /** The session is requested only if it probably exists, because browsers log a 401 as an error. */
-export const askSessionOnceAtom = atom(null, (get, set): void => {
+export const loadSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
-  if (mayBeLoggedIn(document.cookie)) return void set(askSessionAtom);
+  if (mayBeLoggedIn(document.cookie)) return void set(loadSessionAtom);
   set(askedAtom, true);
   set(sessionAtom, { kind: 'anonymous' });
 });

@@ -99,7 +99,8 @@ export const brandCommands: readonly Command[] = [
       site: SITE,
       from: option('DAY', 'the first day of the new settings; default: today', readDay),
     },
-    says: 'change the settings of a brand that differ in the file, from a day on (brand show prints the file)',
+    helpText:
+      'change the settings of a brand that differ in the file, from a day on (brand show prints the file)',
     prepare: ({ word, site, from, dryRun }) =>
       ok(setBrandTask(word, site ?? SHOP_SITE, from, dryRun)),
   }),
@@ -109,7 +110,8 @@ export const brandCommands: readonly Command[] = [
     name: 'seller set',
     word: FILE,
     takes: { site: SITE },
-    says: 'change the seller who signs a brand’s papers from now on (seller show prints the file)',
+    helpText:
+      'change the seller who signs a brand’s papers from now on (seller show prints the file)',
     prepare: ({ word, site, dryRun }) => ok(setSellerTask(word, site ?? SHOP_SITE, dryRun)),
   }),
 ];

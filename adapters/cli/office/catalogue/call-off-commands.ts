@@ -95,7 +95,8 @@ export const callOffCommands: readonly Command[] = [
     word: OFFER_ARGUMENT,
     changes: true,
     hasPreview: true,
-    says: 'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
+    helpText:
+      'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
     prepare: ({ word, dryRun }) => ok((deps, by) => callOffOffer(deps, word, by, dryRun)),
   }),
 ];

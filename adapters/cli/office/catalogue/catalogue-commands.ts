@@ -118,19 +118,22 @@ export const catalogueCommands: readonly Command[] = [
     hasPreview: true,
     name: 'catalogue import',
     word: FILE_OR_FOLDER,
-    says: 'import offers: known offers are replaced, other offers are added; all of them or none',
+    helpText:
+      'import offers: known offers are replaced, other offers are added; all of them or none',
     prepare: ({ word, dryRun }) => ok(importOffersTask(word, dryRun)),
   }),
   defineStoreCommand({
     name: 'catalogue diff',
     word: FILE_OR_FOLDER,
-    says: 'show what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
+    helpText:
+      'show what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
     prepare: ({ word }) => ok(importOffersTask(word, true)),
   }),
   defineStoreCommand({
     name: 'catalogue history',
     word: OFFER_ARGUMENT,
-    says: 'list every change of an offer since the shop was opened: when, by whom, field by field',
+    helpText:
+      'list every change of an offer since the shop was opened: when, by whom, field by field',
     prepare: ({ word }) => ok(historyTask(word)),
   }),
 ];

@@ -34,7 +34,7 @@ export const entryDifferences = (
       }));
 
 /** `called off` and `closed` are both not on sale; only `closed` can be reopened (R70.7). */
-export const saleState = (offer: Offer): string => {
+export const saleStateText = (offer: Offer): string => {
   if (offer.closed) return hasTrait(offer, 'calledOff') ? 'called off' : 'closed';
   return offer.grayedOut ? 'reserve list only' : 'open';
 };

@@ -20,7 +20,9 @@ const readWeeks: ReadTyped<number> = (typed, label) =>
   readNumber(typed, label).andThen((weeks) =>
     weeks <= MOST_COPIES
       ? ok(weeks)
-      : err(`${label} is ${weeks}: give a number from 1 to ${MOST_COPIES}.`),
+      : err(
+          `${label} is ${weeks}: give a number of copies from 1 to ${MOST_COPIES}. Each copy starts a week after the previous one.`,
+        ),
   );
 
 const copyTask =
@@ -84,7 +86,7 @@ export const copyOfferCommands: readonly Command[] = [
     },
     changes: true,
     hasPreview: true,
-    says: 'copy an offer to other days: days, minute periods and season move, prices stay',
+    helpText: 'copy an offer to other days: days, minute periods and season move, prices stay',
     prepare: ({ word, from, weeks, dryRun }) => ok(copyTask(word, from, weeks ?? 1, dryRun)),
   }),
 ];

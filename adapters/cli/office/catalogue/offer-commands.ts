@@ -32,7 +32,7 @@ import {
   readOneOf,
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { formatPlannedPrice, saleState } from './change-answers.ts';
+import { formatPlannedPrice, saleStateText } from './change-answers.ts';
 import { askAndRunShopChange, runShopChange } from './change-tasks.ts';
 
 const changeTask =
@@ -147,7 +147,7 @@ const itemsText = (head: string, items: readonly Priced[]): readonly string[] =>
 
 const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
   [
-    `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${saleState(offer)}`,
+    `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${saleStateText(offer)}`,
     `First Minute until ${offer.firstMinuteUntil ?? '–'}, Second Minute until ${offer.secondMinuteUntil ?? '–'}.`,
     `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
     tableOfItems(offer.units, 'No units.', [
@@ -192,19 +192,20 @@ export const offerCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'offers show',
     word: OFFER_ARGUMENT,
-    says: 'show an offer with numbers and prices of all that it sells; --json prints the offer’s file',
+    helpText:
+      'show an offer with numbers and prices of all that it sells; --json prints the offer’s file',
     prepare: ({ word }) => ok(showOfferTask(word)),
   }),
   defineStoreCommand({
     ...CHANGES_OFFER,
     name: 'offers close',
-    says: 'close an offer: nobody can book it any more, its bookings stay',
+    helpText: 'close an offer: nobody can book it any more, its bookings stay',
     prepare: ({ word: offerId, dryRun }) => ok(changeTask({ type: 'closeOffer', offerId }, dryRun)),
   }),
   defineStoreCommand({
     ...CHANGES_OFFER,
     name: 'offers open',
-    says: 'open a closed offer again; its reserve list moves up if places are free',
+    helpText: 'open a closed offer again; its reserve list moves up if places are free',
     prepare: ({ word: offerId, dryRun }) => ok(changeTask({ type: 'openOffer', offerId }, dryRun)),
   }),
   defineStoreCommand({
@@ -226,7 +227,7 @@ export const offerCommands: readonly Command[] = [
       ),
       from: option('DAY', 'the first day of the new price; default: today', readDay),
     },
-    says: 'change a price of an offer from now or from a day on; orders keep their price',
+    helpText: 'change a price of an offer from now or from a day on; orders keep their price',
     prepare: ({ word: offerId, of, id, price, from, dryRun }) =>
       setPriceTask({ offerId, of, id, price, from }, dryRun),
   }),
@@ -237,7 +238,8 @@ export const offerCommands: readonly Command[] = [
       unit: option('NUMBER', 'the unit', readNumber),
       yachts: option('COUNT', 'the unit’s number of yachts from now on; 0 for none', readCount),
     },
-    says: 'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
+    helpText:
+      'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
     prepare: ({ word, unit, yachts, dryRun }) => ok(setFleetTask(word, unit, yachts, dryRun)),
   }),
   defineStoreCommand({
@@ -247,7 +249,7 @@ export const offerCommands: readonly Command[] = [
       first: option('DAY|none', 'the last day of First Minute', readDayOrNone),
       second: option('DAY|none', 'the last day of Second Minute', readDayOrNone),
     },
-    says: 'change the last days of First Minute and Second Minute',
+    helpText: 'change the last days of First Minute and Second Minute',
     prepare: ({ word: offerId, first: firstMinuteUntil, second: secondMinuteUntil, dryRun }) =>
       ok(
         changeTask(

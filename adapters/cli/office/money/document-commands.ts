@@ -132,7 +132,8 @@ export const documentCommands: readonly Command[] = [
     word: BOOKING_NUMBER,
     changes: true,
     hasPreview: true,
-    says: 'issue the invoice of a paid booking, or an advance invoice of its payments; an existing invoice stays',
+    helpText:
+      'issue the invoice of a paid booking, or an advance invoice of its payments; an existing invoice stays',
     prepare: ({ word, dryRun }) => ok(issueTask(word, dryRun)),
   }),
   defineStoreCommand({
@@ -141,7 +142,8 @@ export const documentCommands: readonly Command[] = [
     second: argument(PAPER_KINDS.join('|'), (typed) => readOneOf(PAPER_KINDS)(typed, '--kind')),
     changes: true,
     hasPreview: true,
-    says: 'send the booker the newest document of a kind again: a mail, and the PDF in the panel',
+    helpText:
+      'send the booker the newest document of a kind again: a mail, and the PDF in the panel',
     prepare: ({ word, second: kind, dryRun }) => ok(sendTask(word, kind, dryRun)),
   }),
 ];

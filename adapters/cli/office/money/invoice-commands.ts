@@ -34,7 +34,7 @@ import {
   type Command,
   type CommandOutput,
   defineStoreCommand,
-  onlyTyped,
+  omitNullValues,
   option,
   type StoreTask,
 } from '../command.ts';
@@ -246,7 +246,7 @@ export const invoiceCommands: readonly Command[] = [
       ),
     },
     csv: true,
-    says: 'list the issued invoices, advance invoices and corrections',
+    helpText: 'list the issued invoices, advance invoices and corrections',
     prepare: ({ from, until, mark, csv: dialect }) =>
       requireDayOrder({ from, until }).map(() =>
         listInvoicesTask(from, until, null, dialect, mark ?? 'DI'),
@@ -262,7 +262,8 @@ export const invoiceCommands: readonly Command[] = [
         readText,
       ),
     },
-    says: 'write each issued invoice as an FA(3) file for KSeF; an existing file stays unchanged and ends the command',
+    helpText:
+      'write each issued invoice as an FA(3) file for KSeF; an existing file stays unchanged and ends the command',
     prepare: ({ from, until, folder }) =>
       requireDayOrder({ from, until }).map(() => listInvoicesTask(from, until, folder)),
   }),
@@ -272,7 +273,8 @@ export const invoiceCommands: readonly Command[] = [
     second: argument('KSEF-NUMBER', readKsefNumber),
     changes: true,
     hasPreview: true,
-    says: 'store the KSeF number of an invoice that was sent there; a new number replaces a wrong one',
+    helpText:
+      'store the KSeF number of an invoice that was sent there; a new number replaces a wrong one',
     prepare: ({ word: invoice, second: number, dryRun }) =>
       ok(setKsefNumberTask(invoice, number, dryRun)),
   }),
@@ -293,9 +295,10 @@ export const invoiceCommands: readonly Command[] = [
     },
     changes: true,
     hasPreview: true,
-    says: 'correct the buyer of a booking’s invoices: issued invoices are corrected, later ones name the new buyer',
+    helpText:
+      'correct the buyer of a booking’s invoices: issued invoices are corrected, later ones name the new buyer',
     prepare: ({ word, name, address, zip, city, nip, country, dryRun }) => {
-      const buyerChange = onlyTyped({ name, address, zip, city, nip, country });
+      const buyerChange = omitNullValues({ name, address, zip, city, nip, country });
       return Object.keys(buyerChange).length === 0
         ? err('Nothing to correct: add at least one option with the buyer’s new data.')
         : ok(correctBuyerTask(word, buyerChange, dryRun));

@@ -7,8 +7,8 @@ import {
 import type { Money } from '../../../../domain/money.ts';
 import {
   AMOUNT,
-  askAndRunBookingCommand,
   BOOKING_ID,
+  bookingCommandTask,
   bookingLabel,
   formatBookingAndTrip,
 } from '../booking-commands.ts';
@@ -89,7 +89,7 @@ const undoProblem =
 
 /** Undoes the registration of a payment or refund that a clerk entered by hand (R31.6). */
 export const undoHandRegisteredPaymentTask = (id: string, paymentId: string): StoreTask =>
-  askAndRunBookingCommand(
+  bookingCommandTask(
     id,
     { type: 'undoPayment', paymentId },
     (view) =>
@@ -122,11 +122,12 @@ export const paymentCommands: readonly Command[] = [
         'accept an amount above what is left to pay; without this option it is refused',
     },
     changes: true,
-    says: 'register a payment that was received, or with --method refund a refund that was paid',
+    helpText:
+      'register a payment that was received, or with --method refund a refund that was paid',
     prepare: ({ word, amount, number: paymentId, method, 'more-than-owed': moreThanOwed }) => {
       const paid = method ?? { method: 'transfer' };
       return ok(
-        askAndRunBookingCommand(
+        bookingCommandTask(
           word,
           { type: 'registerPayment', paymentId, amount, ...paid },
           paymentQuestion(amount, paid.method),

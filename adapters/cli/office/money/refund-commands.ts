@@ -11,7 +11,7 @@ import {
   previewBookingRefund,
   type RefundsForFile,
   type RefundTo,
-  readUndecidedLateAmount,
+  readUndecidedAmountAfterCancellation,
   refundAmountToOrder,
   withdrawRefund,
 } from '../../../../application/statements/refunds.ts';
@@ -339,7 +339,7 @@ const keepLateMoneyTask =
   (bookingId: string, amount: Money | null): StoreTask =>
   async (deps, by) => {
     const commands = await deps.commands();
-    const seen = await readUndecidedLateAmount(commands)(bookingId);
+    const seen = await readUndecidedAmountAfterCancellation(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const keeps = amount ?? seen.value;
     if (keeps === 0 || keeps > seen.value)
@@ -376,7 +376,8 @@ export const refundCommands: readonly Command[] = [
       ),
     },
     changesWith: 'file',
-    says: 'list the refunds that the shop owes, their due days and the payers’ accounts; --file writes the transfers for the bank',
+    helpText:
+      'list the refunds that the shop owes, their due days and the payers’ accounts; --file writes the transfers for the bank',
     prepare: ({ file }) => ok(listRefundsTask(file)),
   }),
   defineStoreCommand({
@@ -393,7 +394,8 @@ export const refundCommands: readonly Command[] = [
     },
     changes: true,
     hasPreview: true,
-    says: 'order a booking’s refund: online payments go back through their provider, other money to the payer’s account',
+    helpText:
+      'order a booking’s refund: online payments go back through their provider, other money to the payer’s account',
     prepare: ({ word, account, recipient, amount, dryRun }) =>
       ok(refundTask(word, { account, recipient, amount, otherwise: null }, dryRun)),
   }),
@@ -402,14 +404,15 @@ export const refundCommands: readonly Command[] = [
     word: BOOKING_NUMBER,
     takes: { amount: AMOUNT },
     changes: true,
-    says: 'keep money that arrived after the customer cancelled, as the terms say; payments refund --amount pays the rest back',
+    helpText:
+      'keep money that arrived after the customer cancelled, as the terms say; payments refund --amount pays the rest back',
     prepare: ({ word, amount }) => ok(keepLateMoneyTask(word, amount)),
   }),
   defineStoreCommand({
     name: 'payments withdraw',
     word: argument('REFUND', readText),
     changes: true,
-    says: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
+    helpText: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
     prepare: ({ word }) => ok(withdrawRefundTask(word)),
   }),
 ];

@@ -7,7 +7,12 @@ import {
   needsNoAssignment,
 } from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
-import { alignRight, type ColumnOrHead, tableOf, tableOfItems } from '../../terminal/table.ts';
+import {
+  alignRight,
+  type ColumnOrHead,
+  tableOfItems,
+  tableWithAllColumns,
+} from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
 import {
@@ -32,7 +37,7 @@ const COLUMNS: readonly ColumnOrHead[] = [
 ];
 
 export const formatBankEntriesTable = (entries: readonly BankEntry[], empty: string): string =>
-  tableOf(
+  tableWithAllColumns(
     COLUMNS,
     entries,
     (entry) => [
@@ -67,7 +72,7 @@ export const formatStatementImportPlan = ({
 }: ImportPlan): CommandOutput => ({
   get text() {
     return [
-      tableOf(
+      tableWithAllColumns(
         COLUMNS.slice(1),
         fresh,
         ({ line, match }) => [
@@ -143,7 +148,8 @@ export const formatStatementImport = (
     ];
     if (statements === null) return ['No line is new.', ...below].join('\n');
     const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
-    // Concatenate: a list of lines and its joined text would hold the table in memory twice.
+    // Append the other lines to the table as one text. A list of all lines and the text joined from
+    // it would hold the table in memory twice.
     return `${formatBankEntriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
   },
   get json() {

@@ -5,8 +5,8 @@ import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
 import {
   assignBankEntry,
   markDiscrepancySeen,
+  putBankEntryAside,
   type ShareToAssign,
-  setAsideAsForeign,
   undoStatementImport,
 } from '../../../../application/statements/entries.ts';
 import {
@@ -180,7 +180,7 @@ const setAsideTask =
   (typed: string, note: string): Task =>
   async (deps, by) =>
     readEntry(typed, '').isOk()
-      ? (await setAsideAsForeign(deps)(typed, note)).map((entry) =>
+      ? (await putBankEntryAside(deps)(typed, note)).map((entry) =>
           formatAssignedBankEntry(entry, by),
         )
       : (await markDiscrepancySeen(deps)(typed, note)).map(({ paymentId, bookingId }) => ({
@@ -270,7 +270,8 @@ export const statementCommands: readonly Command[] = [
     },
     changes: true,
     hasPreview: true,
-    says: 'import bank statements (CAMT.053 or MT940): certain lines are booked, doubtful lines are asked at a terminal, all other lines stay open; a repeated file changes nothing',
+    helpText:
+      'import bank statements (CAMT.053 or MT940): certain lines are booked, doubtful lines are asked at a terminal, all other lines stay open; a repeated file changes nothing',
     prepare: ({ word, words, until, dryRun }) =>
       ok(importStatementsTask([word, ...words], until, dryRun)),
   }),
@@ -281,7 +282,8 @@ export const statementCommands: readonly Command[] = [
       booking: option('ID', 'the lines that are registered with a booking', readBookingId),
       entry: option('LINE', 'one line, like 3-17', readEntry),
     },
-    says: 'list imports and unassigned lines, or the lines of one import or booking with their reasons',
+    helpText:
+      'list imports and unassigned lines, or the lines of one import or booking with their reasons',
     prepare: ({ import: importId, booking, entry }) =>
       ok(async (deps) => {
         const { bank } = deps.store;
@@ -296,7 +298,8 @@ export const statementCommands: readonly Command[] = [
     word: argument('LINE', readEntry),
     words: argument('BOOKING', readWanted),
     changes: true,
-    says: 'register a line with one or several bookings: split by their due amounts, or as named, BOOKING=150.50',
+    helpText:
+      'register a line with one or several bookings: split by their due amounts, or as named, BOOKING=150.50',
     prepare: ({ word, words }) => assignEntryTask(word, words),
   }),
   defineCommand({
@@ -304,7 +307,8 @@ export const statementCommands: readonly Command[] = [
     word: argument('LINE', keepTyped),
     second: argument('TEXT', readSingleLineText),
     changes: true,
-    says: 'put aside a line that pays no booking, or finish the task of an odd online payment (its number instead of the line); the text is the reason',
+    helpText:
+      'put aside a line that pays no booking, or finish the task of an odd online payment (its number instead of the line); the text is the reason',
     prepare: ({ word, second }) => ok(setAsideTask(cleanOneLineText(word), second)),
   }),
   defineStoreCommand({
@@ -312,7 +316,8 @@ export const statementCommands: readonly Command[] = [
     word: argument('IMPORT|LINE|BOOKING', keepTyped),
     words: argument('LINE|NUMBER', keepTyped),
     changes: true,
-    says: 'undo an import, some of its lines, or a payment that was registered by hand; the bookings then lack these payments',
+    helpText:
+      'undo an import, some of its lines, or a payment that was registered by hand; the bookings then lack these payments',
     prepare: ({ word, words }) => undoTask(word, words),
   }),
 ];

@@ -149,7 +149,10 @@ const blockTask =
       json: { email, blocked: reason !== null, changed: true, by },
     }));
 
-/** An export by the customer marks their current session. An export by the office marks none. */
+/**
+ * The export of an account lists its sessions. If the customer makes the export, the list marks the
+ * session that the customer uses. An export by the office marks none.
+ */
 const NO_SESSION = '';
 
 const exportAccountTask =
@@ -170,7 +173,8 @@ export const accountCommands: readonly Command[] = [
   defineCommand({
     name: 'accounts find',
     word: argument('TEXT', readSingleLineText),
-    says: 'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
+    helpText:
+      'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
     prepare: ({ word }) =>
       ok(async (deps) => ok(foundPeopleAnswer(await findAccountsAndBookings(deps)(word)))),
   }),
@@ -185,14 +189,14 @@ export const accountCommands: readonly Command[] = [
       ),
     },
     changes: true,
-    says: 'end a customer’s sessions and refuse their logins and orders; the login says so',
+    helpText: 'end a customer’s sessions and refuse their logins and orders; the login says so',
     prepare: ({ word, reason }) => ok(blockTask(word, reason)),
   }),
   defineStoreCommand({
     name: 'accounts unblock',
     word: EMAIL,
     changes: true,
-    says: 'lift the block of an account',
+    helpText: 'lift the block of an account',
     prepare: ({ word }) => ok(blockTask(word, null)),
   }),
   defineStoreCommand({
@@ -200,7 +204,8 @@ export const accountCommands: readonly Command[] = [
     word: EMAIL,
     needs: { file: option('FILE', 'the new JSON file to write', readText) },
     changes: true,
-    says: 'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
+    helpText:
+      'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
     prepare: ({ word, file }) => ok(exportAccountTask(word, file)),
   }),
   defineStoreCommand({
@@ -214,7 +219,8 @@ export const accountCommands: readonly Command[] = [
       ),
     },
     changes: true,
-    says: 'erase a customer as their own deletion does, unless they have a trip ahead; also a fellow traveller without an account, or with --participant one without an e-mail',
+    helpText:
+      'erase a customer as their own deletion does, unless they have a trip ahead; also a fellow traveller without an account, or with --participant one without an e-mail',
     prepare: ({ word, participant }) =>
       participant === null
         ? readEmailAddress(word).map(eraseAccountTask)
@@ -224,7 +230,7 @@ export const accountCommands: readonly Command[] = [
     name: 'sessions end',
     word: EMAIL,
     changes: true,
-    says: 'log a customer out on all devices',
+    helpText: 'log a customer out on all devices',
     prepare: ({ word: email }) =>
       ok(async (deps, by) =>
         (await endSessionsByOffice(deps)(email)).map(() => ({

@@ -107,7 +107,8 @@ export const changeBookingCommands: readonly Command[] = [
     },
     changes: true,
     hasPreview: true,
-    says: 'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
+    helpText:
+      'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
     prepare: ({ word, participant: userNum, dryRun, ...given }) => {
       const { yacht: unitId, journey: journeyId, point: pointId, insurance: insuranceId } = given;
       const choices = { unitId, journeyId, pointId, insuranceId };

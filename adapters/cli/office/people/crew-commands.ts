@@ -269,7 +269,8 @@ export const crewCommands: readonly Command[] = [
       ),
     },
     csv: true,
-    says: 'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
+    helpText:
+      'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
     prepare: ({ word, unit, pdf, csv: dialect }) => ok(listCrewsTask(word, unit, pdf, dialect)),
   }),
   defineStoreCommand({
@@ -277,7 +278,8 @@ export const crewCommands: readonly Command[] = [
     word: OFFER_ARGUMENT,
     flags: { mail: 'ask the bookers for the data, by mail and in the panel' },
     changesWith: 'mail',
-    says: 'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
+    helpText:
+      'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
     prepare: ({ word, mail }) => ok(requestMissingDataTask(word, mail)),
   }),
 ];

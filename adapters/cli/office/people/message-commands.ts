@@ -140,7 +140,8 @@ export const messageCommands: readonly Command[] = [
     },
     changes: true,
     hasPreview: true,
-    says: 'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of each recipient with an account',
+    helpText:
+      'write to one booker, a customer, or a trip’s people: a mail, and a message with its files in the panel of each recipient with an account',
     prepare: ({ booking, email, offer, title, text, file, attach, bookers, dryRun, ...given }) => {
       const reserveList = given['reserve-list'];
       const recipients: readonly Recipients[] = [

@@ -15,7 +15,7 @@ import {
   OFFER_ARGUMENT,
   type Option,
   type Options,
-  onlyTyped,
+  omitNullValues,
   option,
   type StoreDeps,
   type StoreTask,
@@ -194,7 +194,10 @@ const askForWanted = async (
   }));
 };
 
-/** The options are read later: a file replaces them, and at a terminal the clerk adds to them. */
+/**
+ * Keeps each option as the clerk typed it. The command checks the options later, because a file can
+ * replace them, and at a terminal the clerk adds missing ones.
+ */
 const keepAllTyped = <O extends Options>(options: O) =>
   Object.fromEntries(
     Object.entries(options).map(([name, each]) => [name, { ...each, read: keepTyped }]),
@@ -245,10 +248,11 @@ export const prepareCommands: readonly Command[] = [
     flags: { 'own-skipper': 'the party books a whole yacht and brings its own skipper' },
     changes: true,
     hasPreview: true,
-    says: 'prepare the order of a customer on the phone: hold the places for a day and mail a link with which the customer orders; at a terminal the command asks for what the options leave out',
+    helpText:
+      'prepare the order of a customer on the phone: hold the places for a day and mail a link with which the customer orders; at a terminal the command asks for what the options leave out',
     prepare: ({ word, file, 'own-skipper': ownSkipper, dryRun, ...given }) => {
       const names = Object.keys(TYPED_OPTIONS) as readonly (keyof typeof TYPED_OPTIONS)[];
-      const typed = onlyTyped(Object.fromEntries(names.map((name) => [name, given[name]])));
+      const typed = omitNullValues(Object.fromEntries(names.map((name) => [name, given[name]])));
       return prepareTask(word, typed, file, ownSkipper, dryRun);
     },
   }),

@@ -49,7 +49,7 @@ const runReviewCommand =
 export const reviewCommands: readonly Command[] = [
   defineCommand({
     name: 'reviews list',
-    says: `list the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
+    helpText: `list the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
     prepare: () => ok(async (deps) => ok(listAnswer(await listReviews(deps)(MOST)))),
   }),
   defineCommand({
@@ -63,7 +63,8 @@ export const reviewCommands: readonly Command[] = [
       ),
     },
     changes: true,
-    says: 'hide a review from the pages and mail the reason to its author; its stars still count',
+    helpText:
+      'hide a review from the pages and mail the reason to its author; its stars still count',
     prepare: ({ word, reason }) =>
       ok(
         runReviewCommand(
@@ -77,7 +78,7 @@ export const reviewCommands: readonly Command[] = [
     name: 'reviews show',
     word: BOOKING_ID,
     changes: true,
-    says: 'show a hidden review on the pages again',
+    helpText: 'show a hidden review on the pages again',
     prepare: ({ word }) => ok(runReviewCommand(word, { type: 'showReview' }, 'is public again')),
   }),
 ];

@@ -7,7 +7,7 @@ import {
   columnOf,
   fittingColumnIndexes,
   pickByIndex,
-  tableOf,
+  tableWithAllColumns,
 } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln } from '../read-values.ts';
@@ -65,7 +65,7 @@ const reportText = (
   const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
   const visible = requested ?? fittingColumnIndexes(columns, all, width);
   const omitted = requested === null ? heads.filter((_, index) => !visible.includes(index)) : [];
-  const visibleRows = tableOf(
+  const visibleRows = tableWithAllColumns(
     pickByIndex(columns, visible),
     all,
     (row) => pickByIndex(row, visible),

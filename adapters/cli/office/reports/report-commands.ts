@@ -291,12 +291,12 @@ const commissionTable = (codes: readonly CodeCommission[]): Report => ({
 
 const report = (
   name: string,
-  says: string,
+  helpText: string,
   makeReport: (deps: ReportDeps, query: ReportQuery) => Promise<Report>,
 ): Command =>
   defineCommand({
     name: `reports ${name}`,
-    says,
+    helpText,
     takes: { ...FILTER, columns: COLUMNS },
     csv: true,
     prepare: ({ from, until, site: siteId, columns, csv: dialect }) =>
@@ -337,7 +337,7 @@ export const reportCommands: readonly Command[] = [
   ),
   defineCommand({
     name: 'reports commission',
-    says: 'what ambassadors have earned, and what of it is unsettled',
+    helpText: 'what ambassadors have earned, and what of it is unsettled',
     takes: { columns: COLUMNS },
     csv: true,
     prepare: ({ columns, csv: dialect }) =>

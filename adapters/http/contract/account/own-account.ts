@@ -11,9 +11,9 @@ import {
 import {
   Bool,
   BooleanAnswer,
-  GenderSent,
   Int,
   integerCodec,
+  RequestGender,
   SiteId,
   Text,
 } from '../codecs/values.ts';
@@ -49,7 +49,7 @@ export const DetailsChangeRequest = object(
     birthDate,
     idDocument,
     country,
-    gender: GenderSent,
+    gender: RequestGender,
     phone,
     email,
     invoiceName: singleLineCodec(200),

@@ -103,7 +103,7 @@ export const BooleanAnswer = flagCodec('boolean', t.boolean.is, (yes) => yes);
 export const WireGender = oneOfCodec('1', '2', '');
 
 /** Codec of a gender: 1 is a woman, 2 a man. Every other value is refused. */
-export const GenderSent: t.Type<'1' | '2' | '', string, unknown> = codecWithSchema(
+export const RequestGender: t.Type<'1' | '2' | '', string, unknown> = codecWithSchema(
   'gender',
   WireGender.is,
   (u, c) => {

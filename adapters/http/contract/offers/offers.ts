@@ -240,8 +240,8 @@ export const OfferDetails = withName(
       Skipper: nullable(object({ Price: Money, Currency: oneOfCodec('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Choices with a price other than journeys. Assistance has no name, because an offer has only
-      // one.
+      // The choices that have a price, without the journeys. Assistance has no name, because an
+      // offer has only one assistance.
       Choices: list(
         object({
           Kind: oneOfCodec('training', 'insurance', 'assistance', 'addon'),

@@ -208,7 +208,8 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // Plan lines that the change adds. Empty if a later unpaid line gets the surcharge (R63).
+    // The amounts that the change adds, one for each plan line whose unpaid amount grows (R63).
+    // Empty if no unpaid amount grows.
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),

@@ -111,7 +111,10 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names at the time of the order. They stay the same if the offer changes later. */
+/**
+ * The names that yachts, journeys, insurances and add-ons had when the customer ordered. They stay
+ * the same if the offer changes later.
+ */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -184,8 +187,8 @@ export const Reservation = withName(
     // The timeline (stages of the trip with their days) is null on the reserve list, after a
     // cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // The customer has this many hours for the first payment, after the order or the office's
-    // message (R28, R30).
+    // The number of hours that the customer has for the first payment. They begin with the order,
+    // or with the mail in which the office names the payment method (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     LinesPerParticipant: OptionsSelected,

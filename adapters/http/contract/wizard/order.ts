@@ -35,7 +35,10 @@ export const OnlineCharge = withName(
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/** State of the last online payment in the shop. The page's address is not trusted (R53). */
+/**
+ * The state of the last online payment, as the shop has stored it. A result in the address of the
+ * page is not trusted (R53).
+ */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOfCodec('pending', 'completed', 'rejected'), Amount: Money }),

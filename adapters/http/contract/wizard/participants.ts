@@ -2,12 +2,12 @@ import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
 import { object, withName } from '../codecs/shapes.ts';
 import { secretCodec } from '../codecs/texts.ts';
-import { Bit, GenderSent, Int, Text, UserNum, WireGender } from '../codecs/values.ts';
+import { Bit, Int, RequestGender, Text, UserNum, WireGender } from '../codecs/values.ts';
 
 /** A participant in step 5. `password`: only if participant 1 has no account yet (R35). */
 export const ParticipantRequest = object(
   { userNum: UserNum },
-  { ...participantFields, gender: GenderSent, password: secretCodec(1000, 0) },
+  { ...participantFields, gender: RequestGender, password: secretCodec(1000, 0) },
 );
 export type ParticipantRequest = t.TypeOf<typeof ParticipantRequest>;
 

@@ -13,7 +13,8 @@ import { Participant } from './participants.ts';
 export const AccommodationOption = oneOfCodec('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// Possible numbers of participants. The wizard preselects Starts (R62).
+// A visitor chooses a number of participants from Min to Max. The wizard preselects the number in
+// Starts (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(

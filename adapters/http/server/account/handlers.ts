@@ -28,9 +28,9 @@ import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentAccount } from './present-account.ts';
-import { createAccountFailureMapper } from './refusals.ts';
+import { accountFailureMapper } from './refusals.ts';
 
-const refuseAccountCall = createAccountFailureMapper();
+const refuseAccountCall = accountFailureMapper();
 
 export const accountMailLinkHandlers = (
   deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps,
@@ -54,7 +54,7 @@ export const accountMailLinkHandlers = (
       });
       return saved
         .map(() => ({ Saved: true as const }))
-        .mapErr(createAccountFailureMapper({ newPassword: 'newPassword' }));
+        .mapErr(accountFailureMapper({ newPassword: 'newPassword' }));
     },
     accountActivationAgain: async ({ request, requestSession, site }) => {
       const caller = await requestSession.caller();

@@ -15,7 +15,7 @@ import {
   type ChangePasswordDeps,
   changePassword,
 } from '../../../../application/accounts/passwords.ts';
-import { ownSessions } from '../../../../application/accounts/sessions.ts';
+import { listOwnSessions } from '../../../../application/accounts/sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { type CustomerCall, customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
@@ -23,7 +23,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { genderOf } from '../present/people.ts';
 import { presentAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
-import { createAccountFailureMapper } from './refusals.ts';
+import { accountFailureMapper } from './refusals.ts';
 
 const withoutMissing = <T extends object>(
   fields: { readonly [K in keyof T]: T[K] | undefined },
@@ -70,7 +70,7 @@ const detailsRefusal = (failure: DetailsFailure): CallRefusal => {
   }
 };
 
-const refusePasswordChange = createAccountFailureMapper({
+const refusePasswordChange = accountFailureMapper({
   newPassword: 'newPassword',
   oldPassword: 'oldPassword',
 });
@@ -88,7 +88,7 @@ const proveOwner = async (
   const password = request.password ?? null;
   return (
     await requireFreshLogin(deps, { account, session, address: requestSession.address, password })
-  ).mapErr(createAccountFailureMapper());
+  ).mapErr(accountFailureMapper());
 };
 
 export type OwnAccountDeps = ChangeDetailsDeps &
@@ -124,7 +124,7 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
     ),
     accountSessions: customerOnlyHandler(async ({ session, customer: { account } }) => {
       return ok({
-        Sessions: (await ownSessions(deps)(account.id)).map((ownSession) =>
+        Sessions: (await listOwnSessions(deps)(account.id)).map((ownSession) =>
           presentSession(ownSession, session.hash),
         ),
       });
@@ -135,14 +135,14 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       if (request.all === true) {
         const proof = await proveOwner(deps, call);
         if (proof.isErr()) return err(proof.error);
-        const ended = (await ownSessions(deps)(account.id)).length;
+        const ended = (await listOwnSessions(deps)(account.id)).length;
         await deps.sessions.endAllOf(account.id, null);
         requestSession.leave();
         return ok({ Ended: ended });
       }
       if (request.sessionId === undefined)
         return err(refuseFields([{ field: 'sessionId', code: 'required' }]));
-      const ownSession = (await ownSessions(deps)(account.id)).find(
+      const ownSession = (await listOwnSessions(deps)(account.id)).find(
         ({ name }) => name === request.sessionId,
       );
       if (ownSession === undefined) return err(refuseWith('notFound'));

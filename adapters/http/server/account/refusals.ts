@@ -12,10 +12,11 @@ type AccountFailure =
   | { readonly kind: RefusalCode };
 
 /**
- * Makes a function that turns failures into refusals of a call. The arguments name the call's
- * password fields.
+ * Makes a function that turns failures into refusals of a call. The arguments are the names of the
+ * call's fields for the new and the old password. A refusal about a password names one of these
+ * fields.
  */
-export const createAccountFailureMapper =
+export const accountFailureMapper =
   ({ newPassword = 'password', oldPassword = 'password' } = {}) =>
   (failure: AccountFailure): CallRefusal => {
     if (failure.kind === 'tooMany') return refuseTooManyRequests(failure.retryAfter);

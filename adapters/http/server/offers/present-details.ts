@@ -68,7 +68,8 @@ const officeHtml = (html: string): string =>
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
 /**
- * Presents the office's three HTML texts. If the third is only a web address, it stays as it is.
+ * Presents the three HTML texts that the office writes for an offer. If the third text is only a
+ * web address, such as an event on another site, it stays as it is.
  */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),

@@ -46,8 +46,8 @@ export const reportEachUnbookableOfferOnce = (report: ReportUnbookable): ReportU
 export const HOME_PAGE_VARIANTS = 8;
 
 /**
- * Counts cruises that no filter tells apart as one entry, because a shop can list thousands of
- * offers.
+ * Returns one entry for all cruises that have the same destination, type and terms, with their
+ * number. An entry for each cruise would be too many, because a shop can list thousands of offers.
  */
 export const cruisesForHomeSearch = (listed: readonly OfferListItem[]) => {
   const facts = listed

@@ -40,9 +40,9 @@ type SpecialListDeps = {
 };
 
 /**
- * Returns a page of a special list; null after the last page. If all offers fit on one page, the
- * page has the offers of all kinds of trainings, and the browser hides the kinds that are not
- * chosen.
+ * Returns a page of a special list; null after the last page. If all offers of the list of
+ * trainings fit on one page, that page has the trainings of all kinds. The browser then hides the
+ * kinds that the visitor has not chosen.
  */
 export const presentSpecialList = ({ offers, places, chosen, number }: SpecialListDeps) => {
   const coming = comingOf(offers);

@@ -12,7 +12,7 @@ import type { FieldError } from '../../../codecs/decode.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import { fieldErrors, type RequestLists } from '../request-parsing/field-paths.ts';
 import { refuseFailure } from '../wizard/on-reservation.ts';
-import { presentRoomsFor } from './present/parameters.ts';
+import { presentRoomsForChange } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
 /** Returns where a field is in a panel request, which has all lists inside `data`. */
@@ -21,7 +21,10 @@ export const panelFieldPath = (field: string): string =>
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** Luggage errors belong to the add-ons of the request. If it has none, to its journeys. */
+/**
+ * An error about luggage names the field of the person's add-ons. If the request has no add-ons of
+ * this person, the error names the field of the journeys.
+ */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&
@@ -80,7 +83,7 @@ export const createTripFailureMapper =
       const choicesLeft = await readPossibleChanges(deps)(caller, bookingId);
       return refuseWith(
         'noPlacesLeft',
-        choicesLeft.isErr() ? {} : { Rooms: presentRoomsFor(choicesLeft.value) },
+        choicesLeft.isErr() ? {} : { Rooms: presentRoomsForChange(choicesLeft.value) },
       );
     }
     if (failure.kind === 'invalid') {

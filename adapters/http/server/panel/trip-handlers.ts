@@ -6,12 +6,12 @@ import {
   type BookingChangeDeps,
   type BookingChangeFailure,
   type BuildChange,
+  type CancelOrLeaveRequest,
   type ChangeResult,
   changeBooking,
-  type OwnerRequest,
   readChangeForm,
   readPossibleChanges,
-  submitBookerRequest,
+  submitCancelOrLeaveRequest,
 } from '../../../../application/panel/change-booking.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import { listTrips } from '../../../../application/panel/trips.ts';
@@ -157,10 +157,10 @@ const changeHandler = <R extends Change>(
 
 const wishHandler = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(
   deps: CommandDeps & TripDeps,
-  command: OwnerRequest,
+  command: CancelOrLeaveRequest,
 ) => {
   const act = onTrip<R, Parameters<ReturnType<typeof readTripView>>[0]>(deps, (caller, request) =>
-    submitBookerRequest(deps)(
+    submitCancelOrLeaveRequest(deps)(
       caller,
       request.reservationId,
       command,

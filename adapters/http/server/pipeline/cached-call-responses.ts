@@ -29,8 +29,8 @@ export type CachedCallResponses = {
   lengthOf(request: IncomingMessage): number | null;
   find(request: IncomingMessage, body: string): ReadyCall | null;
   /**
-   * If `find` did not know a call that the router answered, stores how to find its response next
-   * time.
+   * Called when the router has answered a call. If `find` had no response for this call, stores how
+   * `find` gets the response for the next equal call.
    */
   remember(request: IncomingMessage, find: FindCurrent): void;
 };

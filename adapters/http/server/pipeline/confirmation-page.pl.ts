@@ -1,7 +1,7 @@
 export const renderMessagePage = (
   title: string,
   text: string,
-  action: string,
+  actionHtml: string,
 ): string => `<!doctype html>
 <html lang="pl">
 <head>
@@ -20,7 +20,7 @@ button:focus { outline: 3px solid CanvasText; outline-offset: 3px; }
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${action}
+${actionHtml}
 </main>
 </body>
 </html>

@@ -289,8 +289,8 @@ export const renderRequestedPage = (
 
 type PageCacheDeps = PageRendering & {
   /**
-   * Returns another text if the brand's name, menu or footer changes, because all pages contain
-   * them.
+   * Returns a text that identifies the brand's name, menu and footer. If one of them changes, the
+   * text changes and the cache renders each page again, because all pages contain them.
    */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;

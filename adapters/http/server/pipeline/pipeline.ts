@@ -172,8 +172,8 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
   route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
 
 /**
- * Describes a call that was refused before its request was decoded. Returns null if the session was
- * not read yet.
+ * Returns what the security log needs about a call that was refused before its request was decoded.
+ * Returns null if the session was not read yet, because the caller is then unknown.
  */
 const callRefusedBefore = (requestSession: RequestSession | undefined) =>
   requestSession === undefined

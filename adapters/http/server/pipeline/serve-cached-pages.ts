@@ -22,7 +22,8 @@ const CACHED_PAGE_ROUTE = 'kept page';
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
   /**
-   * After `close`, the router gets all requests: at shutdown, only the router closes connections.
+   * Called when the server begins to stop. From then on the router gets all requests, because only
+   * the router closes their connections.
    */
   close(): void;
 };

@@ -110,7 +110,10 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** Groups units by the classes in the offer's content; other units by their own unit class. */
+/**
+ * Groups the units of an offer. A class in the offer's content lists its units. A unit that no
+ * class in the content lists is grouped by its own unit class.
+ */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

@@ -4,10 +4,10 @@ import { toWireInstant } from '../../contract/codecs/texts.ts';
 import { paymentLinesName } from '../../contract/names.pl.ts';
 import type { Timeline } from '../../contract/wizard/order.ts';
 
-type Owned = { readonly Payments: NonNullable<Timeline['Payments']> };
+type WithPaymentLines = { readonly Payments: NonNullable<Timeline['Payments']> };
 
 /** Presents a timeline to travellers who did not book: no payments, no missing data (R45). */
-export const presentFellowTimeline = (timeline: TripTimeline): Timeline => ({
+export const presentTimelineForFellowTraveller = (timeline: TripTimeline): Timeline => ({
   ...presentTimeline(timeline),
   Payments: null,
   ByOffice: false,
@@ -15,7 +15,7 @@ export const presentFellowTimeline = (timeline: TripTimeline): Timeline => ({
   AddonsUntil: null,
 });
 
-export const presentTimeline = (timeline: TripTimeline): Timeline & Owned => {
+export const presentTimeline = (timeline: TripTimeline): Timeline & WithPaymentLines => {
   const { option, payments, meeting } = timeline;
   return {
     Payments: payments.map(({ numbers, amount, until, by, late }) => ({

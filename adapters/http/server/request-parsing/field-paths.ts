@@ -60,8 +60,8 @@ const FIELD_PATHS: Readonly<
 };
 
 /**
- * Returns a participant's index in a list of the request. A participant who is missing in it gets
- * the index of a list with all participants.
+ * Returns the index of a participant's entry in a list of the request. If this participant has no
+ * entry, returns the index that the entry would have in a list with all participants.
  */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
@@ -83,7 +83,8 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // If the request has journeys, an error about extra luggage names the journey's field (R14).
+  // Step 2 sends extra luggage as a field of the journey, step 4 as an add-on. If the request has
+  // journeys, the path of an error about luggage is the journey's field (R14).
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)

@@ -47,7 +47,10 @@ const tripCommand = (sent: RequestOf<'detailsUpdate'>): CommandOf<'chooseTrip'> 
   beSkipper: sent.beSkipper ?? false,
 });
 
-/** Parses step 2. A participant who copies participant 1's journey also gets that unit. */
+/**
+ * Parses step 2. If a participant's journey is marked as the same as participant 1's, the
+ * participant gets participant 1's journey and pick-up point.
+ */
 const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): CommandOf<'chooseBerths'> => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>

@@ -139,7 +139,8 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
 
 const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
-// A type cast, because the compiler cannot see that the handler fits this kind of failure.
+// The type parameter `K` is the kind of one failure. Without `K`, the compiler cannot see that
+// `REFUSALS[failure.kind]` is the handler for this failure.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,

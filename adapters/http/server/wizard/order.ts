@@ -22,8 +22,8 @@ const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
 });
 
 /**
- * Returns the documents that the request names; null if a caller other than the shop's pages names
- * none.
+ * Returns the legal documents that the request names; null if it names none. The shop's own pages
+ * always name them, other callers can leave them out.
  */
 const seenDocumentsOf = ({
   documents,

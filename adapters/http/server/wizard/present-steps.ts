@@ -113,7 +113,10 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** Presents step 2. Participants in a cabin are presented as single places with a bedroom (R13). */
+/**
+ * Presents step 2. On the wire, a participant in a cabin is a single place whose option
+ * `bedroomChosen` is 1 (R13).
+ */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },

@@ -57,9 +57,9 @@ const withFullHistory = (
     .sold;
 };
 
-export const createChangeRowCollector = (opened: readonly CatalogueEntry[]) => {
+export const createShopVersionRowCollector = (openingEntries: readonly CatalogueEntry[]) => {
   const soldByKey = new Map(
-    opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toOfferForSale(entry)]),
+    openingEntries.map((entry) => [offerKey(entry.siteId, entry.offer.id), toOfferForSale(entry)]),
   );
   const rows: AuditedRow[] = [];
   const set: ShopNow['set'][number][] = [];
@@ -110,8 +110,9 @@ export type RowDifference = {
 type AuditFacts = {
   readonly accounts: ReadonlySet<string>;
   /**
-   * Returns true if the stored time of a booking's next scheduled command is right, although the
-   * replay has computed another one.
+   * Returns true if the stored time of a booking's next scheduled event is right, although the
+   * replay has computed another time. Settings, online payments and changed days of the trip can
+   * move the stored time.
    */
   readonly wakes: (bookingId: string, stored: number | null) => Promise<boolean>;
 };

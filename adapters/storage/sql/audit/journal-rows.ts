@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Finding } from '../../../../application/consistency/check-consistency.ts';
 import type { Journal, JournalLine } from '../../../../application/ports/journal.ts';
 import { defineStatement, type Engine, queriesFor } from '../engine/engine.ts';
-import { subjectOf, typeAndTimeOfEntry } from '../journal/journal.ts';
+import { subjectOfJournalEntry, typeAndTimeOfEntry } from '../journal/journal.ts';
 
 const MAX_NAMED = 100;
 
@@ -14,7 +14,10 @@ type Head = {
 };
 
 const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
-  const expected: Omit<Head, 'n'> = { booking_id: subjectOf(line), ...typeAndTimeOfEntry(line) };
+  const expected: Omit<Head, 'n'> = {
+    booking_id: subjectOfJournalEntry(line),
+    ...typeAndTimeOfEntry(line),
+  };
   return (['booking_id', 'type', 'at'] as const).flatMap((column) =>
     row[column] === expected[column]
       ? []

@@ -41,7 +41,8 @@ const documentReader = (found: Finding[]) => {
       const document: D | null = JSON.parse(text);
       if (typeof document === 'object' && document !== null) return document;
     } catch {
-      // The JSON is invalid: the finding is added below.
+      // If the JSON is invalid, ignore the error here: the code below reports that the row cannot
+      // be read.
     }
     found.push({ subject, problem: 'cannot be read' });
     return null;

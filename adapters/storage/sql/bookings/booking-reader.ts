@@ -4,12 +4,16 @@ import type {
   OccupancyByUnit,
   WaitingParty,
 } from '../../../../application/ports/store.ts';
-import { type Booking, timeOfReview } from '../../../../domain/booking/booking.ts';
+import { type Booking, reviewTimeOrZero } from '../../../../domain/booking/booking.ts';
 import { withBookerOnly } from '../../../../domain/booking/summary.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Bound, Run } from '../engine/engine.ts';
 import type { BookingPersonRow, BookingQueries } from './booking-queries.ts';
-import { assembleSummaries, assembleWithBooker, contractsIn } from './booking-summaries.ts';
+import {
+  assembleSummaries,
+  assembleSummariesWithBookerOnly,
+  contractsIn,
+} from './booking-summaries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
@@ -38,7 +42,7 @@ const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
-  bookings.toSorted((a, b) => timeOfReview(b) - timeOfReview(a) || (a.id < b.id ? -1 : 1));
+  bookings.toSorted((a, b) => reviewTimeOrZero(b) - reviewTimeOrZero(a) || (a.id < b.id ? -1 : 1));
 
 const LARGEST_NUMBER = 2_147_483_647;
 
@@ -78,7 +82,7 @@ export const bookingReader = (queries: BookingQueries, run: Run): BookingReader 
       const whole = async () => assembleSummaries(await run(everybody({ states, offerId })));
       if (people === 'everybody') return whole();
       const rows = await run(booker({ states, offerId }));
-      return assembleWithBooker(rows) ?? (await whole()).map(withBookerOnly);
+      return assembleSummariesWithBookerOnly(rows) ?? (await whole()).map(withBookerOnly);
     },
     contractsOf: async (offerId) =>
       (await run(queries.summaries.contracts({ offerId }))).flatMap(({ data }) =>

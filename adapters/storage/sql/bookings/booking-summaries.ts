@@ -239,7 +239,7 @@ const compareIds = (a: { readonly id: string }, b: { readonly id: string }): num
   a.id < b.id ? -1 : 1;
 
 /** Builds summaries. Returns null if one booker is missing, which happens in older documents. */
-export const assembleWithBooker = (
+export const assembleSummariesWithBookerOnly = (
   rows: readonly BookerRow[],
 ): readonly BookingSummary[] | null => {
   const summaries: BookingSummary[] = [];

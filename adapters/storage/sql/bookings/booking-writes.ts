@@ -1,4 +1,4 @@
-import { defineStatement, excludedColumns, type Queries } from '../engine/engine.ts';
+import { defineStatement, newRowColumns, type Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { statementsOf } from '../engine/table-statements.ts';
 
@@ -7,7 +7,7 @@ const CHANGED = [
   ...(['version', 'address', 'ends_on', 'saved_at', 'held_since', 'document'] as const),
   ...(['group_travellers', 'commission', 'wake_at', 'age_asked_at'] as const),
 ] as const;
-/** Columns with an index that few changes of a booking set. */
+/** Columns that have an index. Few changes of a booking set these columns. */
 const SEARCHED = ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'] as const;
 
 type UnitLists = Readonly<Record<'units' | 'wholes' | 'pairs' | 'singles', readonly number[]>>;
@@ -27,7 +27,7 @@ export const bookingWriteStatements = (db: Queries) => {
         .insertInto('bookings')
         .values(slots.row('id', 'site_id', 'offer_id', 'created_at', ...SEARCHED, ...CHANGED))
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(excludedColumns(...SEARCHED, ...CHANGED)),
+          conflict.column('id').doUpdateSet(newRowColumns(...SEARCHED, ...CHANGED)),
         ),
     ),
     /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
@@ -46,7 +46,7 @@ export const bookingWriteStatements = (db: Queries) => {
         .onConflict((conflict) =>
           conflict
             .columns(['unit_id', 'booking_id'])
-            .doUpdateSet(excludedColumns('wholes', 'pairs', 'singles', 'hold_until')),
+            .doUpdateSet(newRowColumns('wholes', 'pairs', 'singles', 'hold_until')),
         ),
     ),
     unclaim: statementsOf(db, 'claims').delete(['bookingId']),
@@ -85,7 +85,7 @@ export const bookingWriteStatements = (db: Queries) => {
         .onConflict((conflict) =>
           conflict
             .columns(['booking_id', 'journal_n', 'user_num'])
-            .doUpdateSet(excludedColumns('email', 'data')),
+            .doUpdateSet(newRowColumns('email', 'data')),
         ),
     ),
     forget: defineStatement<{ bookingId: string; userNums: readonly number[] }>()((slots) =>

@@ -121,7 +121,7 @@ const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): Pric
   const settings = DEMO_BRANDS.find((brand) => brand.siteId === siteId) ?? DEMO_BRANDS[0];
   if (settings === undefined)
     throw new Error(
-      'A booking is stored in format version 1 and needs the demo’s brand settings, but adapters/demo-catalogue/files/brands.json is empty',
+      'A booking is stored in format version 1, which did not store brand settings. The shop reads such a booking with the demo’s brand settings, but adapters/demo-catalogue/files/brands.json is empty. Restore this file.',
     );
   const terms: RebateTerms = {
     minute: quote.minute,

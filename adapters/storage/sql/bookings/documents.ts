@@ -6,7 +6,10 @@ import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
 import { normalizeVoucherCode } from '../../../../domain/vouchers/voucher.ts';
-import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../../codecs/payment-types.ts';
+import {
+  decodePaymentTypeInRecord,
+  encodeStoredPaymentType,
+} from '../../../codecs/payment-types.ts';
 import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
@@ -143,7 +146,7 @@ const upgradeBooking = (read: StoredDocument): Booking => {
 };
 
 const parseDocument = (text: string): Booking =>
-  decodeStoredPaymentType(upgradeBooking(JSON.parse(text)));
+  decodePaymentTypeInRecord(upgradeBooking(JSON.parse(text)));
 
 export const upgradeStoredBooking = (document: string): string =>
   JSON.stringify(parseDocument(document));

@@ -75,8 +75,10 @@ const scalar = (value: unknown): Value => {
 const byName = (names: readonly string[], of: (name: string) => unknown) =>
   Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
 
-/** Returns the columns that an upsert replaces by those of the new row. */
-export const excludedColumns = <K extends string>(
+/**
+ * For an upsert that finds an existing row: sets each of these columns to the value of the new row.
+ */
+export const newRowColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 

@@ -128,7 +128,10 @@ export type Tables = {
     expires_at: number;
   };
   papers_to_settle: { booking_id: string };
-  /** Documents that an order accepts, such as the terms. `page`: their content as JSON. */
+  /**
+   * Documents that a customer accepts with an order, such as the terms. `page`: their content as
+   * JSON.
+   */
   documents: {
     id: string;
     site_id: number;
@@ -209,7 +212,10 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** `open` is 1 until the office has handled the notification, then 0. */
+  /**
+   * Notifications of the payment provider that do not match the shop's data. `open` is 1 until the
+   * office has handled the notification, then 0.
+   */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };

@@ -1,11 +1,5 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import {
-  type Bound,
-  defineStatement,
-  excludedColumns,
-  type Queries,
-  type Value,
-} from './engine.ts';
+import { type Bound, defineStatement, newRowColumns, type Queries, type Value } from './engine.ts';
 import type { Tables } from './schema.ts';
 
 type Table = keyof Tables & string;
@@ -173,7 +167,7 @@ export const statementsOf = <T extends Table>(db: Queries, table: T): TableState
           const found = conflict.columns(key.map(columnOf));
           return replaced.length === 0
             ? found.doNothing()
-            : found.doUpdateSet(excludedColumns(...replaced.map(columnOf)));
+            : found.doUpdateSet(newRowColumns(...replaced.map(columnOf)));
         }),
       ),
     update: (

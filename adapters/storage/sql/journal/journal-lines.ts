@@ -15,7 +15,10 @@ import type {
 } from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import type { RecordedChange } from '../../../../domain/shop-changes/commands.ts';
-import { decodeStoredPaymentType, encodeStoredPaymentType } from '../../../codecs/payment-types.ts';
+import {
+  decodePaymentTypeInRecord,
+  encodeStoredPaymentType,
+} from '../../../codecs/payment-types.ts';
 import { completeOffer } from '../../../system/older-offers.ts';
 import {
   type FreeTextCommand,
@@ -150,7 +153,7 @@ const joinRecorded = (recorded: RecordedCommand, people: LinePeople): RecordedCo
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData =
     written === undefined ? none : JSON.parse(written);
-  const bare = decodeStoredPaymentType(recorded.command);
+  const bare = decodePaymentTypeInRecord(recorded.command);
   const command = hasFreeText(bare)
     ? withFreeText(bare, comments)
     : joinPersonalDataIntoCommand(bare, people);

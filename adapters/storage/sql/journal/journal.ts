@@ -76,7 +76,7 @@ const changeSubject = (command: ShopChange): string => {
 };
 
 /** Returns what a line is about: a booking's id, or `voucher/…`, `ambassador/…` and similar. */
-export const subjectOf = (entry: JournalEntry): string => {
+export const subjectOfJournalEntry = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
   if ('change' in entry) return changeSubject(entry.change.command);
@@ -122,7 +122,7 @@ export const journalWriter = (
   };
   return {
     append: async (entry) => {
-      const bookingId = subjectOf(entry);
+      const bookingId = subjectOfJournalEntry(entry);
       const { type, at } = typeAndTimeOfEntry(entry);
       const { line, people } = splitPersonalDataFromEntry(entry);
       const [drawn] = await connection.all(

@@ -51,8 +51,9 @@ export const hasCurrentTables = (applied: readonly { readonly name: string }[]):
 export const migrate = async (engine: Engine): Promise<void> => {
   const db = queriesFor(engine.dialect);
   const names = defineStatement()(() => db.selectFrom('migrations').select('name'));
-  // This check uses no lock, because SQLite's check of the file may be running. If there is no
-  // table yet, this query fails. After any other error, the migration fails too.
+  // This query takes no lock: while SQLite's check of the file runs, a transaction with a lock
+  // would wait for its end. The query fails if the database has no tables yet. After any other
+  // error, the migration below fails, too.
   if (hasCurrentTables(await engine.read(names({})).catch(() => []))) return;
   const raw = (text: string) =>
     defineStatement()(() => ({ compile: () => sql.raw(text).compile(db) }))({});

@@ -163,7 +163,7 @@ describe('the chart of a single town, such as the office’s (P-112)', () => {
   const { office } = demoSite;
 
   it.each(['page', 'phone'] as const)(
-    'the chart in %s format shows the towns, the bay, and a pin at that town',
+    'the chart in the size for a %s shows the towns, the bay, and a pin at that town',
     (size) => {
       if (office === undefined) throw new Error('the demo names no place of its office');
       const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);

@@ -48,7 +48,7 @@ describe('pictures of yachts and catamarans', () => {
     expect(unitInteriorUrl('/zdjecia/mesa.jpg', 'Bavaria 40')).toBe('/zdjecia/mesa.jpg');
   });
 
-  it('include a deck plan made from the picture’s address (cabins, berths), with or without a chosen berth', () => {
+  it('include a deck plan; its name gives cabins, berths, bathrooms and, if a berth is chosen, that berth', () => {
     const plain = drawingByName('plan-katamaran-4-12-4') ?? '';
     expect(plain).toContain('<svg');
     expect(plain).not.toContain('#ffc629');

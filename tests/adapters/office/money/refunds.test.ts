@@ -194,7 +194,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     });
   });
 
-  it('R48.7, R31.8: an import or undo killed at any step and then repeated registers each refund once', async () => {
+  it('R48.7, R31.8: an import or its undo, killed at any step and repeated, acts once on each refund', async () => {
     for (let steps = 0; ; steps += 1) {
       const bank = openBank(openMemoryStore());
       const ids = [
@@ -308,7 +308,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     );
   });
 
-  it('R31.2, R31.9: a clerk decides on overpayments and on money after a customer’s cancellation', async () => {
+  it('R31.2, R31.9: overpaid money is owed; a clerk decides on money that came after a customer cancelled', async () => {
     const bank = openBank(openMemoryStore());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const price = (await bank.booking(ala)).quote.price;
@@ -544,7 +544,7 @@ describe('refunds through the payment provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly ProviderRefundState[], string])[])(
-    'R48.8: notifications of a refund register it at most once; until then it is owed (case: %s)',
+    'R48.8: a refund is registered at most once; an unregistered refund is owed (notifications: %s)',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);

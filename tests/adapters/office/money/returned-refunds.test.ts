@@ -62,7 +62,7 @@ const findings = async (
 };
 
 describe('a refund that the bank returns', () => {
-  it('R46: passes the audit; a missing return line, or a refund still registered as paid, is reported', async () => {
+  it('R46: passes the audit, which reports a return line that names no outgoing line or the wrong line', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await findings(bank, id)).toEqual([]);

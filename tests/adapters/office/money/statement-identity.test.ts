@@ -28,7 +28,7 @@ const twins = ({ entries }: Imported) =>
   entries.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'twin'));
 
 describe('the same payment in several statement files', () => {
-  it('R31.8: another payer’s payment with equal amount and bank number is registered; a repeated line is recognised', async () => {
+  it('R31.8: another payer’s line of equal amount and entry number is registered; a known line is skipped', async () => {
     const { answers, paid } = await importing(
       ['repro/02-morning.xml', 'repro/02-afternoon-other-payer.xml', 'repro/02-both.xml'],
       REPRO,
@@ -93,7 +93,7 @@ describe('the same payment in several statement files', () => {
     expect(await readPaid(bank, ids[0] ?? '')).toBe(200_00);
   });
 
-  it('R31.8: two equal payments in one file are separate lines; one is booked, the other unassigned', async () => {
+  it('R31.8: two equal lines of a file are two payments; the second, above what is left, stays unassigned', async () => {
     const { answers, paid } = await importing(['mt940/08-pekao-ebics-nonref-cp1250.sta'], SHAPES);
     expect(answers[0]?.entries).toHaveLength(3);
     expect([paid[0], answers[0]?.entries.filter(({ state }) => state === 'open').length]).toEqual([
@@ -122,7 +122,7 @@ describe('the same payment in several statement files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: a reversal in a later file is unassigned; so is a line 10 PLN above the sum of two orders', async () => {
+  it('R31.9: a reversal in a later file is unassigned; so is a line that overpays two orders by 10 PLN', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],

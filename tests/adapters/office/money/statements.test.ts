@@ -6,7 +6,7 @@ import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/state
 import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('the office command `payments import`', () => {
-  it('R31.8: an overlapping file adds only new lines, in either format; equal lines in one file are two payments', async () => {
+  it('R31.8: an overlapping CAMT or MT940 file adds only new lines; equal lines in a file are two payments', async () => {
     const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     const part: BookedLine = { day: BANK_DAY, amount: 10_00, title: id, name: 'JAN ALA' };

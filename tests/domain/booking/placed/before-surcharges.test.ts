@@ -24,7 +24,7 @@ const privateOffer = { traits: ['privateCruise'] as const };
 const plan = ({ plan: lines }: Confirmed): string =>
   lines.map(({ amount, due }) => `${amount / 100} ${due?.slice(5) ?? 'first'}`).join(', ');
 
-describe('price change of a booking for two under brand settings from before surcharges (R63)', () => {
+describe('price change of a booking for two under brand settings from before surcharges existed (R63)', () => {
   // Columns: title, offer, paid sum, reminded lines, day of the change, price difference,
   // expected plan, first due moment, reminded lines after it.
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
@@ -208,7 +208,7 @@ describe('price change of a booking for two under brand settings from before sur
       [],
     ],
   ])(
-    'R46, R63.12: the plan follows the old rule: %s',
+    'R46, R63.12: the plan changes as it did before surcharges (case: %s)',
     (_what, offer, paid, remindedLines, date, more, lines, firstDay, reminded) => {
       const context = contextWith({ settings, offer: offerWith(offer) });
       const day = atNoonOf(`2027-${date}`);

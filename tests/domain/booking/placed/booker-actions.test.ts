@@ -46,7 +46,7 @@ describe('the panel’s lists of current, past and cancelled bookings, and the d
 });
 
 describe('actions that the panel offers to the booker', () => {
-  it('R37.1: changes are possible on their last day, too, then shown as closed until the trip ends', () => {
+  it('R37.1: changes are open up to and on their last day, then shown as closed until the trip ends', () => {
     const changes = (today: string) => offered(ORDER, today).changes;
     expect(['2027-07-17', '2027-07-18', '2027-08-07', '2027-08-08'].map(changes)).toEqual([
       'open',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import {
-  bookerChangesOnlyOfficeMayMake,
+  changedBookerFieldsOnlyOfficeMayEdit,
   isSameValue,
 } from '../../../../domain/booking/placed/change-checks.ts';
 import { zloty } from '../../../../domain/money.ts';
@@ -269,7 +269,7 @@ describe('checks of a booking’s change and of its places', () => {
         readonly person: typeof person;
       }[]
     ) =>
-      bookerChangesOnlyOfficeMayMake(
+      changedBookerFieldsOnlyOfficeMayEdit(
         choices,
         all.map((each) => ({ fillLater: false, ...each })),
       );
@@ -295,8 +295,8 @@ describe('checks of a booking’s change and of its places', () => {
       people(),
     ]).toEqual([[], [], []]);
     expect([
-      bookerChangesOnlyOfficeMayMake(choices, null),
-      bookerChangesOnlyOfficeMayMake({ ...choices, participants: [] }, [
+      changedBookerFieldsOnlyOfficeMayEdit(choices, null),
+      changedBookerFieldsOnlyOfficeMayEdit({ ...choices, participants: [] }, [
         { userNum: 1, fillLater: false, person: other },
       ]),
     ]).toEqual([[], []]);

@@ -89,7 +89,7 @@ describe('items that a change keeps or removes', () => {
       'the same person with fields in another order',
       changeStep({ people: [{ userNum: 1, fillLater: false, person: reverseFields(ANNA) }] }),
     ],
-  ])('R37: a change without any difference is refused: %s', (_case, command) => {
+  ])('R37: a change that changes nothing is refused (case: %s)', (_case, command) => {
     expect(refusalFrom(give(placedOrder(1), command))).toEqual({ kind: 'alreadyDone' });
   });
 
@@ -109,7 +109,7 @@ describe('plan and payments of a changed booking', () => {
   const inParts = { paymentOption: 'installment' } as const;
   const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
 
-  it('R37: paid plan lines stay, unpaid lines grow by the price difference', () => {
+  it('R37: a higher price is added to unpaid plan lines that are due late enough; paid lines stay', () => {
     const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
     // 4698 + 2 × 79 = 4856 PLN, of which half is 2428.
@@ -122,7 +122,7 @@ describe('plan and payments of a changed booking', () => {
     });
   });
 
-  it('R28, R37: a surcharge never raises a line before a paid line, so the paid line’s predecessors stay paid', () => {
+  it('R28, R37: a higher price raises no line that is paid or before a paid line, so those lines stay paid', () => {
     // 2349 PLN with an advance of 1500, more than half: the second line is 0.
     const advance = zloty(1500);
     const context = contextWith({ offer: offerWith({ advance }) });

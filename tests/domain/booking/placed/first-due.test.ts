@@ -26,7 +26,7 @@ const IN_LAST_DAYS = contextWith({ offer: TRIP, settings: LATE });
 const due = (at: number, settings = LATE): number =>
   firstPaymentDueForOrder({ at, offer: TRIP, settings });
 
-describe('the first payment of an order in the last days before the trip', () => {
+describe('the first payment of a late order: due after 24 hours, else 6 hours before departure, else after 3', () => {
   it.each([
     // Each row has the order and the latest due moment, in hours before the day of departure.
     [100, 76],

@@ -138,7 +138,7 @@ describe('the refund that the shop still owes for a cancelled booking', () => {
     expect(openRefundOf(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31, R48: if the customer cancelled, the office decides on later payments, less what was refunded too much', () => {
+  it('R31, R48: if a customer cancelled, later money waits for the office, less the excess of past refunds', () => {
     expect(openRefundOf(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
       100, 400, 60,
     ]);

@@ -16,7 +16,10 @@ type Props = {
   readonly tabbed?: boolean;
 };
 
-/** The icons of the facts on a cover. The keys are the ids of the facts' content boxes. */
+/**
+ * A cover shows short facts; the text of each fact is one content box. The box's id is the key of
+ * its icon here.
+ */
 const SIGNS: Readonly<Record<string, IconName>> = {
   czas: 'clock',
   lot: 'plane',

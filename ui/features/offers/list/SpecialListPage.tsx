@@ -126,7 +126,8 @@ const Kinds = ({ all, kinds, chosen, whole, alive }: KindsProps) => {
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
-    // The page's address decides which kind is chosen; browsers must not restore an older choice.
+    // The page's address decides which kind of training is chosen. `autoComplete="off"` keeps
+    // browsers from restoring an older choice.
     <form className={css.kinds} action={pages.trainings} autoComplete="off">
       <fieldset>
         <legend className="vh">{specialCopy.kindsLabel}</legend>

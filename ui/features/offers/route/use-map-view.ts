@@ -14,7 +14,10 @@ const AROUND_END = AROUND_START + AROUND;
 
 const clamp = (least: number, most: number, value: number): number =>
   Math.min(most, Math.max(least, value));
-/** Rounds off, so that zooming in and out again returns to exactly the same view. */
+/**
+ * Rounds a position on the map to nine decimals. So a visitor who zooms in and out again returns to
+ * exactly the same view.
+ */
 const roundOff = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const clampView = ({ scale, left, top }: MapView): MapView => {

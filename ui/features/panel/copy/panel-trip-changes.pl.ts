@@ -224,7 +224,10 @@ const withFieldName = (field: string, text: string): string =>
     ? text
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Error texts start with the field's name, because a message above the form can quote them. */
+/**
+ * An error text starts with the name of its field. A message above the form repeats the error
+ * texts, and there nothing else says which field is meant.
+ */
 export const changeFieldErrorText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??

@@ -33,7 +33,7 @@ import {
   type SavedElsewhere,
   toDetailsRequest,
 } from '../../../state/account/own-details.ts';
-import { askSessionAtom } from '../../../state/account/session.ts';
+import { loadSessionAtom } from '../../../state/account/session.ts';
 import { detailsCopy, detailsErrors, detailsLabels, elsewhereCopy } from '../copy/panel.pl.ts';
 import { DataRows } from '../frame/DataRows.tsx';
 import css from '../frame/Panel.module.css';
@@ -64,7 +64,7 @@ type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () =>
 
 /** The form keeps its values after every response (R58). The e-mail cannot change. */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
-  const askSession = useSetAtom(askSessionAtom);
+  const askSession = useSetAtom(loadSessionAtom);
   // The page can reload the account while the customer types, so the form keeps its own copy.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);

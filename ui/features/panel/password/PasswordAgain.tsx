@@ -22,7 +22,8 @@ export const passwordDemandOf = (
 };
 
 /**
- * The form has a second field, which is hidden, so Enter submits it only if it has a submit button.
+ * A browser submits a form of several fields on Enter only if the form has a submit button. This
+ * form has a second, hidden field, so its button is a submit button.
  */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },

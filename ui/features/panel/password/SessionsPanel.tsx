@@ -61,8 +61,8 @@ const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
 /**
- * Formats when the session began. If equal devices logged in within one minute, adds seconds; if
- * the seconds are equal, too, adds a number.
+ * Formats when the session began. If several sessions have the same device name and the same
+ * minute, adds the seconds. If the seconds are equal, too, adds a number.
  */
 export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);

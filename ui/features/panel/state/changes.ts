@@ -133,9 +133,11 @@ export const formOpeningFailureOf = (failure: ApiFailure): FormOpeningFailure =>
  * Reads an error's path: `data.addonsConfig[0].addonsSelected[1].addonOptionId` is the field
  * `addonOptionId` of row 1.
  */
-export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
+export const fieldOf = ({
+  field,
+}: FieldError): { readonly name: string; readonly row: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
-  at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
+  row: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
 });
 
 export type EnteredPerson = Readonly<Record<PersonFieldName, string>>;

@@ -158,7 +158,10 @@ export const toChoiceRequest = (
   }
 };
 
-/** Returns a row's index in the form for its index in the request, which has no empty rows. */
+/**
+ * The form can have empty rows; the request leaves them out. Takes a row's index in the request,
+ * returns its index in the form.
+ */
 export const formRowIndexOfSentIndex = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 

@@ -59,7 +59,11 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
 };
 
 /** After saving, the second line of the message names the saved choice. */
-export const lastChosenItemText = (trip: Reservation, userNum: number, section: Section): string =>
+export const lastRowDescriptionOfSection = (
+  trip: Reservation,
+  userNum: number,
+  section: Section,
+): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 
 export const firstOverduePlanLine = (lines: readonly PaymentLine[]) => {

@@ -22,8 +22,8 @@ import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
 import { optionalTimeline } from '../../../shared/trips/timeline-part.ts';
 import { openTabStorage } from '../../../state/browser-storage.ts';
-import { storeReservationAwaitingLogin } from '../../../state/reservation/drafts.ts';
 import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
+import { storeReservationAwaitingLogin } from '../../../state/reservation/stored-input.ts';
 import { firstPictureFileOrShore } from '../../../view-models/pictures.ts';
 import {
   failureActions,

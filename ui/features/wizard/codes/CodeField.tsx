@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { KeyboardEvent } from 'react';
-import { useForgetAfterReading } from '../../../forms/use-forget-after-reading.ts';
+import { useClearMessageAfterReading } from '../../../forms/use-clear-message-after-reading.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -23,7 +23,7 @@ export const useCodeField = (id: string, name: CodeName) => {
   const forget = useSetAtom(clearCodeMessageAtom);
   const openNextPage = useOpenNextPage(id);
   const message = codes.said[name];
-  const forgetLater = useForgetAfterReading(message ?? null, () => forget(name));
+  const forgetLater = useClearMessageAfterReading(message ?? null, () => forget(name));
   return {
     said: message,
     busy: codes.busy === name,

@@ -28,7 +28,10 @@ export const summaryCopy = {
   installment: 'W trzech ratach',
   installmentText: (amount: string, lines: string) =>
     `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,
-  /** The text without amounts: before the office names the payment method, no instalment is due. */
+  /**
+   * The text about instalments if the office must name the payment method first. It names no
+   * amounts, because no instalment is due before that.
+   */
   installmentByOffice: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,

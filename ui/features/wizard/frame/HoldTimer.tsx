@@ -15,8 +15,8 @@ import { useDisplayedReservation } from './step-props.ts';
 const LAST_SECONDS = 300;
 
 /**
- * A hold with more seconds left than this shows its last day instead of minutes. Only an age
- * request makes holds so long (R33).
+ * If a hold has more seconds left than this, the timer shows its last day instead of minutes. Only
+ * an age request (R33.5) or an order that the office prepared (R8.17) makes a hold so long.
  */
 const TODAY_SECONDS = 12 * 3600;
 

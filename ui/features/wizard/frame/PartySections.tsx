@@ -9,7 +9,7 @@ import css from './crew.module.css';
 
 const Within = createContext(false);
 /** True inside the card that participants with equal answers share. */
-export const useIsCollapsedPerson = (): boolean => useContext(Within);
+export const useIsInSharedCard = (): boolean => useContext(Within);
 
 type Props = {
   /** The participants who can share a card. */

@@ -3,7 +3,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { wizardCopy } from '../copy/wizard.pl.ts';
 import crew from './crew.module.css';
 import css from './frame.module.css';
-import { useIsCollapsedPerson } from './PartySections.tsx';
+import { useIsInSharedCard } from './PartySections.tsx';
 
 type Props = {
   readonly number: number;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export const PersonSection = ({ number, name, badge, hasFewFields = false, children }: Props) => {
-  const within = useIsCollapsedPerson();
+  const within = useIsInSharedCard();
   if (within)
     return (
       <section className={crew.row} aria-labelledby={`uczestnik-${number}`}>

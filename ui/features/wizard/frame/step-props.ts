@@ -5,12 +5,12 @@ import { thanksPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
-import type { AnswerFields, Answers } from '../../../state/reservation/drafts.ts';
 import {
   type StepName,
   stepDataOf,
   stepUrlOfReservation,
 } from '../../../state/reservation/steps.ts';
+import type { AnswerFields, Answers } from '../../../state/reservation/stored-input.ts';
 import { fieldErrorText, participantsCopy } from '../copy/wizard.pl.ts';
 import type { AnswersOf } from '../state/answers.ts';
 import type { FieldName } from '../state/failures.ts';
@@ -36,7 +36,8 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const preview = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(joinsReserveListAtom);
-  // Only the wizard's reservation has a preview; a failure screen can pass another reservation.
+  // Only the wizard's own reservation has a preview. A failure screen can call this function with
+  // another reservation; then the function returns the saved data.
   return wizardReservation === saved
     ? { reservation: preview ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepDataOf(saved).reserveList };

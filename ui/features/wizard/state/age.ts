@@ -5,17 +5,17 @@ import {
   fetchReservation,
   type NextPage,
   nextPageFrom,
-  rebaseWizard,
+  rebaseUnsavedInput,
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
 
 /** The office can allow a participant of 45 or older on request (R33). */
-export type AgeQuestionState = {
+export type AgeRequestProgress = {
   readonly id: string;
   /**
-   * `notSaved`: an age request is not possible yet. Before it, a save must fail with the age as its
-   * only error (R65).
+   * `notSaved`: an age request is not possible yet. It becomes possible after the shop has refused
+   * a save in which the age was the only error (R65).
    */
   readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
@@ -23,16 +23,18 @@ export type AgeQuestionState = {
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 
-export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } });
-export const ageQuestionOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
-  age.id === id ? age.state : { kind: 'none' };
+export const ageAtom = atom<AgeRequestProgress>({ id: '', state: { kind: 'none' } });
+export const ageRequestStateOf = (
+  age: AgeRequestProgress,
+  reservationId: string,
+): AgeRequestProgress['state'] => (age.id === reservationId ? age.state : { kind: 'none' });
 
 /** A repeated age request returns the same `number`. Places stay held for two working days. */
 export const requestAgeConsentAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;
-  if (ageQuestionOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
+  if (ageRequestStateOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
   set(ageAtom, { id, state: { kind: 'asking' } });
   const answer = await deps.call(
     'ageRequest',
@@ -63,6 +65,6 @@ export const requestAgeConsentAtom = atom(null, async (get, set): Promise<NextPa
   const fresh = await fetchReservation(deps, id, step);
   const current = get(wizardAtom);
   if (fresh.isOk() && current.id === id && current.step === step)
-    set(dispatchAtom, rebaseWizard(deps, current, fresh.value.Reservation));
+    set(dispatchAtom, rebaseUnsavedInput(deps, current, fresh.value.Reservation));
   return null;
 });

@@ -83,7 +83,8 @@ export const nameInBerth = (reservation: WizardReservation, number: number): str
 };
 
 /**
- * Returns the last step that is open. Steps 4 and 5 open together; the last step is then 4 (R54).
+ * Returns the last step that the visitor can open. Steps 4 and 5 become open at the same time. The
+ * function then returns step 4, because it comes first (R54).
  */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepDataOf(reservation);

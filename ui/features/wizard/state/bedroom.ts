@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { diffAnswers, NOTHING_ENTERED } from '../../../state/reservation/drafts.ts';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
+import { diffAnswers, NOTHING_ENTERED } from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 import { SHARE_A_CABIN } from './party.ts';
 import { tripPayload } from './step1-trip.ts';
@@ -11,7 +11,7 @@ import {
   dispatchAtom,
   type NextPage,
   nextPageFrom,
-  rebaseWizard,
+  rebaseUnsavedInput,
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
@@ -72,7 +72,7 @@ export const giveUpCabinAtom = atom(null, async (get, set): Promise<NextPage> =>
     server === null
       ? NOTHING_ENTERED
       : diffAnswers(server, { ...answers, booking: { bedroom: false } });
-  set(dispatchAtom, rebaseWizard(deps, wizard, Reservation, typed));
+  set(dispatchAtom, rebaseUnsavedInput(deps, wizard, Reservation, typed));
   set(dispatchAtom, { type: 'stopped' });
   return null;
 });

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/drafts.ts';
+import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import {
@@ -9,7 +9,7 @@ import {
   fetchReservation,
   type NextPage,
   nextPageFrom,
-  rebaseWizard,
+  rebaseUnsavedInput,
   type WizardDeps,
   waitForLoadedStepAtom,
   wizardAtom,
@@ -232,12 +232,15 @@ export const removeCodeAtom = atom(
       return { removed: false, to: nextPageFrom(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
-    set(dispatchAtom, rebaseWizard(deps, current, answer.value.Reservation));
+    set(dispatchAtom, rebaseUnsavedInput(deps, current, answer.value.Reservation));
     return { removed: true, to: null };
   },
 );
 
-/** If the reload after joining or opening a group fails, shows the group's code in the old data. */
+/**
+ * Reloads the reservation after the visitor has joined or opened a group. If the reload fails,
+ * returns the old reservation with the group's code added.
+ */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,
@@ -257,11 +260,11 @@ const withAppliedCode = (
   const { step } = wizard;
   const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
   return server !== null
-    ? rebaseWizard(
+    ? rebaseUnsavedInput(
         deps,
         wizard,
         reservation,
         diffAnswers(server, without(name, overlayEnteredAnswers(server, wizard.typed))),
       )
-    : rebaseWizard(deps, wizard, reservation);
+    : rebaseUnsavedInput(deps, wizard, reservation);
 };

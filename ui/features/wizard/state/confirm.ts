@@ -4,8 +4,8 @@ import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
+import { moveStoredInputToVersion } from '../../../state/reservation/stored-input.ts';
 import type { Fault } from './failures.ts';
 import { confirmPayload, type DisplayedAmounts, type SummaryAnswers } from './step6-summary.ts';
 import {
@@ -22,7 +22,7 @@ type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
 /** If the chosen way of payment is no longer offered, chooses one that is (R28, R29, R30). */
-export const offeredPayment = (
+export const replaceUnofferedPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
 ): Payment => ({
@@ -94,7 +94,7 @@ export const confirmOrderAtom = atom(null, async (get, set, price?: string): Pro
   set(dispatchAtom, { type: 'sent' });
   const chosen = {
     ...answers,
-    booking: { ...answers.booking, ...offeredPayment(answers.booking, step) },
+    booking: { ...answers.booking, ...replaceUnofferedPayment(answers.booking, step) },
   };
   const displayed: DisplayedAmounts =
     price === undefined
@@ -113,7 +113,7 @@ export const confirmOrderAtom = atom(null, async (get, set, price?: string): Pro
     const refusal = stepRefusal(wizard, answer.error);
     return nextPageFrom(blockingFailureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
-  moveDraftsToVersion(deps.shelf, id, 'summary', reservation, answer.value.Reservation);
+  moveStoredInputToVersion(deps.shelf, id, 'summary', reservation, answer.value.Reservation);
   set(dispatchAtom, { type: 'placed', reservation: answer.value.Reservation });
   return answer.value.PaymentUrl === null ? { to: 'thanks' } : { pay: answer.value.PaymentUrl };
 });

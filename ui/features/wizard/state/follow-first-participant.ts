@@ -53,7 +53,7 @@ const withoutLuggage = (
  * If the offer has no coach and participant 1 chooses a unit without free places, all participants
  * get this unit (W-127).
  */
-export const copyFullUnitOfFirstParticipant = (
+export const copyFullUnitChoiceToAllParticipants = (
   before: BerthAnswers,
   changed: BerthAnswers,
   step: Step2,

@@ -1,5 +1,6 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { ignoreErrors, type TabStorage } from '../../../state/browser-storage.ts';
+import { ignoreErrors, type StorageWithRemoval } from '../../../state/browser-storage.ts';
+import type { StepName } from '../../../state/reservation/steps.ts';
 import {
   type AnswerFields,
   diffAnswers,
@@ -7,9 +8,8 @@ import {
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   parseAnswerFields,
-  readStoredDraft,
-} from '../../../state/reservation/drafts.ts';
-import type { StepName } from '../../../state/reservation/steps.ts';
+  readStoredInput,
+} from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 
 // If a party becomes smaller, the participants with the highest numbers leave. If it grows again,
@@ -26,7 +26,7 @@ type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFiel
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
 
-const leaversOf = (shelf: TabStorage, reservationId: string): LeavingAnswers =>
+const leaversOf = (shelf: StorageWithRemoval, reservationId: string): LeavingAnswers =>
   ignoreErrors(() => {
     const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
     return Object.fromEntries(
@@ -42,11 +42,11 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
     ]),
   );
 
-const keep = (shelf: TabStorage, reservationId: string, leavers: LeavingAnswers): void =>
+const keep = (shelf: StorageWithRemoval, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
-export const storeAnswersOfLeavers = (
-  shelf: TabStorage,
+export const storeAnswersOfLeavingParticipants = (
+  shelf: StorageWithRemoval,
   reservation: WizardReservation,
   count: number,
 ): void => {
@@ -57,7 +57,7 @@ export const storeAnswersOfLeavers = (
     const people =
       server === null
         ? []
-        : overlayEnteredAnswers(server, readStoredDraft(shelf, id, step)?.typed ?? NOTHING_ENTERED)
+        : overlayEnteredAnswers(server, readStoredInput(shelf, id, step)?.typed ?? NOTHING_ENTERED)
             .people;
     const newLeavers = people.map((person, place) => [String(place), person] as const).slice(count);
     return [
@@ -68,8 +68,8 @@ export const storeAnswersOfLeavers = (
   keep(shelf, id, Object.fromEntries(leaversByStep));
 };
 
-export const takeReturningAnswers = (
-  shelf: TabStorage,
+export const takeAnswersOfReturningParticipants = (
+  shelf: StorageWithRemoval,
   reservation: WizardReservation,
   step: StepName,
 ): EnteredAnswers | null => {

@@ -1,4 +1,4 @@
-import type { AnswerFields, Answers } from '../../../state/reservation/drafts.ts';
+import type { AnswerFields, Answers } from '../../../state/reservation/stored-input.ts';
 import type { Fault, FieldName } from './failures.ts';
 
 /** Correcting a name clears all errors of the participant (W-148). */

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { ok, type Result } from 'neverthrow';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
-import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
 import { nextStepFor, stepDataOf } from '../../../state/reservation/steps.ts';
+import { moveStoredInputToVersion } from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 import { type Fault, toStepFailure } from './failures.ts';
-import { storeAnswersOfLeavers } from './leaving-participants.ts';
+import { storeAnswersOfLeavingParticipants } from './leaving-participants.ts';
 import { exceededYachtCapacity, needsReserveListConsent } from './preview.ts';
 import { sendStep } from './send-step.ts';
 import { tripPayload } from './step1-trip.ts';
@@ -16,8 +16,8 @@ import {
   type NextPage,
   nextPageFrom,
   passwordAtom,
-  readDraft,
-  rebaseWizard,
+  readUnsavedInput,
+  rebaseUnsavedInput,
   type WizardDeps,
   waitForLoadedStepAtom,
   wizardAtom,
@@ -77,15 +77,18 @@ const fitParty = async (
     expectedVersion: reservation.Version,
   });
   return answer.map(({ Reservation }) => {
-    storeAnswersOfLeavers(deps.shelf, reservation, limit);
-    return rebaseWizard(deps, wizard, Reservation, {
+    storeAnswersOfLeavingParticipants(deps.shelf, reservation, limit);
+    return rebaseUnsavedInput(deps, wizard, Reservation, {
       ...wizard.typed,
       people: wizard.typed.people.slice(0, limit),
     });
   });
 };
 
-/** With `skipping`, only the complete choices of step 4 are saved (R54). */
+/**
+ * If `skipping` is true, the visitor skips step 4. Then only its complete choices are saved:
+ * clothing without a chosen size is left out (R54).
+ */
 export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);
   const current = get(wizardAtom);
@@ -106,7 +109,7 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
   if (wizard.reservation === null) return null;
   if (fitting.value !== null) set(dispatchAtom, fitting.value);
   if (wizard.step === 'trip')
-    storeAnswersOfLeavers(
+    storeAnswersOfLeavingParticipants(
       deps.shelf,
       wizard.reservation,
       answersOf(wizard, 'trip')?.booking.count ?? 1,
@@ -134,7 +137,7 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
     return nextPageFrom(blockingFailureIn(set(dispatchAtom, refused)));
   }
   const { Reservation } = answer.value;
-  moveDraftsToVersion(deps.shelf, wizard.id, wizard.step, wizard.reservation, Reservation);
+  moveStoredInputToVersion(deps.shelf, wizard.id, wizard.step, wizard.reservation, Reservation);
   if (wizard.step === 'participants') set(passwordAtom, '');
   const next = nextStepFor(wizard.step, stepDataOf(Reservation).reserveList);
   if (next === null) return null;
@@ -175,10 +178,10 @@ export const retakePlacesAtom = atom(
       return nextPageFrom(stepFailure.blocking);
     }
     const { Reservation } = answer.value;
-    moveDraftsToVersion(deps.shelf, id, 'berths', reservation, Reservation);
+    moveStoredInputToVersion(deps.shelf, id, 'berths', reservation, Reservation);
     const current = get(wizardAtom);
     if (current.id !== id || current.step !== wizard.step) return null;
-    const draft = readDraft(deps, current, Reservation);
+    const draft = readUnsavedInput(deps, current, Reservation);
     set(dispatchAtom, { type: 'loaded', reservation: Reservation, draft, failure: null });
     return null;
   },

@@ -23,10 +23,10 @@ const wishedCount = ({ Config, WholeYacht }: Step1): number =>
     : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)
   ).Starts;
 
-export const tripAnswersOf = (step: Step1, wished: boolean): TripAnswers => ({
+export const tripAnswersOf = (step: Step1, withDefaultPartySize: boolean): TripAnswers => ({
   booking: {
     option: step.Config.AccommodationOption,
-    count: wished ? wishedCount(step) : step.Config.ParticipantsCount,
+    count: withDefaultPartySize ? wishedCount(step) : step.Config.ParticipantsCount,
     ownSkipper: step.Config.ownSkipper ?? false,
     beSkipper: step.Config.beSkipper ?? false,
     groupCode: '',

@@ -54,7 +54,11 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
   };
 };
 
-/** In a cabin, on a whole yacht or with `same` (as participant 1), participant 1's unit applies. */
+/**
+ * Returns each participant's unit. In a cabin or on a whole yacht, all participants have
+ * participant 1's unit. A participant with `same` (the same choice as participant 1) has that unit,
+ * too.
+ */
 export const chosenRoomIds = (
   { people }: BerthAnswers,
   way: AccommodationOption,

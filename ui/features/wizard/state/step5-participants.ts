@@ -26,14 +26,14 @@ export type ParticipantsAnswers = {
 export const participantsAnswersOf = (
   { Account, Config, MayFillLater }: Step5,
   names: readonly Pick<BerthFields, 'name' | 'surname'>[],
-  fresh: boolean,
+  notSavedYet: boolean,
 ): ParticipantsAnswers => {
   return {
     booking: {},
     people: Config.ParticipantsConfig.map((answer, index) => {
       const unnamed = answer.firstName === '' && answer.lastName === '';
       const account = answer.userNum === 1 && unnamed ? Account : null;
-      const { name = '', surname = '' } = unnamed && fresh ? (names[index] ?? {}) : {};
+      const { name = '', surname = '' } = unnamed && notSavedYet ? (names[index] ?? {}) : {};
       return {
         firstName: account?.FirstName ?? (answer.firstName || name),
         lastName: account?.LastName ?? (answer.lastName || surname),
@@ -43,7 +43,7 @@ export const participantsAnswersOf = (
         gender: account?.Gender ?? answer.gender,
         phone: account?.Phone ?? answer.phone,
         email: (answer.userNum === 1 ? Account?.Email : undefined) ?? answer.email,
-        later: answer.fillInLater === 1 || (fresh && MayFillLater.includes(answer.userNum)),
+        later: answer.fillInLater === 1 || (notSavedYet && MayFillLater.includes(answer.userNum)),
         policy: answer.policyAccepted === 1,
         newsletter: answer.newsletterAccepted === 1,
       };

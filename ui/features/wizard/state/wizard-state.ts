@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { type BrowserStorage, ignoreErrors } from '../../../state/browser-storage.ts';
+import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import {
   type EnteredAnswers,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
   parseAnswerFields,
-} from '../../../state/reservation/drafts.ts';
-import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
+} from '../../../state/reservation/stored-input.ts';
 import { type AnswersOf, savedAnswers } from './answers.ts';
 import {
   type AccountFault,
@@ -70,7 +70,7 @@ export const readRememberedOffer = (shelf: BrowserStorage, id: string): number |
   return typeof offerId === 'number' ? offerId : null;
 };
 
-export type StepDraft = {
+export type UnsavedStepInput = {
   readonly typed: EnteredAnswers;
   /** True if another window has saved the reservation since the visitor typed. */
   readonly overElsewhere: boolean;
@@ -78,13 +78,16 @@ export type StepDraft = {
   readonly reached: number;
 };
 
-type Form = StepDraft & {
+type Form = UnsavedStepInput & {
   readonly id: string;
   readonly step: StepName;
   readonly faults: readonly Fault[];
   /** `refusal` is null if the errors of the fields alone say why the server refused the step. */
   readonly refusal: AccountFault | 'unnamed' | null;
-  /** The number of refused attempts. Each refused attempt moves the focus to the error summary. */
+  /**
+   * Counts the saves that the page did not send because of errors, and those that the server
+   * refused. Each one moves the focus to the error summary.
+   */
   readonly attempt: number;
 };
 
@@ -120,13 +123,13 @@ export type WizardEvent =
       readonly id: string;
       readonly step: StepName;
       readonly reservation: WizardReservation | null;
-      readonly draft: StepDraft | null;
+      readonly draft: UnsavedStepInput | null;
     }
   | { readonly type: 'pressed' | 'released' }
   | {
       readonly type: 'loaded';
       readonly reservation: WizardReservation;
-      readonly draft: StepDraft;
+      readonly draft: UnsavedStepInput;
       readonly failure: BlockingFailure | null;
     }
   | { readonly type: 'failed'; readonly failure: BlockingFailure }

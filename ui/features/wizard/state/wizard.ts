@@ -6,29 +6,29 @@ import type {
   ReservationAnswer,
   WizardReservation,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import type { TabStorage } from '../../../state/browser-storage.ts';
+import type { StorageWithRemoval } from '../../../state/browser-storage.ts';
+import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
 import {
   diffAnswers,
   type EnteredAnswers,
   hasSkippedExtras,
   isNothingEntered,
   markExtrasSkipped,
-  moveDraftsToVersion,
+  moveStoredInputToVersion,
   NOTHING_ENTERED,
   overlayEnteredAnswers,
-  readStoredDraft,
+  readStoredInput,
   storeEnteredAnswers,
-} from '../../../state/reservation/drafts.ts';
-import { type StepName, stepDataOf, stepNumber } from '../../../state/reservation/steps.ts';
+} from '../../../state/reservation/stored-input.ts';
 import { type AnswersOf, farthestStep, savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
-import { takeReturningAnswers } from './leaving-participants.ts';
+import { takeAnswersOfReturningParticipants } from './leaving-participants.ts';
 import { remainingFaults } from './remaining-faults.ts';
 import {
   blockingFailureIn,
   initialWizard,
   isIdle,
-  type StepDraft,
+  type UnsavedStepInput,
   type Wizard,
   type WizardEvent,
   wizardAfter,
@@ -36,7 +36,7 @@ import {
 
 export type WizardDeps = {
   readonly call: ReturnType<typeof createApiCaller>;
-  readonly shelf: TabStorage;
+  readonly shelf: StorageWithRemoval;
   readonly newKey: () => string;
 };
 
@@ -88,7 +88,7 @@ export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepNam
 
 /** Step 4 counts as done if the visitor was once past it (R54). */
 const reachedIn = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   { id, step }: Wizard,
   reservation: WizardReservation,
 ): number => {
@@ -109,18 +109,18 @@ const mergeEnteredAnswers = (
 });
 
 /** Unsaved input in the tab's storage overrides the loaded reservation. */
-export const readDraft = (
+export const readUnsavedInput = (
   { shelf }: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
-): StepDraft => {
-  const onShelf = readStoredDraft(shelf, wizard.id, wizard.step);
+): UnsavedStepInput => {
+  const onShelf = readStoredInput(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
   const unsaved =
     onShelf !== null && server !== null
       ? diffAnswers(server, overlayEnteredAnswers(server, onShelf.typed))
       : NOTHING_ENTERED;
-  const returned = takeReturningAnswers(shelf, reservation, wizard.step);
+  const returned = takeAnswersOfReturningParticipants(shelf, reservation, wizard.step);
   const typed = returned === null ? unsaved : mergeEnteredAnswers(returned, unsaved);
   if (returned !== null)
     storeEnteredAnswers(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
@@ -177,7 +177,9 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
   const before = get(wizardAtom);
   const loaded = before.id === id ? before.reservation : null;
   const draft =
-    loaded && savedAnswers[step](loaded) ? readDraft(deps, initialWizard(id, step), loaded) : null;
+    loaded && savedAnswers[step](loaded)
+      ? readUnsavedInput(deps, initialWizard(id, step), loaded)
+      : null;
   set(dispatchAtom, { type: 'opened', id, step, reservation: loaded, draft });
   if (loaded !== null && draft !== null && before.state === 'saving' && before.readAhead === step) {
     const failure = blockingAt(step, loaded);
@@ -203,7 +205,7 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
     type: 'loaded',
     reservation: Reservation,
     // Read the stored input only now: the visitor can have typed while the request was pending.
-    draft: readDraft(deps, current, Reservation),
+    draft: readUnsavedInput(deps, current, Reservation),
     failure: blockingAt(step, Reservation),
   });
   return null;
@@ -259,14 +261,14 @@ export const refreshReservationAtom = atom(null, async (get, set): Promise<void>
  * After another window has saved, applies the unsaved input of this step, and of the other steps
  * from the tab's storage, to the new reservation (R58).
  */
-export const rebaseWizard = (
+export const rebaseUnsavedInput = (
   { shelf }: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
   typed: EnteredAnswers = wizard.typed,
 ): WizardEvent => {
   const { id, step, reservation: before } = wizard;
-  moveDraftsToVersion(shelf, id, step, before ?? reservation, reservation);
+  moveStoredInputToVersion(shelf, id, step, before ?? reservation, reservation);
   storeEnteredAnswers(shelf, id, step, { version: reservation.Version, typed });
   return { type: 'rebased', reservation, typed };
 };

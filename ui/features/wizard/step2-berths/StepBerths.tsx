@@ -21,7 +21,7 @@ import {
 import shared from '../shared.module.css';
 import { accommodationOf, giveUpCabinAtom, offersOwnCabin } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
-import { copyFullUnitOfFirstParticipant } from '../state/follow-first-participant.ts';
+import { copyFullUnitChoiceToAllParticipants } from '../state/follow-first-participant.ts';
 import { isUnitOpenFor, previewAtom, previewKey } from '../state/preview.ts';
 import { type BerthFields, chosenRoomIds, personNameOnBerth } from '../state/step2-berths.ts';
 import { BerthNameFields } from './BerthNameFields.tsx';
@@ -63,7 +63,9 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const patch = usePersonPatch({
     answers,
     change: (next) =>
-      props.change(step === null ? next : copyFullUnitOfFirstParticipant(answers, next, step, way)),
+      props.change(
+        step === null ? next : copyFullUnitChoiceToAllParticipants(answers, next, step, way),
+      ),
   });
   const takeBedroom = useOwnCabinChoice(props);
   if (step === null || trip === null) return null;

@@ -84,8 +84,9 @@ const notSold = (
 };
 
 /**
- * Returns the price of the chosen way to sail for large print, and the price of the other way for
- * small print (W-033, R60).
+ * Returns two prices of a unit (W-033, R60). Large print shows the price of the chosen
+ * accommodation. If a whole yacht is chosen, small print shows the price of a place; otherwise it
+ * shows the price of a whole yacht.
  */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
@@ -107,8 +108,8 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
 };
 
 /**
- * A unit offers the reserve list if it has no room for the chosen accommodation. Places for another
- * one can be left (R5).
+ * If a unit has no room for the chosen accommodation, its label offers the reserve list. The unit
+ * can still have free places for a different accommodation (R5).
  */
 const labelOf = (room: Room, way: AccommodationOption) =>
   isUnitOpenFor(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);

@@ -11,7 +11,7 @@ import {
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
-import { useIsCollapsedPerson } from '../frame/PartySections.tsx';
+import { useIsInSharedCard } from '../frame/PartySections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
@@ -104,7 +104,7 @@ const unmoved = (before: Of, after: Of): boolean =>
 export const ParticipantFields = memo(({ reservation, traveller, index, patch, error }: Of) => {
   const steps = stepDataOf(reservation);
   const person = index + 1;
-  const within = useIsCollapsedPerson();
+  const within = useIsInSharedCard();
   const account = steps.participants?.Account ?? null;
   const insured = hasChosenResignationInsurance(reservation, person);
   const mayWait = steps.participants?.MayFillLater.includes(person) === true;

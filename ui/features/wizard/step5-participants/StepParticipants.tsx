@@ -10,7 +10,7 @@ import { participantsCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { PartySections } from '../frame/PartySections.tsx';
 import { type StepProps, useOpenNextPage, usePersonPatch } from '../frame/step-props.ts';
-import { ageAtom, ageQuestionOf, requestAgeConsentAtom } from '../state/age.ts';
+import { ageAtom, ageRequestStateOf, requestAgeConsentAtom } from '../state/age.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { FellowTravellerEmail, ParticipantFields } from './ParticipantFields.tsx';
 
@@ -40,8 +40,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         people={answers.people}
         skipper={Skipper}
         isAlike={({ later }, number) => later && MayFillLater.includes(number)}
-        // The card that these participants share shows e-mail errors, so no participant needs a
-        // card of their own for them.
+        // The shared card of these participants shows their e-mail errors. Therefore an e-mail
+        // error does not give a participant a separate card.
         faults={wizard.faults.filter(({ field }) => field !== 'email')}
         said={crewCopy.later}
         inSight={(traveller, number) => (
@@ -73,7 +73,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
 
 /** The office must accept a participant of 45 or older (R33). */
 const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
-  const state = ageQuestionOf(useAtomValue(ageAtom), wizard.id);
+  const state = ageRequestStateOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(requestAgeConsentAtom);
   const openNextPage = useOpenNextPage(wizard.id);
   const people = answers.people.length;

@@ -24,7 +24,10 @@ import { RequiredFieldStar } from '../step5-participants/AccountSection.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** Each link names the version of the document that the order accepts (R38, W-054). */
+/**
+ * Each link names the version of the document that the customer accepts with the order (R38,
+ * W-054).
+ */
 const papersOf = ({
   Documents,
 }: Step6): readonly { readonly href: string; readonly text: string }[] =>

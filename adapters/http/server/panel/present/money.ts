@@ -98,8 +98,8 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// The screen shows only the last row of a participant's price list at first. Rebates come first, so
-// that it is not a rebate.
+// At first, the screen shows only the last row of a participant's price list. The rebates come
+// first, so that this last row is never the rebates.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),

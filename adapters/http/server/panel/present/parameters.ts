@@ -26,7 +26,7 @@ const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): bool
 };
 
 /** Presents units. Available: the booking is in this unit or can move to it (R5). */
-export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
+export const presentRoomsForChange = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
     .filter(({ id, hidden }) => !hidden || anyParticipant(booking, ({ unitId }) => unitId === id))
     .map((unit) => {
@@ -57,7 +57,7 @@ export const presentOpenChoices = (choicesLeft: ChoicesLeft): Parameters => {
         journey.Available ||
         anyParticipant(booking, ({ journeyId }) => journeyId === journey.JourneyId),
     })),
-    RoomsList: presentRoomsFor(choicesLeft),
+    RoomsList: presentRoomsForChange(choicesLeft),
     InsurancesList: offer.insurances.map(({ id, name, price, available }) => ({
       InsuranceId: id,
       Name: name,

@@ -30,7 +30,7 @@ import {
 import { presentDocuments, presentPapers } from '../../present/papers.ts';
 import { presentConsentingParticipant } from '../../present/people.ts';
 import { presentOfferPicture } from '../../present/scene.ts';
-import { presentFellowTimeline, presentTimeline } from '../../present/timeline.ts';
+import { presentTimeline, presentTimelineForFellowTraveller } from '../../present/timeline.ts';
 import {
   moneyOf,
   paymentLinks,
@@ -265,7 +265,9 @@ const presentTimelineOf = ({
 }: TripView): Reservation['Timeline'] => {
   if (trip.status !== 'confirmed' || dayOf(at) > offer.to) return null;
   const timeline = timelineOf({ booking: trip, offer, place: content, figures: settings, at });
-  return role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
+  return role.kind === 'owner'
+    ? presentTimeline(timeline)
+    : presentTimelineForFellowTraveller(timeline);
 };
 
 export const presentTrip = (view: TripView): Reservation => {

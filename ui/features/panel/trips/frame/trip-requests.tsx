@@ -93,8 +93,11 @@ export const changeNotSavedMessage = (
   }
 };
 
-/** Continues a form with the trip that another window has saved. `saved`: null if not sent (R58). */
-export const takeSavedTrip = async (
+/**
+ * Another window has saved the trip. Makes it the page's current trip and calls `goOn` with it, so
+ * that the customer can continue the form (R58). If `saved` is null, reloads the trip first.
+ */
+export const continueWithSavedTrip = async (
   { reload, replace }: Pick<TripProps, 'reload' | 'replace'>,
   saved: Reservation | null,
   goOn: (trip: Reservation) => void,

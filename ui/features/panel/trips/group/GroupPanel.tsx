@@ -3,7 +3,7 @@ import { type ApiFailure, call } from '../../../../../adapters/http/client/call.
 import type { Site } from '../../../../../adapters/http/contract/offers/site.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatMoney } from '../../../../format.ts';
-import { useForgetAfterReading } from '../../../../forms/use-forget-after-reading.ts';
+import { useClearMessageAfterReading } from '../../../../forms/use-clear-message-after-reading.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { DefinitionList } from '../../../../parts/DefinitionList.tsx';
@@ -122,7 +122,10 @@ const Ways = (props: TripProps) => {
     setCodeEnd(null);
     setOpeningEnd(null);
   };
-  const typing = useForgetAfterReading(errors.code === undefined ? openingEnd : errors, forgetBoth);
+  const typing = useClearMessageAfterReading(
+    errors.code === undefined ? openingEnd : errors,
+    forgetBoth,
+  );
   const join = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (opening || busy) return;

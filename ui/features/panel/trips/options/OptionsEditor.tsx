@@ -15,14 +15,18 @@ import {
   sameChoice,
   toChoiceRequest,
 } from '../../state/choices.ts';
-import { lastChosenItemText, type Section } from '../../state/trip-view-model.ts';
+import { lastRowDescriptionOfSection, type Section } from '../../state/trip-view-model.ts';
 import {
   ChangePreview,
   type Check,
   surchargeMessage,
   TripChangedElsewhere,
 } from '../changes/ChangePreview.tsx';
-import { changeNotSavedMessage, type TripProps, takeSavedTrip } from '../frame/trip-requests.tsx';
+import {
+  changeNotSavedMessage,
+  continueWithSavedTrip,
+  type TripProps,
+} from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 import {
   AddonsSelector,
@@ -79,12 +83,12 @@ export const OptionsEditor = (props: Props) => {
 
   const errorOf = (field: string, row?: number): string | undefined => {
     const found = errors.find((error) => {
-      const { name: named, at } = fieldOf(error);
+      const { name: named, row: sentRow } = fieldOf(error);
       return (
         named === field &&
         (row === undefined ||
           choice.section !== 'addons' ||
-          formRowIndexOfSentIndex(choice, at) === row)
+          formRowIndexOfSentIndex(choice, sentRow) === row)
       );
     });
     return found && changeFieldErrorText(field, found.code);
@@ -131,7 +135,7 @@ export const OptionsEditor = (props: Props) => {
       kind: 'good',
       title: savedTexts.options,
       ...surchargeMessage(end.trip, owed),
-      later: lastChosenItemText(end.trip, userNum, section),
+      later: lastRowDescriptionOfSection(end.trip, userNum, section),
     });
     await reload();
   };
@@ -159,9 +163,9 @@ export const OptionsEditor = (props: Props) => {
       />
       {check.kind === 'elsewhere' ? (
         <TripChangedElsewhere
-          saved={check.trip && lastChosenItemText(check.trip, userNum, section)}
+          saved={check.trip && lastRowDescriptionOfSection(check.trip, userNum, section)}
           onGo={() =>
-            takeSavedTrip(props, check.trip, ({ Version }) =>
+            continueWithSavedTrip(props, check.trip, ({ Version }) =>
               setEdit({ ...edit, version: Version }),
             )
           }

@@ -16,7 +16,7 @@ import { DataRows } from '../../frame/DataRows.tsx';
 import { currentChoice } from '../../state/choices.ts';
 import {
   changePermissionOf,
-  lastChosenItemText,
+  lastRowDescriptionOfSection,
   type Section,
   visibleParticipantsOf,
 } from '../../state/trip-view-model.ts';
@@ -51,7 +51,7 @@ const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): st
   const chosen =
     section === 'addons' &&
     visibleParticipantsOf(trip).some(
-      ({ userNum }) => lastChosenItemText(trip, userNum, 'addons') !== '',
+      ({ userNum }) => lastRowDescriptionOfSection(trip, userNum, 'addons') !== '',
     );
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };

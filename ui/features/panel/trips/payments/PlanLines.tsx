@@ -36,7 +36,10 @@ export const dueNowText = (
   { Until, LateSince }: NonNullable<Reservation['DueNow']>,
 ): string => lineDueText(trip, { Due: Until, LateSince });
 
-/** A plan line without a due day is due when the first payment is due (R28). */
+/**
+ * Formats when a plan line is due. A line without a due day belongs to the first payment, so it has
+ * the time limit of the first payment (R28).
+ */
 export const formatDue = (trip: Dated, due: string | null): string => {
   if (due === null && officeSetsPaymentMethod(trip))
     return formatDueAfterOfficeMail(trip.FirstHours);

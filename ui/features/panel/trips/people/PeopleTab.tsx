@@ -44,9 +44,9 @@ import { ChangedAmounts, TripChangedElsewhere } from '../changes/ChangePreview.t
 import { EditablePanel } from '../changes/EditablePanel.tsx';
 import {
   changeNotSavedMessage,
+  continueWithSavedTrip,
   participantName,
   type TripProps,
-  takeSavedTrip,
 } from '../frame/trip-requests.tsx';
 import shared from '../shared.module.css';
 
@@ -208,7 +208,7 @@ export const PersonForm = (props: Props) => {
         <TripChangedElsewhere
           saved={elsewhere.trip && participantName(elsewhere.trip, userNum)}
           onGo={() =>
-            takeSavedTrip(props, elsewhere.trip, ({ Version }) => {
+            continueWithSavedTrip(props, elsewhere.trip, ({ Version }) => {
               setElsewhere(null);
               setEdit({ ...edit, version: Version });
             })

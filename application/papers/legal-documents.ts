@@ -1,9 +1,9 @@
 import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { ContentOf, ContentPage } from '../content/content.ts';
-import type { ShopDocuments, StoredDocument } from '../ports/papers.ts';
+import type { LegalDocuments, StoredDocument } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
-export type ShopDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids: 'hashOf' }> & {
+export type LegalDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids: 'hashOf' }> & {
   readonly contentOf: (siteId: number) => Pick<ReturnType<ContentOf>, 'version' | 'page'>;
   readonly nameOf: (siteId: number) => string;
 };
@@ -31,13 +31,13 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
 });
 
 /** The id of a document is the hash of its text, so that each accepted text can be found (R38). */
-export const shopDocuments = ({
+export const createLegalDocuments = ({
   store,
   contentOf,
   nameOf,
   clock,
   ids,
-}: ShopDocumentDeps): ShopDocuments => {
+}: LegalDocumentDeps): LegalDocuments => {
   const documentsOf = new Map<
     number,
     { readonly version: string; readonly documents: Promise<readonly ShownDocument[]> }

@@ -8,22 +8,22 @@ import type { PortDeps } from '../ports/ports.ts';
  * A bank line that is perhaps the payment of an order. The shop does not cancel the order before
  * `until`; null: not before a clerk has decided.
  */
-export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
+export type CancellationDelay = { readonly entry: BankEntry; readonly until: Instant | null };
 
 /**
  * Finds a bank line without a booking that is perhaps the order's payment, so that the order is not
  * cancelled (R32.4).
  */
-export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
+export type FindCancellationDelay = (booking: Confirmed, now: Instant) => CancellationDelay | null;
 
 type Deps = PortDeps<{ settings: 'of' }> & {
   readonly store: { readonly bank: Pick<BankReader, 'openEntries' | 'imports'> };
 };
 
-export const createDelayingLineFinder = async ({
+export const createCancellationDelayFinder = async ({
   store,
   settings,
-}: Deps): Promise<FindKeepingLine> => {
+}: Deps): Promise<FindCancellationDelay> => {
   const [entries, imports] = await Promise.all([store.bank.openEntries(), store.bank.imports()]);
   const importedAt = new Map(imports.map(({ id, at }) => [id, at]));
   const open = entries
@@ -38,7 +38,7 @@ export const createDelayingLineFinder = async ({
     }));
   return (booking, now) => {
     const days = settings.of(booking.siteId)?.openLineDays ?? 0;
-    let keeping: KeepingLine | null = null;
+    let keeping: CancellationDelay | null = null;
     for (const { entry, line } of open) {
       const until = cancellationDelayedUntil(line, booking, days);
       if (until === 'always') return { entry, until: null };

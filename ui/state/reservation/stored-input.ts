@@ -1,5 +1,5 @@
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { ignoreErrors, type TabStorage } from '../browser-storage.ts';
+import { ignoreErrors, type StorageWithRemoval } from '../browser-storage.ts';
 import { STEPS, type StepName } from './steps.ts';
 
 /** The type allows only values that browser storage can hold as JSON. */
@@ -62,16 +62,16 @@ export const parseEnteredAnswers = (value: unknown): EnteredAnswers =>
  * The unsaved input of a step, and the version of the reservation that it is based on (R58). If the
  * tab's storage is full or forbidden, the input lasts until the page closes.
  */
-type StoredDraft = { readonly version: number; readonly typed: EnteredAnswers };
+type StoredStepInput = { readonly version: number; readonly typed: EnteredAnswers };
 
 const keyOf = (reservationId: string, step: StepName): string =>
   `kilwater.rezerwacja.${reservationId}.${step}`;
 
-export const readStoredDraft = (
-  shelf: TabStorage,
+export const readStoredInput = (
+  shelf: StorageWithRemoval,
   reservationId: string,
   step: StepName,
-): StoredDraft | null =>
+): StoredStepInput | null =>
   ignoreErrors(() => {
     const text = shelf.getItem(keyOf(reservationId, step));
     if (text === null) return null;
@@ -86,10 +86,10 @@ export const readStoredDraft = (
  * Stores unsaved input of a step, or removes the entry if there is none. Never stores passwords.
  */
 export const storeEnteredAnswers = (
-  shelf: TabStorage,
+  shelf: StorageWithRemoval,
   reservationId: string,
   step: StepName,
-  { version, typed }: StoredDraft,
+  { version, typed }: StoredStepInput,
 ): void =>
   ignoreErrors(() => {
     const key = keyOf(reservationId, step);
@@ -103,8 +103,8 @@ type SavedVersion = Pick<WizardReservation, 'Version'>;
  * Moves unsaved input to the reservation's new version. Otherwise this tab's own save would look
  * like another tab's.
  */
-export const moveDraftsToVersion = (
-  shelf: TabStorage,
+export const moveStoredInputToVersion = (
+  shelf: StorageWithRemoval,
   reservationId: string,
   step: StepName,
   before: SavedVersion,
@@ -112,7 +112,7 @@ export const moveDraftsToVersion = (
 ): void => {
   storeEnteredAnswers(shelf, reservationId, step, { version, typed: NOTHING_ENTERED });
   for (const other of STEPS) {
-    const draft = readStoredDraft(shelf, reservationId, other);
+    const draft = readStoredInput(shelf, reservationId, other);
     if (draft?.version === before.Version)
       storeEnteredAnswers(shelf, reservationId, other, { ...draft, version });
   }
@@ -122,22 +122,24 @@ const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
 /** The server does not record that step 4 was skipped, so the tab's storage records it (R54). */
-export const markExtrasSkipped = (shelf: TabStorage, reservationId: string): void =>
+export const markExtrasSkipped = (shelf: StorageWithRemoval, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
-export const hasSkippedExtras = (shelf: TabStorage, reservationId: string): boolean =>
+export const hasSkippedExtras = (shelf: StorageWithRemoval, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
 /** The login page names the reservation that this tab has just ordered (W-103). */
-export type WaitingReservation = { readonly id: string; readonly trip: string };
+export type ReservationAwaitingLogin = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';
 
 export const storeReservationAwaitingLogin = (
-  shelf: TabStorage,
-  waiting: WaitingReservation,
+  shelf: StorageWithRemoval,
+  waiting: ReservationAwaitingLogin,
 ): void => ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
 
-export const readWaitingReservation = (shelf: TabStorage): WaitingReservation | null =>
+export const readReservationAwaitingLogin = (
+  shelf: StorageWithRemoval,
+): ReservationAwaitingLogin | null =>
   ignoreErrors(() => {
     const { id, trip } = parseAnswerFields(JSON.parse(shelf.getItem(KEY) ?? 'null'));
     return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;

@@ -64,7 +64,7 @@ const sendNotification = async (
 };
 
 /** Stores the mails of executed commands. `now` can be long after a command's due time. */
-export const sendNotifications = async (
+export const queueNotifications = async (
   transaction: Transaction,
   executed: readonly ExecutedCommand[],
   now: Instant,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds for which the message about a group code stays visible (R51). */
 const READABLE = 7000;
 
-export const useForgetAfterReading = (message: unknown, forget: () => void): (() => void) => {
+export const useClearMessageAfterReading = (message: unknown, clear: () => void): (() => void) => {
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
@@ -13,6 +13,6 @@ export const useForgetAfterReading = (message: unknown, forget: () => void): (()
   return () => {
     if (message === null) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(forget, Math.max(0, READABLE - (performance.now() - since.current)));
+    timer.current = setTimeout(clear, Math.max(0, READABLE - (performance.now() - since.current)));
   };
 };
