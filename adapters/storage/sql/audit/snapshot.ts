@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../application/consistency/check-consistency.ts';
+import type { Finding } from '../../../../application/consistency/finding.ts';
 import type { MoneyRecords } from '../../../../application/consistency/money-records.ts';
 import type { StoredPaper } from '../../../../application/consistency/paper-problems.ts';
 import type {
